@@ -1,0 +1,24 @@
+import type { OptionsOf, Requirement, Typed } from '../field.ts';
+
+export interface DecimalOptions {
+  /** At least this, or at least what that other field holds. */
+  readonly min?: number | string;
+  /** At most this, or at most what that other field holds. */
+  readonly max?: number | string;
+  /** Greater than this, or than what that other field holds. */
+  readonly above?: number | string;
+  /** Less than this, or than what that other field holds. */
+  readonly below?: number | string;
+  /** Digits after the decimal separator, at most; default 2. */
+  readonly places?: number;
+}
+export type DecimalField<R extends Requirement = Requirement> = Typed<'decimal', number, R> &
+  OptionsOf<DecimalOptions, number, R>;
+
+/** A number with decimals. */
+export const decimal = <R extends Requirement = false>(
+  options: OptionsOf<DecimalOptions, number, R> = {},
+): DecimalField<R> => ({
+  kind: 'decimal',
+  ...options,
+});

@@ -1,0 +1,23 @@
+import type { OptionsOf, Requirement, Typed } from '../field.ts';
+
+export interface ImagesOptions {
+  /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
+  readonly ratio?: `${number}:${number}`;
+  /** Bytes of one picture, at most; default 2 MB. */
+  readonly maxBytes?: number;
+  /** MIME types; default JPEG, PNG and WebP. */
+  readonly types?: readonly string[];
+  /** At least and at most so many. */
+  readonly min?: number;
+  readonly max?: number;
+}
+export type ImagesField<R extends Requirement = Requirement> = Typed<'images', readonly string[], R> &
+  OptionsOf<ImagesOptions, readonly string[], R>;
+
+/** Several pictures in order; none is `[]`, never `null`. */
+export const images = <R extends Requirement = false>(
+  options: OptionsOf<ImagesOptions, readonly string[], R> = {},
+): ImagesField<R> => ({
+  kind: 'images',
+  ...options,
+});

@@ -1,0 +1,14 @@
+import type { OptionsOf, Requirement, Typed } from '../field.ts';
+
+export interface ReferenceOptions {
+  /** The chain of references must not come back to the record itself (a category under its own child). */
+  readonly acyclic?: boolean;
+}
+export type ReferenceField<R extends Requirement = Requirement> = Typed<'reference', number, R> &
+  OptionsOf<ReferenceOptions, number, R> & { readonly reference: string };
+
+/** The id of one record of another resource, named as in its file. Ends in `_id` by convention. */
+export const reference = <R extends Requirement = false>(
+  resource: string,
+  options: OptionsOf<ReferenceOptions, number, R> = {},
+): ReferenceField<R> => ({ kind: 'reference', reference: resource, ...options });

@@ -1,0 +1,164 @@
+import type { Condition, Language, Scalar, Values } from './field.ts';
+import type { Icon } from './icons.ts';
+import type { Fault } from './kinds/behaviour.ts';
+import type { Fields, ValuesOf } from './kinds/index.ts';
+
+/** Columns that every record has besides its fields. */
+export type OwnColumn = 'id' | 'created_at' | 'updated_at';
+
+type Keys<F> = keyof F & string;
+type SelectKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'select' } ? K : never }[keyof F] & string;
+type ListKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'list' } ? K : never }[keyof F] & string;
+type ComputedKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'period' } ? K : never }[keyof F] & string;
+type OptionOf<Field> = Field extends { readonly options: readonly (infer O extends string)[] } ? O : never;
+type SubfieldOf<Field> = Field extends { readonly fields: infer S } ? keyof S & string : never;
+type RequiredIfAny<K extends string, Name extends string, T> = [K] extends [never]
+  ? unknown
+  : { readonly [N in Name]: T };
+
+/** The words of a resource in one language: a missing field, section, option or item word is a compile error here. */
+export type WordsOf<F extends Fields, Section extends string, Toggle extends string, FaultCode extends string> = {
+  /** Menu entry and page title. */
+  readonly name: string;
+  /** One record, as in "Add {one}"; default `name`. */
+  readonly one?: string;
+  readonly fields: { readonly [K in keyof F]: string };
+  /** A line under an input. */
+  readonly help?: { readonly [K in keyof F]?: string };
+} & RequiredIfAny<Section, 'sections', { readonly [S in Section]: string }> &
+  RequiredIfAny<
+    SelectKeys<F>,
+    'options',
+    { readonly [K in SelectKeys<F>]: { readonly [O in OptionOf<F[K]>]: string } }
+  > &
+  RequiredIfAny<ListKeys<F>, 'items', { readonly [K in ListKeys<F>]: { readonly [S in SubfieldOf<F[K]>]: string } }> &
+  RequiredIfAny<Toggle, 'toggles', { readonly [T in Toggle]: string }> &
+  RequiredIfAny<FaultCode, 'faults', { readonly [C in FaultCode]: string }>;
+
+export interface ListDefinition<F extends Fields, Toggle extends string> {
+  /** In order, left to right. Default: the first five fields that can be columns. */
+  readonly columns?: readonly (Keys<F> | OwnColumn)[];
+  /** Filters beside the search, in order; a name of `toggles` is a switch. */
+  readonly filters?: readonly (Keys<F> | OwnColumn | Toggle)[];
+  /** Fields that the free-text search looks in. Default: the text-like ones. */
+  readonly search?: readonly Keys<F>[];
+  /** A leading `-` sorts downwards. Default: newest first (`-id`). */
+  readonly sort?: Keys<F> | OwnColumn | `-${Keys<F> | OwnColumn}`;
+  /** Rows a page. Default 25. */
+  readonly perPage?: 25 | 50 | 100;
+  /** Named filters that are on or off, as query parameters. @example { out_of_stock: { stock_lte: 0 } } */
+  readonly toggles?: { readonly [T in Toggle]: Readonly<Record<string, Scalar>> };
+  /** Money or number fields summed over the filtered set in the footer, beside the count. */
+  readonly totals?: readonly Keys<F>[];
+  /** A row opens in place and shows these. */
+  readonly expand?: readonly (Keys<F> | OwnColumn)[];
+  /** Offers a month calendar beside the table, records placed by these dateTime fields. */
+  readonly calendar?: { readonly start: Keys<F>; readonly end?: Keys<F> };
+}
+
+/** What may be done; a function decides by the record. Default: all. */
+export interface Can {
+  readonly create?: boolean;
+  readonly edit?: boolean | ((record: Values) => boolean);
+  readonly delete?: boolean | ((record: Values) => boolean);
+}
+
+/** Two records that are both so and whose time overlaps: the form warns (and saves all the same). */
+export interface OverlapWarning<Key extends string = string> {
+  /** A `period` field. */
+  readonly period: Key;
+  /** Only records with equal values here. */
+  readonly same: readonly Key[];
+  readonly when: Condition;
+}
+
+export interface ResourceDefinition<
+  Name extends string,
+  F extends Fields,
+  Section extends string,
+  Toggle extends string,
+  FaultCode extends string,
+> {
+  /** Unique; the API endpoint under `/api` and, with a leading slash, the route. @example 'usk-store/product' */
+  readonly name: Name;
+  /** Where its screens live. Default: `/` + name. */
+  readonly route?: `/${string}`;
+  /** The API path below `/api`. Default: `/` + name; a nested resource: `/{parent}/{parent_id}/{last part of name}`. */
+  readonly endpoint?: `/${string}`;
+  readonly icon?: Icon;
+  /** Lives under one record of another resource, given by this reference field; deleted with it. */
+  readonly parent?: { readonly resource: string; readonly field: NoInfer<Keys<F>> };
+  /** By wire name. */
+  readonly fields: F;
+  /** The field that names a record. Default: the first required text, else the first text. */
+  readonly title?: NoInfer<Keys<F>>;
+  readonly list?: ListDefinition<NoInfer<F>, Toggle>;
+  /** Sections in order, each with its fields in order. Default: one section with every field that is written. */
+  readonly form?: { readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, ComputedKeys<F>>[] };
+  /** Lists shown under the form: resources and their reference field that points here. @example { 'menu-list': 'menu_group_id' } */
+  readonly related?: Readonly<Record<string, string>>;
+  readonly can?: Can;
+  /** Rules across fields: the field that is wrong → a code of `words.faults`, or nothing. Pure. `previous` is the stored record. */
+  readonly check?: (
+    record: ValuesOf<NoInfer<F>>,
+    previous: ValuesOf<NoInfer<F>> | undefined,
+  ) => { readonly [K in Keys<NoInfer<F>>]?: NoInfer<FaultCode> };
+  readonly warnOverlap?: OverlapWarning<NoInfer<Keys<F>>>;
+  readonly words: { readonly [L in Language]: WordsOf<F, Section, Toggle, FaultCode> };
+}
+
+/** Words as the screens read them, whatever the resource. */
+export interface ResourceWords {
+  readonly name: string;
+  readonly one?: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly help?: Readonly<Record<string, string>>;
+  readonly sections?: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly items?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly toggles?: Readonly<Record<string, string>>;
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+/** A resource with every default filled in: what the screens, the API and the tests read. */
+export interface Resource<Name extends string = string, F extends Fields = Fields> {
+  readonly name: Name;
+  /** The file that it is from, by convention: `resources/{name}.ts`. */
+  readonly file: string;
+  readonly route: string;
+  readonly endpoint: string;
+  readonly icon: Icon;
+  readonly parent?: { readonly resource: string; readonly field: string };
+  readonly fields: F;
+  readonly title: string;
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly filters: readonly string[];
+    readonly search: readonly string[];
+    readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+    readonly perPage: number;
+    readonly toggles: Readonly<Record<string, Readonly<Record<string, Scalar>>>>;
+    readonly totals: readonly string[];
+    readonly expand: readonly string[];
+    readonly calendar?: { readonly start: string; readonly end?: string };
+  };
+  /** Empty when nothing can be created or edited. The one section without a name is `main`. */
+  readonly form: readonly { readonly name: string; readonly fields: readonly string[] }[];
+  readonly related: readonly { readonly resource: string; readonly field: string }[];
+  readonly can: {
+    readonly create: boolean;
+    readonly edit: (record: Values) => boolean;
+    readonly delete: (record: Values) => boolean;
+    readonly everEdit: boolean;
+    readonly everDelete: boolean;
+  };
+  readonly check: (record: Values, previous: Values | undefined) => Readonly<Record<string, Fault>>;
+  readonly warnOverlap?: OverlapWarning;
+  readonly words: Readonly<Record<Language, ResourceWords>>;
+}
+
+/** A record as the API gives it: the fields, its `id`, and when it was made and last changed (ISO, UTC). */
+export type RecordOf<R> =
+  R extends Resource<string, infer F>
+    ? { readonly id: number; readonly created_at: string; readonly updated_at: string } & ValuesOf<F>
+    : never;
