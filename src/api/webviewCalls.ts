@@ -1,0 +1,120 @@
+/**
+ * What the mobile pages and the API say to each other: one reading of calls that the
+ * specification leaves open. The paths are in `contract.ts`; every reply comes in the envelope,
+ * the types here are its `data`. Instants are ISO 8601 with Z, money is whole rupiah.
+ */
+
+export type Gender = 'male' | 'female';
+
+/** `GET /api/profile`; `PUT /api/profile` answers with the same. */
+export type Profile = {
+  name: string;
+  email: string | null;
+  /** `+62…`, digits only. */
+  phone: string;
+  /** `YYYY-MM-DD` */
+  birth_date: string | null;
+  gender: Gender | null;
+  address: string | null;
+  /** Student or staff number: read-only. */
+  number: string | null;
+  /** URL of the stored picture. */
+  profile_picture: string | null;
+};
+
+/** The body of `PUT /api/profile` (422 names the field, as everywhere). May carry an Idempotency-Key. */
+export type ProfileChange = Omit<Profile, 'number' | 'profile_picture'>;
+
+/** `POST /api/profile/picture`: multipart with one file part, `picture` (jpeg, at most 2 MB). */
+export type PictureReply = { profile_picture: string };
+
+/** `POST /api/profile/password`. A wrong old password is a 422 on `old_password`. `data` is null. */
+export type PasswordChange = { old_password: string; password: string };
+
+/** The rules which the API holds for a new password; shown while typing. */
+export const passwordRules = { min: 8, max: 128, letter: /\p{L}/u, digit: /\d/ } as const;
+
+/** `POST /api/profile/forgot-email` (signed). No account with both: 404. */
+export type ForgotEmail = { phone: string; birth_date: string };
+export type ForgotEmailReply = { email_masked: string };
+
+/** The three unsigned calls. Their answers are the same whether the account exists or not. */
+export type ForgotPassword = { username: string };
+/** How long the code lives and when another may be asked for. */
+export type ForgotPasswordReply = { expires_in_seconds: number; resend_in_seconds: number };
+/** A wrong or expired code is a 422 on `token`. */
+export type ValidateToken = { username: string; token: string };
+/** A weak password is a 422 on `password`, a code that no longer holds a 422 on `token`. */
+export type UpdatePassword = { username: string; token: string; password: string };
+
+export type Programme = { id: number; name: string; description: string; collected: number; goal: number };
+
+export type Donor = {
+  /** null: gave without a name. */
+  name: string | null;
+  amount: number;
+  /** The programme's name; null: the fund as a whole. */
+  programme: string | null;
+  at: string;
+};
+
+export type GiftPaymentMethod = {
+  id: number;
+  name: string;
+  kind: 'virtual_account' | 'qris' | 'e_wallet' | 'bank_transfer' | 'retail';
+  fee_type: 'none' | 'flat' | 'percent';
+  /** Rupiah, when flat; else 0. */
+  fee_amount: number;
+  /** Of the gift, when percent, 0 to 100 with two places; else 0. The fee is rounded up to a rupiah. */
+  fee_percent: number;
+};
+
+/** `GET /api/dana-lestari` */
+export type Fund = {
+  title: string;
+  /** Plain text; an empty line parts paragraphs. In the asked language. */
+  about: string;
+  collected: number;
+  goal: number;
+  donors_count: number;
+  programmes: Programme[];
+  /** The latest ones, newest first, at most 10. */
+  donors: Donor[];
+  presets: number[];
+  min: number;
+  max: number;
+  payment_methods: GiftPaymentMethod[];
+};
+
+/** The body of `POST /api/dana-lestari/donations`; always with an Idempotency-Key. Answers 201. */
+export type GiftRequest = {
+  amount: number;
+  /** null: the fund as a whole. */
+  programme_id: number | null;
+  anonymous: boolean;
+  /** The name to show; null when anonymous. */
+  name: string | null;
+  payment_method_id: number;
+};
+
+export type Instruction = { title: string; steps: string[] };
+
+/** The reply to a gift, and `GET /api/dana-lestari/donations/{id}`, which only its giver may read. */
+export type Gift = {
+  id: number;
+  number: string;
+  amount: number;
+  fee: number;
+  total: number;
+  status: 'pending' | 'paid' | 'expired';
+  created_at: string;
+  expires_at: string;
+  paid_at: string | null;
+  programme: string | null;
+  payment_method: Pick<GiftPaymentMethod, 'id' | 'name' | 'kind'>;
+  /** What to type at the bank, the e-wallet or the counter; null where a QR code is scanned. */
+  account_number: string | null;
+  /** What the QR code says; null for the other kinds. */
+  qr_text: string | null;
+  instructions: Instruction[];
+};
