@@ -1,0 +1,35 @@
+import { chromiumPath } from './browser/chromium.ts';
+import { check } from './run/check.ts';
+import { suite } from './run/suite.ts';
+import { line, sum, type Tally } from './run/tally.ts';
+
+/**
+ * `npm test`: types, style and build side by side, then the tests in Node and in a DOM, then those in a browser
+ * over the build. Everything runs to its end whatever fails before it; the last line counts.
+ */
+const tallies: Tally[] = [];
+
+console.log('Types, style and build');
+const [types, style, build] = await Promise.all([
+  check('types', 'node_modules/typescript/bin/tsc', ['--noEmit']),
+  check('style', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  check('build within its budgets', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']),
+]);
+tallies.push(types, style, build);
+
+console.log('\nUnits, contracts and the API');
+tallies.push(await suite(['node', 'dom']));
+
+if (build.failed > 0) {
+  console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
+  tallies.push({ passed: 0, failed: 1, skipped: 0 });
+} else {
+  console.log('\nThe built app in Chromium');
+  // Found (or unpacked) once, for all the files that follow.
+  process.env.CHROMIUM_PATH = await chromiumPath();
+  tallies.push(await suite(['browser']));
+}
+
+const all = sum(tallies);
+console.log(`\n${line(all)}`);
+process.exitCode = all.failed > 0 ? 1 : 0;

@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { command } from './command.ts';
+import type { Tally } from './tally.ts';
+
+/** As much of vitest's JSON report as counting needs. */
+interface Report {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+const tally = (report: Report, ok: boolean): Tally => {
+  // A file that could not even be read, or whose set-up failed, has no failed test of its own: it counts as one.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    // Something went wrong outside of any test, as an error that nothing caught.
+    failed: failed === 0 && !ok ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+};
+
+/** Runs vitest's projects of these names, shows them as they go, and counts. */
+export const suite = async (projects: readonly string[], extra: readonly string[] = []): Promise<Tally> => {
+  const folder = await mkdtemp(join(tmpdir(), 'test-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { ok } = await command(
+      'node_modules/vitest/vitest.mjs',
+      [
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...extra,
+      ],
+      'live',
+    );
+    return tally(JSON.parse(await readFile(file, 'utf8')) as Report, ok);
+  } catch (error) {
+    console.log(`No report of ${projects.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
