@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetCheck } from './src/app/build/budgetCheck.ts';
+import { markComplete } from './src/app/build/freshness.ts';
 import { precompress } from './src/app/build/precompress.ts';
 
 export default defineConfig({
-  plugins: [react(), precompress(), budgetCheck()],
+  plugins: [react(), budgetCheck(), precompress(), markComplete()],
   build: {
     manifest: true,
     reportCompressedSize: false,

@@ -28,12 +28,15 @@ export const precompress = (): Plugin => {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      const files = entries.filter(
-        (entry) => entry.isFile() && text.test(entry.name) && !entry.parentPath.endsWith('.vite'),
-      );
-      await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+        const files = entries.filter(
+          (entry) => entry.isFile() && text.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+        );
+        await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+      },
     },
   };
 };

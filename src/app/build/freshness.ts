@@ -1,0 +1,40 @@
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Everything that a build is made from. */
+const sources = ['src', 'resources', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+const mark = '.vite/complete';
+
+const changedAt = async (path: string): Promise<number> => {
+  const own = await stat(path);
+  if (!own.isDirectory()) return own.mtimeMs;
+  // A folder's own time tells of files that were removed from it.
+  const inside = await Promise.all((await readdir(path)).map((name) => changedAt(join(path, name))));
+  return Math.max(own.mtimeMs, ...inside);
+};
+
+/** Whether the build in `outDir` was finished, and nothing that it is made from has changed since. */
+export const isFresh = async (root: string, outDir: string): Promise<boolean> => {
+  const built = await changedAt(join(root, outDir, mark)).catch(() => 0);
+  const changed = await Promise.all(sources.map((path) => changedAt(join(root, path)).catch(() => 0)));
+  return built > Math.max(...changed);
+};
+
+/** Marks a build as finished, as the last thing that it does: an interrupted or refused one is made again. */
+export const markComplete = (): Plugin => {
+  let outDir = 'dist';
+  return {
+    name: 'mark-complete',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => writeFile(join(outDir, mark), ''),
+    },
+  };
+};

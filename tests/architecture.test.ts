@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Design §3: what each part of the house may import of ours. Nothing listed: nothing. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'src/schema': [],
+  resources: ['src/schema'],
+  'src/session': [],
+  'src/api': [],
+  'src/i18n': [],
+  'src/providers': ['src/schema', 'src/api', 'src/session', 'src/i18n'],
+  'src/admin': ['src/schema', 'src/providers', 'src/session', 'src/i18n'],
+  'src/webview': ['src/api', 'src/session', 'src/i18n'],
+  'src/server': ['src/schema', 'src/api'],
+  'src/app': [
+    'src/schema',
+    'resources',
+    'src/session',
+    'src/api',
+    'src/i18n',
+    'src/providers',
+    'src/admin',
+    'src/webview',
+    'src/server',
+  ],
+};
+
+const root = join(import.meta.dirname, '..');
+const unix = (path: string) => path.split(sep).join('/');
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const listed = (pattern: string) => globSync(pattern, { cwd: root }).map(unix).sort();
+const sources = [...listed('src/**/*.{ts,tsx}'), ...listed('resources/**/*.{ts,tsx}')];
+const authored = [...sources, ...listed('tests/**/*.{ts,tsx}'), 'vite.config.ts', 'vitest.config.ts'];
+
+/** `src/list/x.ts` belongs to `src/list`; a resource's view is a piece of the admin that lies beside its area. */
+const partOf = (file: string): string => {
+  if (file.startsWith('resources/')) return file.endsWith('.view.tsx') ? 'src/admin' : 'resources';
+  return file.split('/').slice(0, 2).join('/');
+};
+
+const importLine = /(?:^|[^\w.])(?:import|export)\s*(?:[^'"();]*?\sfrom\s*)?\(?\s*['"]([^'"]+)['"]/g;
+const importsOf = (file: string): string[] =>
+  [...text(file).matchAll(importLine)].flatMap(([, target]) => (target ? [target] : []));
+
+/** The file of ours behind an import, from the project's root; `undefined` for a package. */
+const ourFile = (file: string, target: string): string | undefined => {
+  if (target.startsWith('.')) return unix(relative(root, join(root, dirname(file), target)));
+  if (target === '#resources' || target.startsWith('#resources/')) return target.slice(1);
+  return target.startsWith('#') ? `src/${target.slice(1)}` : undefined;
+};
+
+const faultsIn = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) =>
+    text(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+
+describe('the house', () => {
+  it('has something to look at', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(importsOf('src/schema/resource.ts')).toContain('./field.ts');
+  });
+
+  for (const [part, allowed] of Object.entries(mayImport)) {
+    it(`${part} imports ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'nothing else of ours'}`, () => {
+      const strangers = sources
+        .filter((file) => partOf(file) === part)
+        .flatMap((file) =>
+          importsOf(file).flatMap((target) => {
+            const ours = ourFile(file, target);
+            if (!ours || ours.startsWith('node_modules')) return [];
+            const other = partOf(ours);
+            return other === part || allowed.includes(other) ? [] : [`${file} imports ${target}`];
+          }),
+        );
+      expect(strangers).toEqual([]);
+    });
+  }
+
+  it('has every folder of src in the table', () => {
+    const parts = new Set(sources.map(partOf));
+    expect([...parts].filter((part) => !(part in mayImport))).toEqual([]);
+  });
+
+  it('keeps schema and resource files plain: no React, no DOM, no Node', () => {
+    const plain = sources.filter((file) => ['src/schema', 'resources'].includes(partOf(file)));
+    const foreign = plain.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => /^(?:node:|react|@mui|ra-)/.test(target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(foreign).toEqual([]);
+    expect(plain.filter((file) => file.endsWith('.tsx'))).toEqual([]);
+    expect(faultsIn(plain, /\b(?:window|document|localStorage|process)\.\w/)).toEqual([]);
+  });
+
+  it('keeps the mobile pages free of MUI and react-admin', () => {
+    const heavy = sources
+      .filter((file) => partOf(file) === 'src/webview' || file === 'src/app/light.tsx')
+      .flatMap((file) => importsOf(file).filter((target) => /^(?:@mui|@emotion|react-admin|ra-)/.test(target)));
+    expect(heavy).toEqual([]);
+  });
+
+  it('opens a port in one file only', () => {
+    const openers = sources.filter((file) => /@hono\/node-server['"]|createServer\(|\.listen\(/.test(text(file)));
+    expect(openers.filter((file) => file !== 'src/server/node.ts' && file !== 'src/app/embeddedApi.ts')).toEqual([]);
+  });
+
+  it('imports our own files with their ending, so that Node reads them unbuilt', () => {
+    const bare = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => /^[.#]/.test(target) && !['#schema', '#resources'].includes(target))
+        .filter((target) => !/\.(?:tsx?|json|css)$/.test(target))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('has no file that has outgrown its one subject', () => {
+    const lines = (file: string) => text(file).split('\n').length;
+    expect(sources.filter((file) => lines(file) > 250).map((file) => `${file}: ${lines(file)} lines`)).toEqual([]);
+  });
+
+  it('has no folder or file for whatever fits nowhere', () => {
+    expect(authored.filter((file) => /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\/|\.)/.test(file))).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('leaves no any, no silenced check, no promise for later', () => {
+    const own = authored.filter((file) => file !== 'tests/architecture.test.ts');
+    expect(faultsIn(own, /@ts-ignore|@ts-nocheck|biome-ignore|eslint-disable/)).toEqual([]);
+    expect(faultsIn(own, /\b(?:TODO|FIXME|XXX)\b/)).toEqual([]);
+    expect(faultsIn(own, /(?::|\bas|<)\s*any\b(?!\w)/)).toEqual([]);
+  });
+
+  it('names no path of one machine', () => {
+    const files = [...authored, ...listed('*.{json,md,html}'), ...listed('docs/**/*.md'), '.ci/run'];
+    const own = files.filter((file) => file !== 'tests/architecture.test.ts');
+    expect(faultsIn(own, /(?:^|[^\w.:/])\/(?:home|Users|work|root)\//)).toEqual([]);
+  });
+
+  it('asks the tables of the kinds instead of the name of one', () => {
+    const apart = sources.filter((file) => file.startsWith('src/') && !/^src\/(?:schema|admin)\/kinds\//.test(file));
+    expect(faultsIn(apart, /\.kind\s*[!=]==?\s*['"]/)).toEqual([]);
+  });
+});
