@@ -1,0 +1,41 @@
+import type {} from '@mui/material/Alert';
+import type {} from '@mui/material/Chip';
+import type {} from '@mui/material/styles';
+
+/** What our palette has over MUI's. */
+declare module '@mui/material/styles' {
+  interface SimplePaletteColorOptions {
+    soft?: string;
+    strong?: string;
+  }
+  interface PaletteColor {
+    /** The soft ground of this tone. */
+    soft: string;
+    /** Text of this tone, readable on every surface and on `soft`. */
+    strong: string;
+  }
+  interface PaletteOptions {
+    neutral?: SimplePaletteColorOptions;
+    fieldLine?: string;
+    sunken?: string;
+  }
+  interface Palette {
+    neutral: PaletteColor;
+    /** The border of an input. */
+    fieldLine: string;
+    /** A surface within a surface: table heads, wells. */
+    sunken: string;
+  }
+  interface ThemeOptions {
+    density?: 'comfortable' | 'compact';
+  }
+  interface Theme {
+    density: 'comfortable' | 'compact';
+  }
+}
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsColorOverrides {
+    neutral: true;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const tones = ['neutral', 'info', 'success', 'warning', 'error', 'primary'] as const;
+const toneNamed = (color: unknown) => tones.find((tone) => tone === color);
+
+/** Tables, chips, avatars, lists: what shows values. */
+export const data: Overrides = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: theme.density === 'compact' ? '4px 12px' : '10px 16px',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        fontSize: '0.875rem',
+        lineHeight: 1.45,
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      head: ({ theme }) => ({
+        padding: theme.density === 'compact' ? '6px 12px' : '10px 16px',
+        backgroundColor: theme.vars.palette.sunken,
+        color: theme.vars.palette.text.secondary,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }),
+      footer: ({ theme }) => ({ color: theme.vars.palette.text.primary, fontWeight: 600 }),
+      paddingCheckbox: { width: 44, padding: '0 0 0 8px' },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.primary.soft },
+        '&:last-child > .MuiTableCell-body': { borderBottom: 0 },
+      }),
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-active': { color: theme.vars.palette.text.primary },
+        '&.Mui-active .MuiTableSortLabel-icon': { color: theme.vars.palette.primary.main },
+      }),
+      icon: { fontSize: 16 },
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { border: 0 },
+      selectLabel: { fontSize: '0.8125rem' },
+      displayedRows: { fontSize: '0.8125rem' },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        // A tone says itself softly, and always beside its word.
+        const tone = toneNamed(ownerState.color) ?? 'neutral';
+        const shape = { height: 26, borderRadius: 6, fontSize: '0.8125rem', fontWeight: 600 };
+        return ownerState.variant === 'outlined'
+          ? {
+              ...shape,
+              borderColor: theme.vars.palette.divider,
+              color: theme.vars.palette.text.primary,
+              fontWeight: 400,
+            }
+          : {
+              ...shape,
+              backgroundColor: theme.vars.palette[tone].soft,
+              color: theme.vars.palette[tone].strong,
+              '&.MuiChip-clickable:hover': {
+                backgroundColor: theme.vars.palette[tone].soft,
+                textDecoration: 'underline',
+              },
+            };
+      },
+      sizeSmall: { height: 24, fontSize: '0.75rem' },
+      label: { paddingLeft: 8, paddingRight: 8 },
+      icon: { color: 'inherit', marginLeft: 6, fontSize: 16 },
+      deleteIcon: { color: 'inherit', fontSize: 18, margin: '0 4px 0 -2px', '&:hover': { color: 'inherit' } },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.primary.soft,
+        color: theme.vars.palette.primary.strong,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+      }),
+    },
+  },
+  MuiListItemText: {
+    styleOverrides: { primary: { fontSize: '0.875rem' }, secondary: { fontSize: '0.8125rem' } },
+  },
+  MuiDivider: {
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
+  },
+};

@@ -1,0 +1,59 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+/** Alerts, progress, skeletons, tooltips. */
+export const feedback: Overrides = {
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const tone = ownerState.severity ?? 'info';
+        return {
+          alignItems: 'flex-start',
+          border: '1px solid transparent',
+          backgroundColor: theme.vars.palette[tone].soft,
+          color: theme.vars.palette[tone].strong,
+          fontSize: '0.875rem',
+          '& .MuiAlert-icon': { color: 'inherit', opacity: 1, padding: '8px 0', fontSize: 20 },
+        };
+      },
+      action: { paddingTop: 2 },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 600, marginTop: 0, marginBottom: 2 } },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 3, backgroundColor: theme.vars.palette.primary.soft }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'pulse' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.neutral.soft }),
+      text: { transform: 'none', borderRadius: 4 },
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, disableInteractive: false },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.paper,
+        fontSize: '0.75rem',
+        fontWeight: 400,
+        padding: '4px 8px',
+      }),
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        color: theme.vars.palette.text.primary,
+        border: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+};

@@ -1,0 +1,169 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const height = (theme: { readonly density: string }) => (theme.density === 'compact' ? 34 : 40);
+
+/** Everything that is typed in, pressed or switched. Labels stand above their input, never in it. */
+export const inputs: Overrides = {
+  MuiButtonBase: {
+    // A ripple is motion without a message, and costs on cheap machines.
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.density === 'compact' ? 32 : 36,
+        padding: '4px 14px',
+        whiteSpace: 'nowrap',
+      }),
+      sizeSmall: { minHeight: 30, padding: '2px 10px', fontSize: '0.8125rem' },
+      sizeLarge: { minHeight: 44, padding: '8px 20px' },
+      text: { padding: '4px 10px' },
+      outlined: ({ theme, ownerState }) =>
+        ownerState.color === 'inherit' || ownerState.color === 'secondary'
+          ? {
+              borderColor: theme.vars.palette.divider,
+              color: theme.vars.palette.text.primary,
+              backgroundColor: theme.vars.palette.background.paper,
+              '&:hover': {
+                borderColor: theme.vars.palette.fieldLine,
+                backgroundColor: theme.vars.palette.action.hover,
+              },
+            }
+          : {},
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 6 },
+      sizeSmall: { padding: 5 },
+    },
+  },
+  MuiTextField: {
+    defaultProps: { size: 'small', variant: 'outlined', slotProps: { inputLabel: { shrink: true } } },
+  },
+  MuiFormControl: {
+    defaultProps: { size: 'small', variant: 'outlined' },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        whiteSpace: 'normal',
+        marginBottom: 6,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.primary,
+        pointerEvents: 'auto',
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.strong }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.strong }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: height(theme),
+        backgroundColor: theme.vars.palette.background.paper,
+        fontSize: '0.875rem',
+        '&:hover:not(.Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.sunken },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.divider },
+      }),
+      input: ({ theme }) => ({
+        paddingTop: theme.density === 'compact' ? 5.5 : 8.5,
+        paddingBottom: theme.density === 'compact' ? 5.5 : 8.5,
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
+      // The label is above: no gap in the border for it.
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.fieldLine,
+        '& legend': { display: 'none' },
+      }),
+      multiline: { paddingTop: 0, paddingBottom: 0 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '4px 0 0',
+        fontSize: '0.75rem',
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-error': { color: theme.vars.palette.error.strong },
+      }),
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { label: { fontSize: '0.875rem' } },
+  },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 40, height: 24, padding: 0, margin: '4px 8px 4px 0', overflow: 'visible' },
+      switchBase: ({ theme }) => ({
+        padding: 3,
+        color: theme.vars.palette.background.paper,
+        '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-focusVisible + .MuiSwitch-track': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+        '&.Mui-focusVisible': { outline: 'none' },
+      }),
+      thumb: { width: 18, height: 18 },
+      track: ({ theme }) => ({ borderRadius: 12, opacity: 1, backgroundColor: theme.vars.palette.fieldLine }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: theme.density === 'compact' ? 32 : 36,
+        padding: '4px 12px',
+        borderColor: theme.vars.palette.divider,
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-selected': { color: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.soft },
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: ({ theme }) => ({
+        '&.MuiOutlinedInput-root': { padding: theme.density === 'compact' ? '0 6px' : '3px 6px' },
+      }),
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, margin: '4px 0' }),
+      listbox: { padding: 4 },
+      option: { borderRadius: 4, minHeight: 36, fontSize: '0.875rem' },
+    },
+  },
+};

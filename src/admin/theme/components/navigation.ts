@@ -1,0 +1,50 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+/** Links, tabs, breadcrumbs, bars: what leads elsewhere. */
+export const navigation: Overrides = {
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' }),
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        color: theme.vars.palette.text.primary,
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+      }),
+    },
+  },
+  MuiToolbar: {
+    styleOverrides: { root: { minHeight: 56, '@media (min-width: 0px)': { minHeight: 56 } } },
+  },
+  MuiBreadcrumbs: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
+      li: ({ theme }) => ({ '& a': { color: theme.vars.palette.text.secondary } }),
+      separator: { marginLeft: 6, marginRight: 6 },
+    },
+  },
+  MuiTab: {
+    styleOverrides: { root: { minHeight: 40, padding: '8px 14px' } },
+  },
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 40 } },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outlineOffset: -2, backgroundColor: 'transparent' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.primary.soft,
+          color: theme.vars.palette.primary.strong,
+        },
+      }),
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import './augment.ts';
+import { data } from './components/data.ts';
+import { feedback } from './components/feedback.ts';
+import { inputs } from './components/inputs.ts';
+import { navigation } from './components/navigation.ts';
+import { surfaces } from './components/surfaces.ts';
+import { palette } from './palette.ts';
+import { radius, schemeAttribute } from './tokens.ts';
+import { typography } from './typography.ts';
+
+export type Density = 'comfortable' | 'compact';
+
+export interface ThemeChoices {
+  readonly density: Density;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** The breakpoints of the product theme, px. */
+export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1266, xl: 1440 } as const;
+
+/** The look of every screen, light and dark at once: colours are CSS variables that `<html>`'s scheme attribute switches. */
+export const createAdminTheme = ({ density, direction }: ThemeChoices): Theme =>
+  createTheme({
+    cssVariables: { cssVarPrefix: 'bo', colorSchemeSelector: schemeAttribute },
+    colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
+    breakpoints: { values: breakpoints },
+    shape: { borderRadius: radius },
+    // One hairline, no shadow, at any elevation.
+    shadows: Array.from({ length: 25 }, () => 'none') as unknown as Theme['shadows'],
+    typography,
+    density,
+    direction,
+    components: { ...surfaces, ...inputs, ...data, ...feedback, ...navigation },
+  });

@@ -1,0 +1,24 @@
+import { type ColourScheme, type Colours, colours, fontFamily, radius, schemeAttribute } from './tokens.ts';
+
+const declarations = (scheme: ColourScheme): string => {
+  const { tones, ...plain } = colours[scheme];
+  const lines = Object.entries(plain satisfies Omit<Colours, 'tones'>).map(([name, value]) => `--bo-${name}:${value}`);
+  for (const [tone, { strong, soft }] of Object.entries(tones))
+    lines.push(`--bo-${tone}:${strong}`, `--bo-${tone}-soft:${soft}`);
+  return `color-scheme:${scheme};${lines.join(';')}`;
+};
+
+/** The tokens as CSS variables, for pages that do without the component library (`var(--bo-accent)`). */
+export const tokenStyle = (): string =>
+  `:root{--bo-radius:${radius}px;--bo-font:${fontFamily};${declarations('light')}}` +
+  `:root[${schemeAttribute}="dark"]{${declarations('dark')}}`;
+
+/** Puts them into the page; again and again is the same as once. */
+export const paintTokens = (): void => {
+  const id = 'bo-tokens';
+  if (document.getElementById(id)) return;
+  const style = document.createElement('style');
+  style.id = id;
+  style.textContent = tokenStyle();
+  document.head.append(style);
+};

@@ -1,0 +1,84 @@
+import type { Tone } from '#schema/tone.ts';
+
+/** A tone's two colours: its text (readable on any surface of ours) and the soft ground behind it. */
+interface ToneColours {
+  readonly strong: string;
+  readonly soft: string;
+}
+
+/** Every colour of the product, named for what it is used for. All text pairs are at least 4.5:1, borders of inputs 3:1. */
+export interface Colours {
+  readonly ground: string;
+  readonly surface: string;
+  /** A surface within a surface: table heads, code, the well of an upload. */
+  readonly sunken: string;
+  readonly text: string;
+  readonly quiet: string;
+  readonly disabled: string;
+  /** The hairline around surfaces. */
+  readonly line: string;
+  /** The border of an input: its contrast is what tells that one can type there. */
+  readonly field: string;
+  readonly accent: string;
+  readonly accentHover: string;
+  readonly onAccent: string;
+  readonly accentSoft: string;
+  readonly tones: Readonly<Record<Tone, ToneColours>>;
+}
+
+export type ColourScheme = 'light' | 'dark';
+
+/** The one place where a colour is written down. */
+export const colours: Readonly<Record<ColourScheme, Colours>> = {
+  light: {
+    ground: '#F4F6F5',
+    surface: '#FFFFFF',
+    sunken: '#F8FAF9',
+    text: '#16211C',
+    quiet: '#52625B',
+    disabled: '#8D9993',
+    line: '#E0E6E3',
+    field: '#818F88',
+    accent: '#0B6B4A',
+    accentHover: '#08573C',
+    onAccent: '#FFFFFF',
+    accentSoft: '#E4F1EB',
+    tones: {
+      neutral: { strong: '#4F5E57', soft: '#EDF1EF' },
+      info: { strong: '#1A5A94', soft: '#E6F0F9' },
+      success: { strong: '#17683E', soft: '#E3F4E9' },
+      warning: { strong: '#855100', soft: '#FCF0D9' },
+      error: { strong: '#AE2A21', soft: '#FCEAE8' },
+    },
+  },
+  dark: {
+    ground: '#0E1311',
+    surface: '#161D1A',
+    sunken: '#121816',
+    text: '#E4EBE7',
+    quiet: '#9FADA6',
+    disabled: '#66756E',
+    line: '#27312D',
+    field: '#66756E',
+    accent: '#4FBF8F',
+    accentHover: '#6CCFA4',
+    onAccent: '#06231A',
+    accentSoft: '#17332A',
+    tones: {
+      neutral: { strong: '#B4C0BA', soft: '#242E2A' },
+      info: { strong: '#8EC1F0', soft: '#16293A' },
+      success: { strong: '#7FD6A4', soft: '#15301F' },
+      warning: { strong: '#EDBE6B', soft: '#352710' },
+      error: { strong: '#F59C93', soft: '#3A1B18' },
+    },
+  },
+};
+
+/** Corner radius of everything that has corners, px. */
+export const radius = 6;
+
+/** The face of the product; its fallback has the same measures, so nothing moves when the font arrives. */
+export const fontFamily = "'Open Sans', 'Open Sans Fallback', system-ui, sans-serif";
+
+/** The attribute of `<html>` that says which scheme is on. */
+export const schemeAttribute = 'data-color-scheme';
