@@ -1,12 +1,17 @@
 import type { Language, Values } from '../field.ts';
+import type { Fields } from './index.ts';
 
 /**
  * What is wrong with a value: a code that the words know (`faults.{code}`) and the numbers or names to put in.
- * Own codes of a resource are prefixed by it when they are translated (see `faultText`).
+ * Read it to a person with `faultText`.
  */
 export interface Fault {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Params that are words of the resource: param → key below `resources.{name}` (several are listed). */
+  readonly words?: Readonly<Record<string, string | readonly string[]>>;
+  /** A code of the resource's own `words.faults`. */
+  readonly own?: true;
 }
 
 /** The outcome of reading outside input: a value (`null` = empty), or what is wrong with it. */
@@ -14,11 +19,16 @@ export type Parsed<Value> =
   | { readonly value: Value | null; readonly fault?: never }
   | { readonly fault: Fault; readonly value?: never };
 
-/** What a check may look at besides the value: the whole record, and records behind its references. */
+/** What a check may look at besides the value: the field's name and the record around it. */
 export interface Scope {
+  readonly name: string;
+  /** The record, or the list item, that holds the value. */
   readonly record: Values;
-  /** Labels a field, so that a fault can name another one ("must be after Starts at"). */
-  readonly label: (field: string) => string;
+  /** What the stored record holds in this field; nothing when a record is being made. */
+  readonly previous: unknown;
+  readonly mode: 'create' | 'edit';
+  /** The key of another field's word, so that a fault can name it ("must be after Starts at"). */
+  readonly wordOf: (field: string) => string;
 }
 
 /** How a value reads as text: the language, and the words of its options. */
@@ -37,34 +47,10 @@ export interface FormatContext {
 /** How the embedded API asks for rows: `field=v`, `field_in=a,b`, `field_gte=v`, `field_lte=v`. */
 export type Operator = 'eq' | 'in' | 'gte' | 'lte';
 
-export type JsonSchema = { readonly [key: string]: unknown };
-
-/** Deterministic pseudo-random choices for sample data. */
-export interface Sampler {
-  /** 0, 1, 2 … of the record being made. */
-  readonly index: number;
-  /** The instant that "today" means, ms since 1970. */
-  readonly now: number;
-  /** In [0, 1). */
-  random(): number;
-  /** Whole number from `min` to `max`, both included. */
-  integer(min: number, max: number): number;
-  pick<T>(list: readonly T[]): T;
-  /** Up to `count` different ones. */
-  pickSome<T>(list: readonly T[], count: number): T[];
-  /** The already made records of another resource. */
-  records(resource: string): readonly (Values & { readonly id: number })[];
-  /** ISO instant, `days` (may be a fraction) from now. */
-  instant(days: number): string;
-  /** YYYY-MM-DD, `days` from today. */
-  day(days: number): string;
-  /** URL of a small generated picture with that text, in that ratio ('16:9'). */
-  picture(text: string, ratio: string): string;
-}
-
 /**
  * How one kind of value behaves, the same in the form, the list, the API and the import.
- * Looks are apart, in `src/admin/kinds`.
+ * Looks are apart, in `src/admin/kinds`; samples and JSON Schema too (`samples.ts`, `jsonSchemas.ts`), because a
+ * browser needs neither.
  */
 export interface Behaviour<Field, Value> {
   /** How a store keeps it. `none`: computed, in no column and no write. `json`: arrays and objects as JSON text. */
@@ -76,18 +62,18 @@ export interface Behaviour<Field, Value> {
   readonly searchable: boolean;
   /** May stand in a list column. */
   readonly column: boolean;
-  /** JSON, form text, a CSV cell or a multipart part → a value. `null`, `undefined` and `''` are empty. Never throws. */
+  /** What an empty field holds: `null`, `[]` where there may be several, `false` where there is only yes or no. */
+  readonly none: Value | null;
+  /** Outside input → a value. `null`, `undefined` and `''` are empty. Never throws. */
   parse(input: unknown, field: Field): Parsed<Value>;
+  /** Reads text that stands for the value (a multipart part, a CSV cell) where that is not what `parse` reads. */
+  fromText?(text: string, field: Field): Parsed<Value>;
   /** The first thing wrong with a value that is not empty. `required` is checked by the validator, not here. */
   fault?(value: Value, field: Field, scope: Scope): Fault | undefined;
-  /** Whether the value counts as none; default: `null`. */
-  empty?(value: Value): boolean;
+  /** The fields of the items that the value is made of. */
+  items?(field: Field): Fields;
   /** As a person reads it: CSV cells, titles, `aria` texts. The record for kinds that are made of other fields. */
   format(value: Value, field: Field, context: FormatContext, record: Values): string;
-  /** JSON Schema 2020-12 of the value on the wire, not counting `null`. */
-  jsonSchema(field: Field): JsonSchema;
-  /** A plausible value for sample data. */
-  sample(field: Field, sampler: Sampler): Value | null;
   /** The stored file URLs inside a value. */
-  files?(value: Value): readonly string[];
+  files?(value: Value, field: Field): readonly string[];
 }

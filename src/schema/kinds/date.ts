@@ -1,4 +1,8 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { orderFault, readDay } from './days.ts';
+import { dayText } from './dayText.ts';
+import { reading } from './reading.ts';
 
 export interface DateOptions {
   /** After what that other field holds. */
@@ -14,3 +18,15 @@ export const date = <R extends Requirement = false>(options: OptionsOf<DateOptio
   kind: 'date',
   ...options,
 });
+
+export const dateBehaviour: Behaviour<DateField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readDay),
+  fault: orderFault,
+  format: (value, _field, { language }) => dayText(value, language),
+};

@@ -1,4 +1,8 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { orderFault, readInstant } from './days.ts';
+import { instantText } from './dayText.ts';
+import { reading } from './reading.ts';
 
 export interface DateTimeOptions {
   /** After what that other field holds. */
@@ -16,3 +20,15 @@ export const dateTime = <R extends Requirement = false>(
   kind: 'dateTime',
   ...options,
 });
+
+export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
+  storage: 'text',
+  operators: ['eq', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readInstant),
+  fault: orderFault,
+  format: (value, _field, { language, timeZone }) => instantText(value, language, timeZone),
+};

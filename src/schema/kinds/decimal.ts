@@ -1,4 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { limitFault, numberText, readNumber } from './numbers.ts';
+import { reading } from './reading.ts';
 
 export interface DecimalOptions {
   /** At least this, or at least what that other field holds. */
@@ -22,3 +25,19 @@ export const decimal = <R extends Requirement = false>(
   kind: 'decimal',
   ...options,
 });
+
+export const decimalBehaviour: Behaviour<DecimalField, number> = {
+  storage: 'real',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readNumber),
+  fault(value, field, scope) {
+    const places = field.places ?? 2;
+    if (Number(value.toFixed(places)) !== value) return { code: 'places', params: { places } };
+    return limitFault(value, field, scope);
+  },
+  format: (value, field, { language }) => numberText(value, language, field.places ?? 2),
+};

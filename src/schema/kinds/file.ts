@@ -1,4 +1,8 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import { mb } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { documentTypes, readFile, storedFile, uploadFault } from './files.ts';
+import { reading } from './reading.ts';
 
 export interface FileOptions {
   /** Bytes, at most; default 10 MB. */
@@ -14,3 +18,16 @@ export const file = <R extends Requirement = false>(options: OptionsOf<FileOptio
   kind: 'file',
   ...options,
 });
+
+export const fileBehaviour: Behaviour<FileField, string> = {
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readFile),
+  fault: (value, field) => uploadFault(value, { maxBytes: mb(10), ...field }, documentTypes),
+  format: (value) => storedFile(value),
+  files: (value) => [value],
+};

@@ -1,4 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { pictureTypes, readFile, storedFile, uploadFault } from './files.ts';
+import { reading } from './reading.ts';
 
 export interface ImageOptions {
   /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
@@ -18,3 +21,16 @@ export const image = <R extends Requirement = false>(
   kind: 'image',
   ...options,
 });
+
+export const imageBehaviour: Behaviour<ImageField, string> = {
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readFile),
+  fault: (value, field) => uploadFault(value, field, pictureTypes),
+  format: (value) => storedFile(value),
+  files: (value) => [value],
+};

@@ -1,4 +1,8 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { pictureTypes, readFiles, storedFile, uploadFault } from './files.ts';
+import { countFault } from './numbers.ts';
+import { reading } from './reading.ts';
 
 export interface ImagesOptions {
   /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
@@ -21,3 +25,18 @@ export const images = <R extends Requirement = false>(
   kind: 'images',
   ...options,
 });
+
+export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
+  storage: 'json',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: [],
+  parse: reading(readFiles),
+  fault: (value, field) =>
+    countFault(value.length, { min: field.min, max: field.max ?? 20 }) ??
+    value.map((one) => uploadFault(one, field, pictureTypes)).find((fault) => fault !== undefined),
+  format: (value) => value.map(storedFile).join(' '),
+  files: (value) => value,
+};

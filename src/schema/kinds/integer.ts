@@ -1,5 +1,8 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
 import type { Tone } from '../tone.ts';
+import type { Behaviour } from './behaviour.ts';
+import { limitFault, numberText, readWhole } from './numbers.ts';
+import { reading } from './reading.ts';
 
 export interface IntegerOptions {
   /** At least this, or at least what that other field holds. */
@@ -23,3 +26,15 @@ export const integer = <R extends Requirement = false>(
   kind: 'integer',
   ...options,
 });
+
+export const integerBehaviour: Behaviour<IntegerField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readWhole),
+  fault: limitFault,
+  format: (value, _field, { language }) => numberText(value, language),
+};

@@ -1,5 +1,8 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
 import type { AnyField, ValuesOf } from './index.ts';
+import { countFault } from './numbers.ts';
+import { reading, wrong } from './reading.ts';
 
 export interface ListOptions {
   /** At least and at most so many items. */
@@ -17,3 +20,36 @@ export const list = <const Items extends Readonly<Record<string, AnyField>>, R e
   fields: Items,
   options: OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> = {},
 ): ListField<Items, R> => ({ kind: 'list', fields, ...options });
+
+type Items = readonly Readonly<Record<string, unknown>>[];
+
+const isItem = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+const readItems = (input: unknown) =>
+  Array.isArray(input) && input.every(isItem) ? { value: input as Items } : wrong('list');
+
+export const listBehaviour: Behaviour<ListField, Items> = {
+  storage: 'json',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: [],
+  // Only the shape; the items are read field by field by the validator, which can say where one is wrong.
+  parse: reading(readItems),
+  fromText(text) {
+    if (text.trim() === '') return { value: null };
+    try {
+      return readItems(JSON.parse(text));
+    } catch {
+      return wrong('list');
+    }
+  },
+  fault: (value, field) => countFault(value.length, { min: field.min, max: field.max ?? 100 }),
+  items: (field) => field.fields,
+  format: (value, field) => {
+    const [first = ''] = Object.keys(field.fields);
+    return value.map((item) => String(item[first] ?? '')).join(', ');
+  },
+};

@@ -1,7 +1,10 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { lengthFault, readText } from './plainText.ts';
+import { reading } from './reading.ts';
 
 export interface LongTextOptions {
-  /** At most so many characters. */
+  /** At most so many characters. Default 10,000. */
   readonly max?: number;
 }
 export type LongTextField<R extends Requirement = Requirement> = Typed<'longText', string, R> &
@@ -14,3 +17,17 @@ export const longText = <R extends Requirement = false>(
   kind: 'longText',
   ...options,
 });
+
+const longest = 10_000;
+
+export const longTextBehaviour: Behaviour<LongTextField, string> = {
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: true,
+  column: true,
+  none: null,
+  parse: reading(readText),
+  fault: (value, field) => lengthFault(value, field.max ?? longest),
+  format: (value) => value,
+};

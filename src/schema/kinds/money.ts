@@ -1,7 +1,10 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { limitFault, readWhole, rupiah } from './numbers.ts';
+import { isBlank, reading, wrong } from './reading.ts';
 
 export interface MoneyOptions {
-  /** At least this, or at least what that other field holds. */
+  /** At least this, or at least what that other field holds. Default 0. */
   readonly min?: number | string;
   /** At most this, or at most what that other field holds. */
   readonly max?: number | string;
@@ -22,3 +25,25 @@ export const money = <R extends Requirement = false>(
   kind: 'money',
   ...options,
 });
+
+/** `Rp 1.250.000` and `1.250.000` as people write them; rupiah have no decimals, so a point only groups. */
+const ungrouped = (input: unknown): unknown => {
+  if (typeof input !== 'string') return input;
+  const amount = input.replace(/^\s*Rp\.?\s*/i, '').trim();
+  return /^-?\d{1,3}(?:\.\d{3})+$/.test(amount) ? amount.replaceAll('.', '') : amount;
+};
+
+export const moneyBehaviour: Behaviour<MoneyField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading((input) => {
+    const amount = ungrouped(input);
+    return isBlank(amount) ? wrong('rupiah') : readWhole(amount, 'rupiah');
+  }),
+  fault: (value, field, scope) => limitFault(value, field.min === undefined ? { ...field, min: 0 } : field, scope),
+  format: (value) => rupiah(value),
+};

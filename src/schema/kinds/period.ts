@@ -1,4 +1,7 @@
 import type { Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { instantText } from './dayText.ts';
+import { wrong } from './reading.ts';
 
 export type PeriodField = Typed<'period', never, false> & {
   /** The dateTime fields that it runs between; an empty one is open. */
@@ -11,3 +14,21 @@ export type PeriodField = Typed<'period', never, false> & {
  * both ends empty = always). Computed: in no write and in no form.
  */
 export const period = (from: string, to: string): PeriodField => ({ kind: 'period', from, to });
+
+export const periodBehaviour: Behaviour<PeriodField, never> = {
+  storage: 'none',
+  operators: ['gte', 'lte'],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: () => wrong('readOnly'),
+  format(_value, field, { language, timeZone, word }, record) {
+    const from = record[field.from];
+    const to = record[field.to];
+    const say = (value: unknown) => instantText(String(value), language, timeZone);
+    if (from && to) return `${say(from)} – ${say(to)}`;
+    if (from) return `${word('from')} ${say(from)}`;
+    return to ? `${word('until')} ${say(to)}` : word('always');
+  },
+};

@@ -1,4 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { limitFault, numberText, readWhole } from './numbers.ts';
+import { reading } from './reading.ts';
 
 export interface PositionOptions {
   /** Order within records that share this field. */
@@ -14,3 +17,15 @@ export const position = <R extends Requirement = false>(
   kind: 'position',
   ...options,
 });
+
+export const positionBehaviour: Behaviour<PositionField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readWhole),
+  fault: (value, _field, scope) => limitFault(value, { min: 1, max: 1_000_000 }, scope),
+  format: (value, _field, { language }) => numberText(value, language),
+};

@@ -1,4 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { readId } from './ids.ts';
+import { reading } from './reading.ts';
 
 export interface ReferenceOptions {
   /** The chain of references must not come back to the record itself (a category under its own child). */
@@ -12,3 +15,14 @@ export const reference = <R extends Requirement = false>(
   resource: string,
   options: OptionsOf<ReferenceOptions, number, R> = {},
 ): ReferenceField<R> => ({ kind: 'reference', reference: resource, ...options });
+
+export const referenceBehaviour: Behaviour<ReferenceField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readId),
+  format: (value, _field, context) => context.reference?.(value) ?? `#${value}`,
+};

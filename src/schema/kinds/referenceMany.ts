@@ -1,4 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { readIds } from './ids.ts';
+import { reading } from './reading.ts';
 
 export interface ReferenceManyOptions {
   /** Offer the records under headings: a reference field of theirs. @example 'variant_id' */
@@ -14,3 +17,19 @@ export const referenceMany = <R extends Requirement = false>(
   resource: string,
   options: OptionsOf<ReferenceManyOptions, readonly number[], R> = {},
 ): ReferenceManyField<R> => ({ kind: 'referenceMany', reference: resource, ...options });
+
+export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly number[]> = {
+  storage: 'json',
+  operators: ['eq', 'in'],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: [],
+  parse: reading(readIds),
+  fault(value, field) {
+    const max = field.max ?? 500;
+    if (value.length > max) return { code: 'tooMany', params: { max } };
+    return new Set(value).size < value.length ? { code: 'twice' } : undefined;
+  },
+  format: (value, _field, context) => value.map((id) => context.reference?.(id) ?? `#${id}`).join(', '),
+};

@@ -1,4 +1,7 @@
-import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { OptionsOf, Requirement, Typed, Values } from '../field.ts';
+import type { Behaviour } from './behaviour.ts';
+import { lengthFault, readLine } from './plainText.ts';
+import { reading } from './reading.ts';
 
 /** `https`: an https address. `path`: a path inside the app, `/…`. `any`: either. */
 export type UrlForm = 'https' | 'path' | 'any';
@@ -14,3 +17,40 @@ export const url = <R extends Requirement = false>(options: OptionsOf<UrlOptions
   kind: 'url',
   ...options,
 });
+
+/** Which form of address the record asks for. */
+export const urlForm = (field: UrlField, record: Values): UrlForm => {
+  const { accept = 'https' } = field;
+  return typeof accept === 'string' ? accept : (accept.forms[String(record[accept.by])] ?? 'https');
+};
+
+// Space and backslash: browsers drop or turn them, so `/\\evil.example` would leave the site.
+const slippery = /[\s\\]/;
+
+const isHttps = (value: string): boolean => {
+  if (slippery.test(value) || !/^https:\/\/[^/]/i.test(value) || !URL.canParse(value)) return false;
+  const { protocol, username, password, hostname } = new URL(value);
+  return protocol === 'https:' && !username && !password && hostname !== '';
+};
+const isPath = (value: string): boolean => /^\/(?!\/)/.test(value) && !slippery.test(value);
+
+const accepts: Readonly<Record<UrlForm, (value: string) => boolean>> = {
+  https: isHttps,
+  path: isPath,
+  any: (value) => isHttps(value) || isPath(value),
+};
+
+export const urlBehaviour: Behaviour<UrlField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: true,
+  column: true,
+  none: null,
+  parse: reading(readLine),
+  fault(value, field, scope) {
+    const form = urlForm(field, scope.record);
+    return accepts[form](value) ? lengthFault(value, 2048) : { code: `url.${form}` };
+  },
+  format: (value) => value,
+};

@@ -1,0 +1,29 @@
+import type { Fault, Parsed } from './behaviour.ts';
+import { wrong } from './reading.ts';
+
+/** Characters as people and JSON Schema count them (code points): an emoji is one, not two. */
+export const countCharacters = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};
+
+// Tab, line feed and carriage return are text; the other control characters are accidents or attacks.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const lineBreak = /[\r\n\u2028\u2029]/;
+
+/** Text without surrounding space; nothing but space is empty. */
+export const readText = (input: unknown): Parsed<string> => {
+  if (typeof input !== 'string') return wrong('text');
+  if (control.test(input) || !input.isWellFormed()) return wrong('control');
+  return { value: input.trim() || null };
+};
+
+export const readLine = (input: unknown): Parsed<string> => {
+  const parsed = readText(input);
+  return parsed.value && lineBreak.test(parsed.value) ? wrong('lineBreak') : parsed;
+};
+
+export const lengthFault = (text: string, max: number): Fault | undefined =>
+  countCharacters(text) > max ? { code: 'tooLong', params: { max } } : undefined;

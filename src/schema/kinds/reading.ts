@@ -1,0 +1,14 @@
+import type { Fault, Parsed } from './behaviour.ts';
+
+/** What every kind takes for "nothing": so that no kind forgets one of the three. */
+export const isBlank = (input: unknown): boolean => input === null || input === undefined || input === '';
+
+/** A kind's `parse`: blank input is empty, the rest is for `read`. */
+export const reading =
+  <Field, Value>(read: (input: unknown, field: Field) => Parsed<Value>) =>
+  (input: unknown, field: Field): Parsed<Value> =>
+    isBlank(input) ? { value: null } : read(input, field);
+
+export const wrong = (code: string, params?: Fault['params']): { readonly fault: Fault } => ({
+  fault: params ? { code, params } : { code },
+});
