@@ -1,0 +1,118 @@
+import { ApiError } from './apiError.ts';
+import { connected } from './connection.ts';
+import { bearer, type Envelope, isSuccess, messages, headers as names } from './contract.ts';
+import { type Reply, send } from './send.ts';
+import { loadSettings, type Settings } from './settings.ts';
+import { sign } from './sign.ts';
+import { signedPath } from './stringToSign.ts';
+import { nextTimestamp } from './timestamp.ts';
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+export interface ApiCall {
+  readonly verb: Verb;
+  /** Whole path below the API's origin, wire-encoded, without a query. @example '/api/banner' */
+  readonly path: string;
+  /** `undefined` is left out, `null` is empty, an array is joined by commas. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as multipart; POST only. */
+  readonly form?: FormData;
+  /** Default `true`; login and the forgot-password calls are not. */
+  readonly signed?: boolean;
+  /** Whether a refused token may be renewed and the call sent again. Default `true`. */
+  readonly renewable?: boolean;
+  readonly ifMatch?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Share of the form that is on its way, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** A success. */
+export interface ApiReply<Data> {
+  readonly data: Data;
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly message: string;
+  readonly etag: string | undefined;
+  readonly status: number;
+}
+
+const address = (settings: Settings, { path, query = {} }: ApiCall): URL => {
+  const url = new URL(settings.apiBase + path, globalThis.location?.origin);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value === null ? '' : String(value));
+  return url;
+};
+
+/** One attempt, signed now: a signature serves once. */
+const attempt = (settings: Settings, call: ApiCall, token: string | undefined): Promise<Reply> => {
+  const url = address(settings, call);
+  // Serialised once; the very text that is sent is signed.
+  const text = call.body === undefined ? '' : JSON.stringify(call.body);
+  const headers: Record<string, string> = { Accept: 'application/json', [names.language]: connected().language() };
+  if (call.body !== undefined) headers[names.contentType] = 'application/json';
+  if (call.ifMatch !== undefined) headers[names.ifMatch] = call.ifMatch;
+  if (call.idempotencyKey !== undefined) headers[names.idempotencyKey] = call.idempotencyKey;
+  if (token !== undefined) {
+    const path = signedPath(url.pathname + url.search, { prefix: settings.apiPrefix, query: settings.signQuery });
+    const timestamp = nextTimestamp();
+    headers[names.authorization] = bearer(token);
+    headers[settings.timestampHeader] = timestamp;
+    headers[settings.signatureHeader] = sign(settings.signingSecret, {
+      path,
+      verb: call.verb,
+      token,
+      timestamp,
+      body: text,
+    });
+  }
+  return send({ ...call, url: url.href, headers, content: call.form ?? (text || undefined) });
+};
+
+const outcome = <Data>({ status, text, etag }: Reply): ApiReply<Data> => {
+  if (status === 204) return { data: undefined as Data, meta: {}, message: '', etag, status };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    // A page of a proxy, even with a 200, is never data.
+    throw new ApiError(status, { message: messages.unknown }, { cause });
+  }
+  const envelope: Envelope = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { data: body };
+  if (!isSuccess(status, envelope)) throw new ApiError(status, envelope);
+  return {
+    data: envelope.data as Data,
+    meta: envelope.meta ?? {},
+    message: envelope.responseMessage ?? '',
+    etag,
+    status,
+  };
+};
+
+/**
+ * One call to the API.
+ * @throws {ApiError} for every reply that is no success, and for none.
+ * @throws the signal's reason when it is aborted.
+ */
+export const call = async <Data = unknown>(request: ApiCall): Promise<ApiReply<Data>> => {
+  const settings = await loadSettings();
+  if (request.signed === false) return outcome<Data>(await attempt(settings, request, undefined));
+  const token = connected().token() || undefined;
+  const once = async (): Promise<ApiReply<Data>> => {
+    const now = connected().token();
+    if (!now) throw new ApiError(0, { message: messages.tokenMissing });
+    return outcome<Data>(await attempt(settings, request, now));
+  };
+  try {
+    return await once();
+  } catch (failure) {
+    const { renew } = connected();
+    const refused = failure instanceof ApiError && (failure.status === 401 || !token);
+    if (!refused || !renew || request.renewable === false) throw failure;
+    await renew(failure, token);
+    return await once();
+  }
+};

@@ -1,0 +1,102 @@
+import { defaultPaths, headerPresets } from './contract.ts';
+import type { Settings } from './settings.ts';
+import { SettingsError, type SettingsFault, type SettingsFaultCode } from './settingsError.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type Partly = Partial<Mutable<Omit<Settings, 'paths'>>> & { paths?: Partial<Settings['paths']> };
+/** Reads one value, or names what is wrong with it. */
+type Reader = (value: unknown) => { readonly value: unknown } | SettingsFaultCode;
+
+const matching =
+  (code: SettingsFaultCode, pattern: RegExp): Reader =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? { value } : code;
+
+const text = matching('text', /\S/);
+const path = matching('path', /^\/(?!\/)[^\s?#]*$/);
+const header = matching('header', /^[A-Za-z0-9-]+$/);
+
+const base: Reader = (value) => {
+  if (value === '') return { value };
+  if (typeof value !== 'string' || !/^https?:\/\/[^\s?#]+$/.test(value)) return 'url';
+  return { value: value.replace(/\/+$/, '') };
+};
+
+/** '' = no prefix; a trailing slash would be doubled in every path. */
+const prefix: Reader = (value) => (value === '' ? { value } : matching('path', /^(\/[^\s/?#]+)+$/)(value));
+
+const account: Reader = (value) => {
+  const { username, password } = (value ?? {}) as Record<string, unknown>;
+  return typeof username === 'string' && typeof password === 'string' ? { value: { username, password } } : 'account';
+};
+
+const language: Reader = (value) => (value === 'id' || value === 'en' ? { value } : 'language');
+const yesNo: Reader = (value) => (typeof value === 'boolean' ? { value } : 'yesNo');
+const duration: Reader = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? { value } : 'duration';
+
+const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
+  apiBase: base,
+  signingSecret: text,
+  timestampHeader: header,
+  signatureHeader: header,
+  apiPrefix: prefix,
+  signQuery: yesNo,
+  sessionDuration: duration,
+  defaultPath: path,
+  defaultLanguage: language,
+  demo: account,
+};
+
+/** What a build-time text means where the setting is no text. */
+const fromText = (value: unknown): unknown => {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+};
+
+const spelt = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
+
+/**
+ * Checks settings from outside. `headerPreset` sets both header names; one that is given itself goes over it.
+ * @throws {SettingsError} naming every key that is wrong, not only the first.
+ */
+export const readSettings = (given: Readonly<Record<string, unknown>>, texts: boolean): Partly => {
+  const faults: SettingsFault[] = [];
+  const result: Partly = {};
+  const read = (key: string, value: unknown, reader: Reader): unknown => {
+    const typed = texts && (reader === yesNo || reader === duration) ? fromText(value) : value;
+    const outcome = reader(typed);
+    if (typeof outcome !== 'string') return outcome.value;
+    const secret = key === 'signingSecret' || key === 'demo';
+    faults.push({ key, code: outcome, ...(secret ? {} : { found: spelt(value) }) });
+    return undefined;
+  };
+
+  const { headerPreset, paths, ...others } = given;
+  if (headerPreset !== undefined) {
+    const known = Object.entries(headerPresets).find(([name]) => name === headerPreset)?.[1];
+    if (known) Object.assign(result, { timestampHeader: known.timestamp, signatureHeader: known.signature });
+    else faults.push({ key: 'headerPreset', code: 'preset', found: spelt(headerPreset) });
+  }
+  for (const [key, value] of Object.entries(others)) {
+    if (Object.hasOwn(readers, key)) {
+      Object.assign(result, { [key]: read(key, value, readers[key as keyof typeof readers]) });
+      // The build knows variables that are none of ours.
+    } else if (!texts) faults.push({ key, code: 'unknown' });
+  }
+  if (paths !== undefined) {
+    if (typeof paths !== 'object' || paths === null || Array.isArray(paths))
+      faults.push({ key: 'paths', code: 'notObject', found: spelt(paths) });
+    else {
+      result.paths = {};
+      for (const [name, value] of Object.entries(paths)) {
+        if (Object.hasOwn(defaultPaths, name))
+          Object.assign(result.paths, { [name]: read(`paths.${name}`, value, path) });
+        else faults.push({ key: `paths.${name}`, code: 'unknown' });
+      }
+    }
+  }
+  if (faults.length > 0) throw new SettingsError(faults);
+  return result;
+};

@@ -1,0 +1,104 @@
+import { defaultPaths, headerPresets, type PathName } from './contract.ts';
+import { readSettings } from './readSettings.ts';
+import { SettingsError } from './settingsError.ts';
+
+/** What differs between environments. Defaults at build time (`VITE_…`), `/config.json` at run time goes over them. */
+export interface Settings {
+  /** Origin of the API, without a trailing slash; '' is the page's own. */
+  readonly apiBase: string;
+  /** Secret that signs every request. */
+  readonly signingSecret: string;
+  readonly timestampHeader: string;
+  readonly signatureHeader: string;
+  /** In front of every area's endpoint, and left out of the signed path. */
+  readonly apiPrefix: string;
+  /** Whether the query belongs to the signed path. */
+  readonly signQuery: boolean;
+  readonly paths: Readonly<Record<PathName, string>>;
+  /** How long a session is kept, in ms, where the login call does not say. */
+  readonly sessionDuration: number;
+  readonly defaultPath: string;
+  /** Saved as the language of a person who has none yet. */
+  readonly defaultLanguage: 'id' | 'en';
+  /** An account to try the product with; only the embedded API with sample data names one. */
+  readonly demo?: { readonly username: string; readonly password: string };
+}
+
+const standard: Omit<Settings, 'signingSecret'> = {
+  apiBase: '',
+  timestampHeader: headerPresets.default.timestamp,
+  signatureHeader: headerPresets.default.signature,
+  apiPrefix: '/api',
+  signQuery: false,
+  paths: defaultPaths,
+  sessionDuration: 8 * 60 * 60 * 1000,
+  defaultPath: '/dashboard',
+  defaultLanguage: 'id',
+};
+
+/** `VITE_SIGNING_SECRET` → `signingSecret`, `VITE_PATH_LOGIN` → `paths.login`; everything is text there. */
+const buildTime = (): Record<string, unknown> => {
+  // Undefined where Node runs the sources unbuilt.
+  const env: Readonly<Record<string, unknown>> = import.meta.env ?? {};
+  const found: Record<string, unknown> = {};
+  const paths: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(env)) {
+    if (!name.startsWith('VITE_') || value === '') continue;
+    const camel = (text: string) => text.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    if (name.startsWith('VITE_PATH_')) paths[camel(name.slice('VITE_PATH_'.length))] = value;
+    else found[camel(name.slice('VITE_'.length))] = value;
+  }
+  return Object.keys(paths).length > 0 ? { ...found, paths } : found;
+};
+
+const runTime = async (): Promise<Record<string, unknown>> => {
+  let reply: Response;
+  try {
+    reply = await fetch('/config.json', { cache: 'no-cache', referrerPolicy: 'no-referrer' });
+  } catch (cause) {
+    throw new SettingsError([{ key: '/config.json', code: 'unreachable' }], { cause });
+  }
+  if (!reply.ok) throw new SettingsError([{ key: '/config.json', code: 'status', found: String(reply.status) }]);
+  let content: unknown;
+  try {
+    content = await reply.json();
+  } catch (cause) {
+    throw new SettingsError([{ key: '/config.json', code: 'notJson' }], { cause });
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new SettingsError([{ key: '/config.json', code: 'notObject' }]);
+  return content as Record<string, unknown>;
+};
+
+let current: Settings | undefined;
+let loading: Promise<Settings> | undefined;
+
+/** Settings from these, checked; @throws {SettingsError} naming every key that is wrong. */
+export const settingsFrom = (content: Readonly<Record<string, unknown>>): Settings => {
+  const values = { ...standard, ...readSettings(buildTime(), true) };
+  const over = readSettings(content, false);
+  const merged = { ...values, ...over, paths: { ...defaultPaths, ...values.paths, ...over.paths } };
+  if (!merged.signingSecret) throw new SettingsError([{ key: 'signingSecret', code: 'missing' }]);
+  return { ...merged, signingSecret: merged.signingSecret };
+};
+
+/** Reads `/config.json` once, whoever asks first; a failed reading is tried again by the next. */
+export const loadSettings = (): Promise<Settings> => {
+  loading ??= runTime()
+    .then((content) => adoptSettings(settingsFrom(content)))
+    .catch((fault: unknown) => {
+      loading = undefined;
+      throw fault;
+    });
+  return loading;
+};
+
+/** Takes these from now on, as tests and an embedding page do. */
+export const adoptSettings = (settings: Settings): Settings => {
+  current = settings;
+  loading = Promise.resolve(settings);
+  return settings;
+};
+
+/** The settings once they are loaded; `undefined` before. */
+export const currentSettings = (): Settings | undefined => current;

@@ -1,0 +1,36 @@
+export type SettingsFaultCode =
+  | 'unreachable'
+  | 'status'
+  | 'notJson'
+  | 'notObject'
+  | 'missing'
+  | 'unknown'
+  | 'text'
+  | 'url'
+  | 'path'
+  | 'header'
+  | 'yesNo'
+  | 'duration'
+  | 'language'
+  | 'preset'
+  | 'account';
+
+/** One key of `/config.json` (or of the build's `VITE_…`) and what is wrong with it; words: `errors.settings.{code}`. */
+export interface SettingsFault {
+  readonly key: string;
+  readonly code: SettingsFaultCode;
+  /** What stands there; never given for a secret. */
+  readonly found?: string;
+}
+
+/** The settings cannot be used; the page shows `faults`, all of them. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly faults: readonly SettingsFault[];
+
+  constructor(faults: readonly SettingsFault[], options?: ErrorOptions) {
+    const said = faults.map(({ key, code, found }) => `${key}: ${code}${found === undefined ? '' : ` (${found})`}`);
+    super(`Settings: ${said.join('; ')}`, options);
+    this.faults = faults;
+  }
+}
