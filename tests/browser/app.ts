@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** The whole product as `npm start` serves it, in a process of its own. */
+export interface App {
+  readonly url: string;
+  /** The sample account that it offers. */
+  readonly account: { readonly username: string; readonly password: string };
+  /** All that it has written to its console so far. */
+  log(): string;
+  /** Ends it as asked to, or as a power cut would. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Starts it again on the same port over the same data. */
+  restart(): Promise<void>;
+}
+
+const address = /http:\/\/localhost:(\d+)/;
+
+/** Starts a process that serves the app and resolves with its port as soon as it answers. */
+const serve = (port: string, dataDir: string, write: (text: string) => void) =>
+  new Promise<{ child: ChildProcess; port: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, ['src/app/serve.ts'], {
+      env: { ...process.env, PORT: port, DATA_DIR: dataDir, DIST_DIR: process.env.DIST_DIR ?? 'dist' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const read = (part: Buffer) => {
+      const text = part.toString();
+      output += text;
+      write(text);
+      const found = address.exec(output)?.[1];
+      if (found) resolve({ child, port: found });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', () => reject(new Error(`The app ended before it served:\n${output}`)));
+  });
+
+/** Starts the app on a free port over the data in `dataDir`; an empty folder gets the sample data. */
+export const startApp = async (dataDir: string): Promise<App> => {
+  let written = '';
+  const write = (text: string) => {
+    written += text;
+  };
+  let { child, port } = await serve('0', dataDir, write);
+  const url = `http://localhost:${port}`;
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { demo?: App['account'] };
+  if (!config.demo) throw new Error('The app offers no sample account.');
+  return {
+    url,
+    account: config.demo,
+    log: () => written,
+    end: (signal) =>
+      new Promise<void>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.on('exit', () => resolve());
+        child.kill(signal);
+      }),
+    async restart() {
+      ({ child, port } = await serve(port, dataDir, write));
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { startApp } from './app.ts';
+import { chromiumArgs } from './chromium.ts';
+import { sessionCookies } from './sessionCookies.ts';
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Default: signed in with the sample account. */
+  readonly signedIn?: boolean;
+  /** The stored language; default `id`. `null`: none stored. */
+  readonly language?: 'id' | 'en' | null;
+  /** Complaints of the console that this test is about. */
+  readonly expected?: RegExp;
+}
+
+/** Opens a page of the app, in a browser profile of its own. */
+export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
+
+/** Every complaint of that profile's pages: what the console says in red or yellow, and what nothing caught. */
+const listen = (context: BrowserContext, complaints: string[], expected?: RegExp) => {
+  const add = (page: Page | null, text: string) => {
+    if (!expected?.test(text)) complaints.push(`${page?.url() ?? ''}: ${text}`);
+  };
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) add(message.page(), message.text());
+  });
+  context.on('weberror', (error) => add(error.page(), error.error().message));
+};
+
+/**
+ * Tests over the built app in Chromium: `app` runs once a file over a fresh copy of the sample data, `open` gives pages.
+ * A complaint of the console on any page fails the test that opened it.
+ */
+export const test = base
+  .extend('app', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+    const data = await mkdtemp(join(tmpdir(), 'app-data-'));
+    await cp(inject('sampleData'), data, { recursive: true });
+    const app = await startApp(data);
+    onCleanup(async () => {
+      await app.end('SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    });
+    return app;
+  })
+  .extend('browser', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+    const browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArgs });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('open', async ({ app, browser }, { onCleanup }): Promise<Open> => {
+    const complaints: string[] = [];
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+      expect(complaints, 'errors and warnings in the console').toEqual([]);
+    });
+    return async (path, { signedIn = true, language = 'id', expected, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: app.url,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        timezoneId: 'Asia/Jakarta',
+        ...options,
+      });
+      contexts.push(context);
+      listen(context, complaints, expected);
+      if (signedIn) await context.addCookies(await sessionCookies(app));
+      if (language) await context.addInitScript((value) => localStorage.setItem('language', value), language);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await page.goto(path);
+      return page;
+    };
+  });
