@@ -69,7 +69,7 @@ export const readSettings = (given: Readonly<Record<string, unknown>>, texts: bo
     const outcome = reader(typed);
     if (typeof outcome !== 'string') return outcome.value;
     const secret = key === 'signingSecret' || key === 'demo';
-    faults.push({ key, code: outcome, ...(secret ? {} : { found: spelt(value) }) });
+    faults.push({ key, code: outcome, found: secret ? '•••' : spelt(value) });
     return undefined;
   };
 

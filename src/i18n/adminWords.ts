@@ -1,0 +1,13 @@
+import { type Bundled, mergeWords, type Words } from './words.ts';
+
+// The mobile pages bring their own.
+const parts = import.meta.glob<Words>(['./words/id/*.json', '!./words/id/webview.json'], {
+  eager: true,
+  import: 'default',
+});
+
+/** All words of the admin, and those of the resources, which the registry knows. */
+export const adminWords = (resources: Bundled): Bundled => ({
+  id: Object.values(parts).reduce(mergeWords, resources.id),
+  en: resources.en,
+});

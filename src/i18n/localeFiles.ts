@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { languages } from './language.ts';
+import { mergeWords, parseWords, type Words } from './words.ts';
+
+/** The folder of the part files: `{language}/{part}.json`. */
+export const wordsFolder = fileURLToPath(new URL('./words', import.meta.url));
+
+/** The parts of a language, by name, from the folder. Node only. */
+export const wordParts = (language: string): Readonly<Record<string, Words>> => {
+  const folder = join(wordsFolder, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const read = (name: string) => parseWords(readFileSync(join(folder, name), 'utf8'));
+  return Object.fromEntries(files.sort().map((name) => [basename(name, '.json'), read(name)]));
+};
+
+/**
+ * What the build and the development server serve: every part of a language in one file, `translation`; the mobile
+ * pages' words in one of their own, `webview`, for a phone on a weak signal does not want the others.
+ * Each may be edited after the build and overrides any word by its key, `resources.{name}.fields.{field}` as well.
+ *
+ * @example [{ path: 'locales/id/translation.json', content: '{…}' }, …]
+ */
+export const localeFiles = (): readonly { readonly path: string; readonly content: string }[] =>
+  languages.flatMap(({ locale }) => {
+    const { webview = {}, ...others } = wordParts(locale);
+    const namespaces = { translation: Object.values(others).reduce(mergeWords, {}), webview };
+    return Object.entries(namespaces).map(([namespace, words]) => ({
+      path: `locales/${locale}/${namespace}.json`,
+      content: `${JSON.stringify(words, null, 2)}\n`,
+    }));
+  });

@@ -1,0 +1,25 @@
+/** Words by key, as they stand in a locale file. */
+export type Words = { readonly [key: string]: string | Words };
+
+/** Words that come with the code: Indonesian whole, so that no screen ever shows a key. */
+export interface Bundled {
+  readonly id: Words;
+  readonly en: Words;
+}
+
+/** `over` on top of `base`, key by key. */
+export const mergeWords = (base: Words, over: Words): Words => {
+  const merged: Record<string, string | Words> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = typeof below === 'object' && typeof value === 'object' ? mergeWords(below, value) : value;
+  }
+  return merged;
+};
+
+/** Reads a locale file; @throws where it is none, like a page that stands in for a missing file. */
+export const parseWords = (text: string): Words => {
+  const content: unknown = JSON.parse(text);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error('No words');
+  return content as Words;
+};
