@@ -1,19 +1,66 @@
+import type { Related } from './condition.ts';
+import { examine } from './examine.ts';
 import type { Language, Values } from './field.ts';
 import type { Fault } from './kinds/behaviour.ts';
+import { ownColumns } from './ownColumns.ts';
 import type { Resource } from './resource.ts';
+
+export { shown } from './condition.ts';
+export { initialValues } from './initialValues.ts';
 
 /** What the validator needs besides the values. */
 export interface FaultContext {
   readonly mode: 'create' | 'edit';
-  readonly language: Language;
-  /** The stored record: fixed fields and transitions are held against it. */
-  readonly previous?: Values;
+  /** Who reads the faults decides the language, with `faultText`; kept for contexts that are made once a request. */
+  readonly language?: Language;
+  /** The stored record: fixed fields and transitions are held against it, and what a write leaves out stays so. */
+  readonly previous?: Values | undefined;
   /** The record behind a reference field, for conditions like `variant_id.display`. */
-  readonly related?: (field: string) => Values | undefined;
+  readonly related?: Related | undefined;
 }
 
-/** Field path (`title`, `speakers.0.name`) → what is wrong; `{}` when nothing is. */
+/** Field path (`title`, `speakers.0.name`) → what is wrong, in the order of the form; `{}` when nothing is. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** What the validator is: used by the form, the API, the import and its dry run. */
-export type Validate = (resource: Resource, values: Values, context: FaultContext) => Faults;
+export interface Normalised {
+  /** Every stored field; what is not shown is empty. Chosen files are still files. */
+  readonly values: Values;
+  readonly faults: Faults;
+}
+
+const look = (resource: Resource, input: unknown, context: FaultContext, strict: boolean): Normalised => {
+  const { mode, previous, related } = context;
+  const { values, faults } = examine(resource.fields, input, { mode, previous, related, strict, own: ownColumns });
+  // A rule across fields may trust its types, so it runs on a record in which every field is right.
+  const across = faults.size === 0 ? resource.check(values, previous) : {};
+  const order = [...resource.form.flatMap((section) => section.fields), ...Object.keys(resource.fields)];
+  const rank = (path: string) => {
+    const at = order.indexOf(path.split('.')[0] ?? path);
+    return at < 0 ? order.length : at;
+  };
+  const found = [...faults, ...Object.entries(across)].sort(([one], [other]) => rank(one) - rank(other));
+  return { values, faults: Object.fromEntries(found) };
+};
+
+/**
+ * What is wrong with the values of a record, by the whole of its resource file. Looks at fields only: other keys that a
+ * form's state or a read record carries (`id`, embedded records) do no harm here.
+ */
+export const faults = (resource: Resource, values: Values, context: FaultContext): Faults =>
+  look(resource, values, context, false).faults;
+
+/**
+ * Outside input → the record to store and what is wrong with it, unknown, read-only and not applicable fields included.
+ * What an edit leaves out stays as it is in `previous`; what a new record leaves out starts as `initialValues`.
+ */
+export const normalise = (resource: Resource, input: unknown, context: FaultContext): Normalised =>
+  look(resource, input, context, true);
+
+/** What a form sends: the written fields alone, those not shown empty. */
+export const writtenValues = (resource: Resource, values: Values, context: FaultContext): Values =>
+  Object.fromEntries(
+    Object.entries(look(resource, values, context, false).values).filter(([name]) => {
+      const field = resource.fields[name];
+      return field !== undefined && !('readOnly' in field && field.readOnly);
+    }),
+  );

@@ -1,4 +1,8 @@
-import type { Operator } from './kinds/behaviour.ts';
+import type { Fault, Operator } from './kinds/behaviour.ts';
+import { behaviourOf } from './kinds/behaviours.ts';
+import type { AnyField } from './kinds/index.ts';
+import { nearest } from './nearest.ts';
+import { fieldNamed, ownColumns } from './ownColumns.ts';
 import type { Resource } from './resource.ts';
 
 /** One condition of a list: `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field looks inside a list field. */
@@ -7,5 +11,50 @@ export interface FilterKey {
   readonly operator: Operator;
 }
 
+const suffixes: readonly (readonly [Operator, string])[] = [
+  ['eq', ''],
+  ['in', '_in'],
+  ['gte', '_gte'],
+  ['lte', '_lte'],
+];
+
+/** The field that a filter's name means; a dotted one is a field of a list field's items. */
+export const filteredField = (resource: Resource, name: string): AnyField | undefined => {
+  const [outer = name, inner, ...rest] = name.split('.');
+  const field = fieldNamed(resource, outer);
+  if (inner === undefined || !field) return field;
+  const items = behaviourOf(field).items?.(field);
+  return items && rest.length === 0 && Object.hasOwn(items, inner) ? items[inner] : undefined;
+};
+
 /** Reads a query parameter as a filter of that resource; `undefined` when the schema knows no such filter. */
-export type ReadFilterKey = (resource: Resource, parameter: string) => FilterKey | undefined;
+export const readFilterKey = (resource: Resource, parameter: string): FilterKey | undefined => {
+  for (const [operator, suffix] of suffixes) {
+    if (!parameter.endsWith(suffix)) continue;
+    const name = suffix ? parameter.slice(0, -suffix.length) : parameter;
+    const field = filteredField(resource, name);
+    if (field && behaviourOf(field).operators.includes(operator)) return { field: name, operator };
+  }
+  return undefined;
+};
+
+/** Every filter parameter of a resource, for the API's description and for naming the nearest one. */
+export const filterKeys = (resource: Resource): readonly string[] => {
+  const of = (name: string, field: AnyField): string[] => [
+    ...suffixes.filter(([operator]) => behaviourOf(field).operators.includes(operator)).map(([, end]) => name + end),
+    ...Object.entries(behaviourOf(field).items?.(field) ?? {}).flatMap(([inner, sub]) => of(`${name}.${inner}`, sub)),
+  ];
+  return Object.entries({ ...resource.fields, ...ownColumns }).flatMap(([name, field]) => of(name, field));
+};
+
+/** What to say about a parameter that is no filter. */
+export const filterFault = (resource: Resource, parameter: string): Fault => {
+  const near = nearest(parameter, filterKeys(resource));
+  return near === undefined ? { code: 'filter' } : { code: 'filterNear', params: { nearest: near } };
+};
+
+/** The fields that a list may be sorted by. */
+export const sortKeys = (resource: Resource): readonly string[] =>
+  Object.entries({ ...resource.fields, ...ownColumns })
+    .filter(([, field]) => behaviourOf(field).sortable)
+    .map(([name]) => name);

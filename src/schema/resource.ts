@@ -39,7 +39,7 @@ export interface ListDefinition<F extends Fields, Toggle extends string> {
   /** In order, left to right. Default: the first five fields that can be columns. */
   readonly columns?: readonly (Keys<F> | OwnColumn)[];
   /** Filters beside the search, in order; a name of `toggles` is a switch. */
-  readonly filters?: readonly (Keys<F> | OwnColumn | Toggle)[];
+  readonly filters?: readonly (Keys<F> | OwnColumn | NoInfer<Toggle>)[];
   /** Fields that the free-text search looks in. Default: the text-like ones. */
   readonly search?: readonly Keys<F>[];
   /** A leading `-` sorts downwards. Default: newest first (`-id`). */
@@ -104,7 +104,7 @@ export interface ResourceDefinition<
     previous: ValuesOf<NoInfer<F>> | undefined,
   ) => { readonly [K in Keys<NoInfer<F>>]?: NoInfer<FaultCode> };
   readonly warnOverlap?: OverlapWarning<NoInfer<Keys<F>>>;
-  readonly words: { readonly [L in Language]: WordsOf<F, Section, Toggle, FaultCode> };
+  readonly words: { readonly [L in Language]: WordsOf<NoInfer<F>, NoInfer<Section>, NoInfer<Toggle>, FaultCode> };
 }
 
 /** Words as the screens read them, whatever the resource. */

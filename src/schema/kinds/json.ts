@@ -58,14 +58,14 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   parse: reading((input) => {
     const text = textOf(input);
     // Read back from its text: what JSON would change on the way (a Date, NaN) is seen changed here already.
-    return text === undefined ? wrong('json') : { value: JSON.parse(text) };
+    return text === undefined ? wrong('json.invalid') : { value: JSON.parse(text) };
   }),
   fromText(text) {
     if (text.trim() === '') return { value: null };
     try {
       return { value: JSON.parse(text) };
     } catch {
-      return wrong('json');
+      return wrong('json.invalid');
     }
   },
   fault: (value, field, { record }) =>

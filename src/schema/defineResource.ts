@@ -1,0 +1,94 @@
+import type { Fault } from './kinds/behaviour.ts';
+import { behaviourOf } from './kinds/behaviours.ts';
+import type { AnyField, Fields } from './kinds/index.ts';
+import type { Can, Resource, ResourceDefinition } from './resource.ts';
+
+/**
+ * Says everything about a business area: from it come its list, form, routes, words, checks, table and API. `name`,
+ * `fields` and `words` are needed; the rest has good defaults.
+ */
+export const defineResource = <
+  const Name extends string,
+  const F extends Fields,
+  Section extends string = never,
+  Toggle extends string = never,
+  FaultCode extends string = never,
+>(
+  definition: ResourceDefinition<Name, F, Section, Toggle, FaultCode>,
+): Resource<Name, F> => {
+  const { name, icon = 'list', parent, fields, related = {}, can = {}, warnOverlap, words } = definition;
+  const list: LooseList = definition.list ?? {};
+  const sort: string = list.sort ?? '-id';
+  const own = Object.entries<AnyField>(fields);
+  const written = own.filter(([key, field]) => isWritten(field) && key !== parent?.field).map(([key]) => key);
+  const may = permissions(can);
+  return {
+    name,
+    file: `resources/${name}.ts`,
+    route: definition.route ?? `/${name}`,
+    endpoint: definition.endpoint ?? (parent ? `/${parent.resource}/{${parent.field}}/${lastPart(name)}` : `/${name}`),
+    icon,
+    ...(parent && { parent }),
+    fields,
+    title: definition.title ?? defaultTitle(own),
+    list: {
+      columns: list.columns ?? named(own, (field) => behaviourOf(field).column).slice(0, 5),
+      filters: list.filters ?? [],
+      search: list.search ?? named(own, (field) => behaviourOf(field).searchable),
+      sort: sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' },
+      perPage: list.perPage ?? 25,
+      toggles: list.toggles ?? {},
+      totals: list.totals ?? [],
+      expand: list.expand ?? [],
+      ...(list.calendar && { calendar: list.calendar }),
+    },
+    form:
+      may.create || may.everEdit
+        ? Object.entries<readonly string[]>(definition.form ?? { main: written }).map(([section, names]) => ({
+            name: section,
+            fields: names,
+          }))
+        : [],
+    related: Object.entries(related).map(([resource, field]) => ({ resource, field })),
+    can: may,
+    // The author's rule speaks in the record's own types; whoever calls it has read the record by its fields.
+    check: (record, previous) => ownFaults((definition.check as LooseCheck | undefined)?.(record, previous) ?? {}),
+    ...(warnOverlap && { warnOverlap }),
+    words: words as Resource['words'],
+  };
+};
+
+type LooseList = {
+  readonly [K in keyof Resource['list']]?: K extends 'sort' ? string : Resource['list'][K];
+};
+type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string, string | undefined>>;
+
+const named = (fields: readonly [string, AnyField][], fits: (field: AnyField) => boolean): string[] =>
+  fields.filter(([, field]) => fits(field)).map(([name]) => name);
+
+const isWritten = (field: AnyField): boolean =>
+  behaviourOf(field).storage !== 'none' && !('readOnly' in field && field.readOnly);
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+/** The first required text, else the first text, else the first column that says anything. */
+const defaultTitle = (fields: readonly [string, AnyField][]): string => {
+  const searchable = fields.filter(([, field]) => behaviourOf(field).searchable);
+  const [name] = searchable.find(([, field]) => field.required === true) ?? searchable[0] ?? fields[0] ?? ['id'];
+  return name;
+};
+
+const permissions = ({ create = true, edit = true, delete: remove = true }: Can): Resource['can'] => ({
+  create,
+  edit: typeof edit === 'function' ? edit : () => edit,
+  delete: typeof remove === 'function' ? remove : () => remove,
+  everEdit: edit !== false,
+  everDelete: remove !== false,
+});
+
+const ownFaults = (codes: Readonly<Record<string, string | undefined>>): Readonly<Record<string, Fault>> =>
+  Object.fromEntries(
+    Object.entries(codes).flatMap(([field, code]) =>
+      code === undefined ? [] : [[field, { code, own: true as const }]],
+    ),
+  );

@@ -1,0 +1,53 @@
+import type { Language } from './field.ts';
+import type { Fault } from './kinds/behaviour.ts';
+import { numberText } from './kinds/numbers.ts';
+import type { Resource } from './resource.ts';
+import { en } from './words/en.ts';
+import type { FaultWords } from './words/faultWords.ts';
+import { id } from './words/id.ts';
+
+/** The words of the faults, to be merged into a language's words under `faults`. */
+export const faultWords: Readonly<Record<Language, FaultWords>> = { id, en };
+
+/**
+ * Says a key (`faults.required`, `resources.banner.fields.title`) with its params, or nothing when it has no word.
+ * A screen gives its i18n, so that `/locales` may override every word; the API needs none.
+ */
+export type Say = (key: string, params: Readonly<Record<string, string | number>>) => string | undefined;
+
+const lookUp = (tree: unknown, key: string): string | undefined => {
+  let found = tree;
+  for (const part of key.split('.'))
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+};
+
+const filled = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_found, name: string) => String(params[name] ?? ''));
+
+const builtIn =
+  (language: Language, resource: Resource): Say =>
+  (key, params) => {
+    const own = `resources.${resource.name}.`;
+    const text = key.startsWith(own)
+      ? lookUp(resource.words[language], key.slice(own.length))
+      : lookUp({ faults: faultWords[language] }, key);
+    return text === undefined ? undefined : filled(text, params);
+  };
+
+/** What is wrong, as a sentence for a person. */
+export const faultText = (
+  fault: Fault,
+  language: Language,
+  resource: Resource,
+  say: Say = builtIn(language, resource),
+): string => {
+  const word = (key: string) => say(`resources.${resource.name}.${key}`, {}) ?? key.slice(key.lastIndexOf('.') + 1);
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(fault.params ?? {}))
+    params[name] = typeof value === 'number' ? numberText(value, language, 6) : value;
+  for (const [name, key] of Object.entries(fault.words ?? {}))
+    params[name] = typeof key === 'string' ? `“${word(key)}”` : key.map((one) => `“${word(one)}”`).join(', ');
+  const key = fault.own ? `resources.${resource.name}.faults.${fault.code}` : `faults.${fault.code}`;
+  return say(key, params) ?? fault.code;
+};

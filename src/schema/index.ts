@@ -1,0 +1,6 @@
+/** What an author of resource files imports. Everything else of the schema is imported by its own path. */
+export { defineAreas, group } from './defineAreas.ts';
+export { defineResource } from './defineResource.ts';
+export { kb, mb } from './field.ts';
+export * from './kinds/index.ts';
+export type { RecordOf } from './resource.ts';

@@ -1,0 +1,9 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The name that was probably meant, if one is near enough to be worth saying. */
+export const nearest = (name: string, names: readonly string[]): string | undefined => {
+  // A name from outside may be a megabyte long; no real one is.
+  if (names.length === 0 || name.length > 100) return undefined;
+  const found = closest(name, names);
+  return distance(name, found) <= Math.max(2, Math.floor(name.length / 3)) ? found : undefined;
+};

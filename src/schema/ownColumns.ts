@@ -1,0 +1,18 @@
+import { dateTime } from './kinds/dateTime.ts';
+import type { AnyField, Fields } from './kinds/index.ts';
+import { integer } from './kinds/integer.ts';
+import type { Resource } from './resource.ts';
+
+/** What every record has besides its fields; the API sets it. */
+export const ownColumns = {
+  id: integer({ readOnly: true }),
+  created_at: dateTime({ readOnly: true }),
+  updated_at: dateTime({ readOnly: true }),
+} as const satisfies Fields;
+
+const at = (fields: Fields, name: string): AnyField | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** The field of that name: a resource's own, or one that every record has. */
+export const fieldNamed = (resource: Resource, name: string): AnyField | undefined =>
+  at(resource.fields, name) ?? at(ownColumns, name);

@@ -1,0 +1,38 @@
+import type { Areas } from './areas.ts';
+import { faultWords } from './faultText.ts';
+import type { Language } from './field.ts';
+import type { ResourceWords } from './resource.ts';
+import type { FaultWords } from './words/faultWords.ts';
+
+/** What the columns that every record has are called. */
+const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  id: { id: 'ID', created_at: 'Dibuat', updated_at: 'Diubah' },
+  en: { id: 'ID', created_at: 'Created', updated_at: 'Changed' },
+};
+
+/** A part of a language's words, to be merged at its root. */
+export interface AreaWords {
+  /** `resources.{name}.name|one|fields.{f}|help.{f}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
+  readonly resources: Readonly<Record<string, ResourceWords & { readonly one: string }>>;
+  /** `groups.{name}`: the collapsible entries of the menu. */
+  readonly groups: Readonly<Record<string, string>>;
+  /** `faults.{code}` */
+  readonly faults: FaultWords;
+}
+
+/** All the words that the resource files and the schema bring along in one language. */
+export const resourceWords = (areas: Areas, language: Language): AreaWords => ({
+  resources: Object.fromEntries(
+    areas.resources.map((resource) => {
+      const words = resource.words[language];
+      return [
+        resource.name,
+        { ...words, one: words.one ?? words.name, fields: { ...ownWords[language], ...words.fields } },
+      ];
+    }),
+  ),
+  groups: Object.fromEntries(
+    areas.menu.flatMap((entry) => (entry.type === 'collapse' ? [[entry.name, entry.words[language]]] : [])),
+  ),
+  faults: faultWords[language],
+});
