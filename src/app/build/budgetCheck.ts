@@ -15,7 +15,7 @@ export const budgetCheck = (): Plugin => {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       handler() {
         const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -31,7 +31,7 @@ export const markComplete = (): Plugin => {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       order: 'post',
       handler: () => writeFile(join(outDir, mark), ''),

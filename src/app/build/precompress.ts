@@ -28,7 +28,7 @@ export const precompress = (): Plugin => {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle: {
+    writeBundle: {
       sequential: true,
       async handler() {
         const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
