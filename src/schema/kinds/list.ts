@@ -1,4 +1,4 @@
-import type { OptionsOf, Requirement, Typed } from '../field.ts';
+import type { OptionsOf, Requirement, Typed, Values } from '../field.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { AnyField, ValuesOf } from './index.ts';
 import { countFault } from './numbers.ts';
@@ -9,17 +9,22 @@ export interface ListOptions {
   readonly min?: number;
   readonly max?: number;
 }
-export type ListField<
-  Items extends Readonly<Record<string, AnyField>> = Readonly<Record<string, AnyField>>,
-  R extends Requirement = Requirement,
-> = Typed<'list', readonly ValuesOf<Items>[], R> &
+export type ListFieldOf<Items extends FieldMap, R extends Requirement> = Typed<'list', readonly ValuesOf<Items>[], R> &
   OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> & { readonly fields: Items };
 
+/** What the fields of an item are; an interface, so that a field may be a list of fields without the types going round. */
+export interface FieldMap {
+  readonly [name: string]: AnyField;
+}
+/** A list of any items: what reads a list without knowing its fields. */
+export type ListField = Typed<'list', readonly Values[], Requirement> &
+  OptionsOf<ListOptions, readonly Values[], Requirement> & { readonly fields: FieldMap };
+
 /** Several items with fields of their own, in order; none is `[]`, never `null`. Labels: `items.{field}.{sub}`. */
-export const list = <const Items extends Readonly<Record<string, AnyField>>, R extends Requirement = false>(
+export const list = <const Items extends FieldMap, R extends Requirement = false>(
   fields: Items,
   options: OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> = {},
-): ListField<Items, R> => ({ kind: 'list', fields, ...options });
+): ListFieldOf<Items, R> => ({ kind: 'list', fields, ...options });
 
 type Items = readonly Readonly<Record<string, unknown>>[];
 

@@ -1,13 +1,14 @@
-import type { Typed } from '../field.ts';
+import type { CommonOptions, Typed } from '../field.ts';
 import type { Behaviour } from './behaviour.ts';
 import { instantText } from './dayText.ts';
 import { wrong } from './reading.ts';
 
-export type PeriodField = Typed<'period', never, false> & {
-  /** The dateTime fields that it runs between; an empty one is open. */
-  readonly from: string;
-  readonly to: string;
-};
+export type PeriodField = Typed<'period', never, false> &
+  CommonOptions<never> & {
+    /** The dateTime fields that it runs between; an empty one is open. */
+    readonly from: string;
+    readonly to: string;
+  };
 
 /**
  * The time between two dateTime fields, as one column and one filter (records whose time overlaps the chosen range;
