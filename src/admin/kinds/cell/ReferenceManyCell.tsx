@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { useAreas } from '../../areasContext.ts';
+import { embeddedRecords } from '../embeddedTitles.ts';
+import type { CellProps } from './cellLook.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+const shown = 3;
+
+const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
+
+/** The first few of the referenced records, and how many more there are. */
+export const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {
+  const target = useAreas().named(field.reference);
+  const found = new Map(embeddedRecords(name, record).map((one) => [one.id, one]));
+  return (
+    <Row>
+      {value.slice(0, shown).map((id) => (
+        <RecordLink key={id} resource={target} record={found.get(id) ?? { id }} />
+      ))}
+      {value.length > shown && <span>+{value.length - shown}</span>}
+    </Row>
+  );
+};

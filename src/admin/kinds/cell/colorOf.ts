@@ -1,0 +1,13 @@
+import type { Values } from '#schema/field.ts';
+import type { Kind } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
+
+/** The kinds whose value colours the record that holds it. */
+const colouring: Readonly<Partial<Record<Kind, true>>> = { color: true };
+
+/** The colour that a record has of its own: the value of its first colour field. */
+export const colorOf = (resource: Resource, record: Values): string | undefined => {
+  const name = Object.entries(resource.fields).find(([, field]) => colouring[field.kind])?.[0];
+  const value = name && record[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};

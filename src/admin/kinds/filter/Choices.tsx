@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+
+const Group = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  maxHeight: 280,
+  overflowY: 'auto',
+  '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 34,
+    padding: '4px 8px',
+    borderRadius: 4,
+    cursor: 'pointer',
+    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  },
+  '& input': {
+    width: 17,
+    height: 17,
+    margin: 0,
+    flex: 'none',
+    accentColor: (theme.vars ?? theme).palette.primary.main,
+  },
+}));
+
+interface ChoicesProps<Value> {
+  readonly legend: string;
+  readonly choices: readonly Value[];
+  readonly label: (value: Value) => ReactNode;
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+  /** Choosing one lets go of the others. */
+  readonly single?: boolean;
+}
+
+/** A list to tick; one or several. */
+export const Choices = <Value extends string | number>({
+  legend,
+  choices,
+  label,
+  chosen,
+  onChange,
+  single = false,
+}: ChoicesProps<Value>) => {
+  const name = useId();
+  const toggle = (value: Value) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {choices.map((value) => (
+        <label key={value}>
+          <input
+            type={single ? 'radio' : 'checkbox'}
+            name={single ? name : undefined}
+            checked={chosen.includes(value)}
+            onChange={() => (single ? onChange([value]) : toggle(value))}
+          />
+          {label(value)}
+        </label>
+      ))}
+    </Group>
+  );
+};

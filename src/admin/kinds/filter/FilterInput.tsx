@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { type InputHTMLAttributes, useId } from 'react';
+
+const Labelled = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  '& label': { fontSize: '0.8125rem', fontWeight: 600 },
+  '& input': {
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    width: '100%',
+    minWidth: 0,
+    height: 38,
+    padding: '0 10px',
+    color: 'inherit',
+    background: (theme.vars ?? theme).palette.background.paper,
+    border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+}));
+
+/** One input of a filter, its label above. */
+export const FilterInput = ({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) => {
+  const id = useId();
+  return (
+    <Labelled>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} autoComplete="off" {...input} />
+    </Labelled>
+  );
+};

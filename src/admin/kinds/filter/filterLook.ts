@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { Operator } from '#schema/kinds/behaviour.ts';
+import type { FieldOfKind, Kind } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
+
+/** What a filter of one field holds, by operator; `null` asks for records where the field is empty. */
+export type FilterValues = { readonly [O in Operator]?: unknown };
+
+export interface FilterProps<K extends Kind> {
+  readonly resource: Resource;
+  readonly field: FieldOfKind<K>;
+  readonly name: string;
+  readonly values: FilterValues;
+  /** Takes effect at once; `{}` takes the filter away. */
+  readonly onChange: (values: FilterValues) => void;
+}
+
+/** The props of a look that serves several kinds. */
+export type FilterPropsOfAny<K extends Kind> = { readonly [One in K]: FilterProps<One> }[K];
+
+/** The inputs by which people filter a kind. */
+export type FilterLook<K extends Kind> = ComponentType<FilterProps<K>>;
