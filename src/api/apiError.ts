@@ -10,10 +10,14 @@ export class ApiError extends Error {
   /** The failure's body as it came. */
   readonly body: ErrorBody;
 
-  constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
+  /** On a 412: of the record as it is now, which is the body's data. */
+  readonly etag: string | undefined;
+
+  constructor(status: number, body: ErrorBody, options: ErrorOptions & { readonly etag?: string | undefined } = {}) {
     super(body.responseMessage ?? body.message ?? messages.unknown, options);
     this.status = status;
     this.body = body;
+    this.etag = options.etag;
   }
 
   /** Field path → the first thing that is wrong with it. */

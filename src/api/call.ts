@@ -82,7 +82,7 @@ const outcome = <Data>({ status, text, etag }: Reply): ApiReply<Data> => {
     throw new ApiError(status, { message: messages.unknown }, { cause });
   }
   const envelope: Envelope = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { data: body };
-  if (!isSuccess(status, envelope)) throw new ApiError(status, envelope);
+  if (!isSuccess(status, envelope)) throw new ApiError(status, envelope, { etag });
   return {
     data: envelope.data as Data,
     meta: envelope.meta ?? {},

@@ -30,6 +30,11 @@ const account: Reader = (value) => {
   return typeof username === 'string' && typeof password === 'string' ? { value: { username, password } } : 'account';
 };
 
+const origins: Reader = (value) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string' && /^https?:\/\/[^\s/?#]+$/.test(item))
+    ? { value }
+    : 'origins';
+
 const language: Reader = (value) => (value === 'id' || value === 'en' ? { value } : 'language');
 const yesNo: Reader = (value) => (typeof value === 'boolean' ? { value } : 'yesNo');
 const duration: Reader = (value) =>
@@ -45,6 +50,7 @@ const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
   sessionDuration: duration,
   defaultPath: path,
   defaultLanguage: language,
+  webviewOpeners: origins,
   demo: account,
 };
 

@@ -20,6 +20,8 @@ export interface Settings {
   readonly defaultPath: string;
   /** Saved as the language of a person who has none yet. */
   readonly defaultLanguage: 'id' | 'en';
+  /** Origins that may open the mobile pages in a window of theirs and talk to them (docs/webview.md). */
+  readonly webviewOpeners: readonly string[];
   /** An account to try the product with; only the embedded API with sample data names one. */
   readonly demo?: { readonly username: string; readonly password: string };
 }
@@ -34,6 +36,7 @@ const standard: Omit<Settings, 'signingSecret'> = {
   sessionDuration: 8 * 60 * 60 * 1000,
   defaultPath: '/dashboard',
   defaultLanguage: 'id',
+  webviewOpeners: [],
 };
 
 /** `VITE_SIGNING_SECRET` → `signingSecret`, `VITE_PATH_LOGIN` → `paths.login`; everything is text there. */

@@ -12,6 +12,7 @@ export type SettingsFaultCode =
   | 'yesNo'
   | 'duration'
   | 'language'
+  | 'origins'
   | 'preset'
   | 'account';
 

@@ -1,0 +1,170 @@
+import type { DataProvider, GetListResult, Identifier } from 'react-admin';
+import { ApiError } from '#api/apiError.ts';
+import { type ApiCall, type ApiReply, call } from '#api/call.ts';
+import { maxLimit } from '#api/contract.ts';
+import type { Areas } from '#schema/areas.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { areaEndpoint } from './areaEndpoint.ts';
+import { etagCache } from './etags.ts';
+import { withFieldErrors } from './fieldErrors.ts';
+import { type ListParams, listQuery } from './listQuery.ts';
+import { recordBody } from './recordBody.ts';
+
+type Row = Values & { readonly id: number };
+
+/** What `meta` of a write may hold. */
+export interface WriteMeta {
+  /** Id of the record that a nested one lives under. */
+  readonly parent?: number | string;
+  /** One a form fill: the same one again answers as the first time. */
+  readonly idempotencyKey?: string;
+  /** Over the remembered ETag. */
+  readonly ifMatch?: string;
+  /** Share of the upload that is on its way, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Ids of routes are text, those of the API numbers; react-admin compares them strictly. */
+const row = (values: Values): Row => ({ ...values, id: Number(values.id) });
+
+const rows = (data: unknown): Row[] => (Array.isArray(data) ? data.map(row) : []);
+
+const wireIds = (ids: readonly Identifier[]): number[] => ids.map(Number);
+
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));
+
+/** react-admin's view of the API: every method, over any area of the registry. */
+export const dataProvider = (areas: Areas): DataProvider => {
+  const etags = etagCache();
+
+  const send = async <Data>(request: ApiCall): Promise<ApiReply<Data>> => {
+    try {
+      return await call<Data>(request);
+    } catch (failure) {
+      throw withFieldErrors(failure);
+    }
+  };
+
+  const parentOf = (resource: Resource, ...from: (Values | undefined)[]): unknown => {
+    const field = resource.parent?.field;
+    return field && from.map((values) => values?.parent ?? values?.[field]).find((id) => id !== undefined);
+  };
+
+  const page = async (resource: Resource, params: ListParams): Promise<GetListResult<Row>> => {
+    const path = await areaEndpoint(resource, parentOf(resource, params.meta, params.filter));
+    const query = listQuery(params, resource.parent?.field);
+    const { data, meta } = await send({ verb: 'GET', path: path.all, query, signal: params.signal });
+    return { data: rows(data), total: Number(meta.total ?? 0), meta };
+  };
+
+  /** More rows than one call gives come in several. */
+  const list = async (name: string, params: ListParams): Promise<GetListResult<Row>> => {
+    const resource = areas.named(name);
+    const { page: number = 1, perPage = 25 } = params.pagination ?? {};
+    if (perPage <= maxLimit) return page(resource, { ...params, pagination: { page: number, perPage } });
+    const start = (number - 1) * perPage;
+    const first = Math.floor(start / maxLimit);
+    const found: Row[] = [];
+    for (let at = first; ; at += 1) {
+      const part = await page(resource, { ...params, pagination: { page: at + 1, perPage: maxLimit } });
+      found.push(...part.data);
+      const end = (at + 1) * maxLimit;
+      if (end >= start + perPage || end >= (part.total ?? 0)) {
+        const from = start - first * maxLimit;
+        return { ...part, data: found.slice(from, from + perPage) };
+      }
+    }
+  };
+
+  /** A write of one record; an update is held against the first of `versions` that an ETag is known of. */
+  const write = async (request: ApiCall, meta: WriteMeta = {}, versions?: readonly (Values | undefined)[]) => {
+    const { path } = request;
+    const { idempotencyKey, onProgress, ifMatch = versions && etags.of(path, ...versions) } = meta;
+    try {
+      const { data, etag } = await send<Values | undefined>({ ...request, ifMatch, idempotencyKey, onProgress });
+      const record = row(data ?? {});
+      etags.remember(versions ? path : `${path}/${record.id}`, record, etag);
+      return { data: record } as never;
+    } catch (failure) {
+      // The current record comes along, so that "keep mine" can be sent against it.
+      if (failure instanceof ApiError && failure.status === 412)
+        etags.remember(path, failure.body.data as Values | undefined, failure.etag);
+      throw failure;
+    }
+  };
+
+  return {
+    supportAbortSignal: true,
+
+    getList: (name, params) => list(name, params as ListParams) as Promise<GetListResult>,
+
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      list(name, { ...params, filter: { ...filter, [target]: id } } as ListParams) as Promise<GetListResult>,
+
+    async getOne(name, { id, meta, signal }) {
+      const resource = areas.named(name);
+      const path = (await areaEndpoint(resource, parentOf(resource, meta))).one(id);
+      const { embed } = listQuery({ meta });
+      const { data, etag } = await send<Values>({ verb: 'GET', path, query: { embed }, signal });
+      etags.remember(path, data, etag);
+      return { data: row(data) } as never;
+    },
+
+    async getMany(name, { ids, meta, signal }) {
+      const parts = chunks(wireIds(ids)).map((part) =>
+        list(name, {
+          pagination: { page: 1, perPage: part.length },
+          filter: { id_in: part },
+          meta,
+          ...(signal ? { signal } : {}),
+        }),
+      );
+      return { data: (await Promise.all(parts)).flatMap(({ data }) => data) } as never;
+    },
+
+    async create(name, { data, meta }) {
+      const resource = areas.named(name);
+      const parent = parentOf(resource, meta, data);
+      const path = (await areaEndpoint(resource, parent)).all;
+      const own = resource.parent ? { ...data, [resource.parent.field]: Number(parent) } : data;
+      const { values, form } = recordBody(resource, own);
+      return write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
+    },
+
+    async update(name, { id, data, previousData, meta }) {
+      const resource = areas.named(name);
+      const path = (await areaEndpoint(resource, parentOf(resource, meta, data, previousData))).one(id);
+      const { values, form, whole } = recordBody(resource, data);
+      // Only a POST may be multipart.
+      const request: ApiCall = form
+        ? { verb: 'POST', path, form }
+        : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
+      return write(request, meta, [data, previousData]);
+    },
+
+    async updateMany(name, { ids, data, meta }) {
+      const resource = areas.named(name);
+      const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
+      const body = { action: 'update', ids: wireIds(ids), data: recordBody(resource, data).values };
+      await send({ verb: 'POST', path, body, idempotencyKey: meta?.idempotencyKey });
+      return { data: [...ids] };
+    },
+
+    async delete(name, { id, previousData, meta }) {
+      const resource = areas.named(name);
+      const path = (await areaEndpoint(resource, parentOf(resource, meta, previousData))).one(id);
+      const ifMatch = meta?.ifMatch ?? etags.of(path, previousData);
+      await send({ verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey });
+      return { data: { ...previousData, id: Number(id) } } as never;
+    },
+
+    async deleteMany(name, { ids, meta }) {
+      const resource = areas.named(name);
+      const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
+      await send({ verb: 'POST', path, body: { action: 'delete', ids: wireIds(ids) } });
+      return { data: [...ids] };
+    },
+  };
+};

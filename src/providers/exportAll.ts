@@ -1,0 +1,33 @@
+import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
+import { maxLimit } from '#api/contract.ts';
+import type { ListParams } from './listQuery.ts';
+
+export interface ExportPage {
+  readonly rows: readonly RaRecord[];
+  /** How many rows came so far, these included, and how many there are. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * All rows of a filter, whatever their number, page by page; the next page is on its way while this one is used.
+ * Stops when the signal is aborted, by throwing its reason.
+ */
+export async function* exportAll(
+  provider: DataProvider,
+  resource: string,
+  params: Omit<ListParams, 'pagination'>,
+): AsyncGenerator<ExportPage, void, undefined> {
+  const get = (page: number): Promise<GetListResult> =>
+    provider.getList(resource, { ...params, pagination: { page, perPage: maxLimit } } as never);
+  let done = 0;
+  let next: Promise<GetListResult> | undefined = get(1);
+  for (let page = 2; next; page += 1) {
+    const { data, total = 0 } = await next;
+    done += data.length;
+    next = done < total && data.length > 0 ? get(page) : undefined;
+    // Whoever stops reading leaves it behind; its failure is nobody's then.
+    next?.catch(() => undefined);
+    yield { rows: data, done, total };
+  }
+}
