@@ -1,16 +1,5 @@
-import {
-  boolean,
-  dateTime,
-  defineResource,
-  image,
-  mb,
-  period,
-  position,
-  type RecordOf,
-  select,
-  text,
-  url,
-} from '#schema';
+import type { RecordOf } from '#schema';
+import { boolean, dateTime, defineResource, image, mb, period, position, select, text, url } from '#schema';
 
 export const banner = defineResource({
   name: 'banner',
