@@ -47,9 +47,10 @@ export const dataProvider = (areas: Areas): DataProvider => {
     }
   };
 
-  const parentOf = (resource: Resource, ...from: (Values | undefined)[]): unknown => {
+  /** The record that a nested one lives under: `meta` says it, or the filter or record itself. */
+  const parentOf = (resource: Resource, meta: WriteMeta | undefined, ...from: (Values | undefined)[]): unknown => {
     const field = resource.parent?.field;
-    return field && from.map((values) => values?.parent ?? values?.[field]).find((id) => id !== undefined);
+    return field && (meta?.parent ?? from.map((values) => values?.[field]).find((id) => id !== undefined));
   };
 
   const page = async (resource: Resource, params: ListParams): Promise<GetListResult<Row>> => {

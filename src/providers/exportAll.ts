@@ -23,7 +23,7 @@ export async function* exportAll(
   let done = 0;
   let next: Promise<GetListResult> | undefined = get(1);
   for (let page = 2; next; page += 1) {
-    const { data, total = 0 } = await next;
+    const { data, total = 0 }: GetListResult = await next;
     done += data.length;
     next = done < total && data.length > 0 ? get(page) : undefined;
     // Whoever stops reading leaves it behind; its failure is nobody's then.

@@ -9,7 +9,11 @@ export interface ListParams {
   readonly pagination?: { readonly page: number; readonly perPage: number };
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filter?: Readonly<Record<string, unknown>>;
-  readonly meta?: { readonly embed?: readonly string[]; readonly sum?: readonly string[]; readonly parent?: unknown };
+  readonly meta?: {
+    readonly embed?: readonly string[];
+    readonly sum?: readonly string[];
+    readonly parent?: number | string;
+  };
   readonly signal?: AbortSignal;
 }
 
