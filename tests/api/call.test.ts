@@ -1,0 +1,280 @@
+import { createHmac } from 'node:crypto';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import { type ApiCall, call, type Verb } from '#api/call.ts';
+import { connect } from '#api/connection.ts';
+import { origin, testSettings } from './settings.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+
+let seen: { request: Request; text: string }[] = [];
+/** Answers every request so, in turn, the last one for all that follow. */
+const answer = (...replies: (() => Response)[]) => {
+  seen = [];
+  server.use(
+    http.all(`${origin}/*`, async ({ request }) => {
+      seen.push({ request, text: await request.clone().text() });
+      return (replies[seen.length - 1] ?? replies.at(-1) ?? (() => HttpResponse.json({})))();
+    }),
+  );
+};
+const ok = (data: unknown = null) => HttpResponse.json({ responseCode: '200', responseMessage: 'Berhasil', data });
+const failure = async (request: ApiCall): Promise<ApiError> => {
+  const thrown: unknown = await call(request).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(ApiError);
+  return thrown as ApiError;
+};
+const list: ApiCall = { verb: 'GET', path: '/api/banner' };
+
+let token: string | undefined;
+beforeEach(() => {
+  token = 'abc.def';
+  testSettings();
+  connect({ token: () => token, language: () => 'id' });
+});
+
+/** The signature as the other side makes it. */
+const expected = (request: Request, body: string): string => {
+  const path = new URL(request.url).pathname.replace(/^\/api(?=\/)/, '');
+  const text = `path=${path}&verb=${request.method}&token=Bearer ${token}&timestamp=${request.headers.get('x-timestamp')}&body=${body}`;
+  return createHmac('sha256', 'test-signing-secret-not-for-production').update(text).digest('base64');
+};
+
+describe('a signed call', () => {
+  it.each<Verb>(['POST', 'PUT', 'PATCH', 'DELETE', 'GET'])(
+    'by %s carries bearer, timestamp and signature',
+    async (verb) => {
+      answer(() => ok());
+      const body = verb === 'GET' || verb === 'DELETE' ? undefined : { title: 'Kampus “Mérdéka” 🎓' };
+      await call({ verb, path: '/api/usk-store/product/5', ...(body ? { body } : {}) });
+      const [sent] = seen;
+      expect(sent?.request.method).toBe(verb);
+      expect(sent?.request.headers.get('authorization')).toBe('Bearer abc.def');
+      expect(sent?.request.headers.get('x-timestamp')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(sent?.text).toBe(body ? JSON.stringify(body) : '');
+      expect(sent?.request.headers.get('x-signature')).toBe(expected(sent?.request as Request, sent?.text ?? ''));
+    },
+  );
+
+  it('sends the form with an empty body in the signature', async () => {
+    answer(() => ok());
+    const form = new FormData();
+    form.append('title', 'x');
+    await call({ verb: 'POST', path: '/api/banner', form });
+    const [sent] = seen;
+    expect(sent?.request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(sent?.request.headers.get('x-signature')).toBe(expected(sent?.request as Request, ''));
+  });
+
+  it('leaves the query out of the signature, or keeps it where the settings say so', async () => {
+    answer(() => ok());
+    await call({ ...list, query: { search: 'beasiswa D3', page: 2 } });
+    testSettings({ signQuery: true });
+    await call({ ...list, query: { search: 'beasiswa D3', page: 2 } });
+    const [plain, whole] = seen.map(({ request }) => request);
+    expect(plain?.headers.get('x-signature')).toBe(expected(plain as Request, ''));
+    expect(whole?.headers.get('x-signature')).not.toBe(expected(whole as Request, ''));
+  });
+
+  it('names the headers as the settings say', async () => {
+    testSettings({ headerPreset: 'bri' });
+    answer(() => ok());
+    await call(list);
+    expect(seen[0]?.request.headers.has('bri-timestamp')).toBe(true);
+    expect(seen[0]?.request.headers.has('bri-signature')).toBe(true);
+    expect(seen[0]?.request.headers.has('x-signature')).toBe(false);
+  });
+
+  it('never shows one timestamp twice', async () => {
+    answer(() => ok());
+    await Promise.all([call(list), call(list), call(list)]);
+    const stamps = seen.map(({ request }) => request.headers.get('x-timestamp'));
+    expect(new Set(stamps).size).toBe(3);
+  });
+
+  it.each([undefined, ''])('fails with "Access token is missing" before anything is sent (token %o)', async (none) => {
+    token = none;
+    answer(() => ok());
+    const error = await failure(list);
+    expect(error.message).toBe('Access token is missing');
+    expect(seen).toHaveLength(0);
+  });
+
+  it('says the language, the version and the idempotency key', async () => {
+    answer(() => ok());
+    await call({ verb: 'PUT', path: '/api/banner/1', body: {}, ifMatch: '"7"', idempotencyKey: 'k1' });
+    const headers = seen[0]?.request.headers;
+    expect(headers?.get('accept-language')).toBe('id');
+    expect(headers?.get('if-match')).toBe('"7"');
+    expect(headers?.get('idempotency-key')).toBe('k1');
+  });
+
+  it('writes the query: arrays by commas, null as empty, undefined not at all', async () => {
+    answer(() => ok());
+    await call({
+      ...list,
+      query: { status_in: ['draft', 'published'], parent_id: null, page: undefined, price_gte: 0 },
+    });
+    expect(decodeURIComponent(new URL(seen[0]?.request.url ?? '').search)).toBe(
+      '?status_in=draft,published&parent_id=&price_gte=0',
+    );
+  });
+});
+
+describe('an unsigned call', () => {
+  it('goes out without token and carries none of the three headers', async () => {
+    token = undefined;
+    answer(() => ok({ access_token: 't' }));
+    const { data } = await call({ verb: 'POST', path: '/api/login-web', body: { username: 'u' }, signed: false });
+    expect(data).toEqual({ access_token: 't' });
+    for (const name of ['authorization', 'x-timestamp', 'x-signature'])
+      expect(seen[0]?.request.headers.has(name)).toBe(false);
+  });
+
+  it('carries none of them when there is a token either', async () => {
+    answer(() => ok());
+    await call({ verb: 'GET', path: '/api/public', signed: false });
+    expect(seen[0]?.request.headers.has('authorization')).toBe(false);
+  });
+});
+
+describe('a reply', () => {
+  it('gives data, meta, message, ETag and status', async () => {
+    answer(() =>
+      HttpResponse.json(
+        { responseCode: '200', responseMessage: 'Berhasil', data: [{ id: 1 }], meta: { total: 312 } },
+        { headers: { ETag: '"a1"' } },
+      ),
+    );
+    expect(await call(list)).toEqual({
+      data: [{ id: 1 }],
+      meta: { total: 312 },
+      message: 'Berhasil',
+      etag: '"a1"',
+      status: 200,
+    });
+  });
+
+  it.each([['200'], ['201'], [200], ['2000100'], ['00'], [undefined]])(
+    'with responseCode %o is a success',
+    async (responseCode) => {
+      answer(() => HttpResponse.json({ responseCode, data: 7 }));
+      expect((await call(list)).data).toBe(7);
+    },
+  );
+
+  it.each([['422'], ['01'], [400], ['']])('of 200 with responseCode %o is a failure', async (responseCode) => {
+    answer(() => HttpResponse.json({ responseCode, responseMessage: 'Ditolak' }));
+    const error = await failure(list);
+    expect(error.message).toBe('Ditolak');
+    expect(error.body).toEqual({ responseCode, responseMessage: 'Ditolak' });
+  });
+
+  it('that fails reaches the caller with its body as it is', async () => {
+    const body = { responseCode: '422', responseMessage: 'Periksa isian', errors: { title: ['wajib', 'diisi'] } };
+    answer(() => HttpResponse.json(body, { status: 422 }));
+    const error = await failure(list);
+    expect(error.status).toBe(422);
+    expect(error.body).toEqual(body);
+    expect(error.errors).toEqual({ title: 'wajib diisi' });
+  });
+
+  it.each([
+    ['a page with 200', () => HttpResponse.html('<p>App</p>'), 200],
+    ['an empty body with 200', () => new HttpResponse('', { status: 200 }), 200],
+    ['a page with 502', () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }), 502],
+  ])('that is %s is a failure, never data', async (_, reply, status) => {
+    answer(reply);
+    const error = await failure(list);
+    expect(error.status).toBe(status);
+    expect(error.body).toEqual({ message: 'Unknown error occurred' });
+  });
+
+  it('of 204 is a success without data', async () => {
+    answer(() => new HttpResponse(null, { status: 204 }));
+    expect(await call({ verb: 'DELETE', path: '/api/banner/1' })).toMatchObject({ data: undefined, status: 204 });
+  });
+
+  it('that does not come is "Unknown error occurred"', async () => {
+    answer(() => HttpResponse.error());
+    const error = await failure(list);
+    expect(error.status).toBe(0);
+    expect(error.body).toEqual({ message: 'Unknown error occurred' });
+  });
+
+  it('is not waited for once the call is aborted', async () => {
+    const controller = new AbortController();
+    answer(() => {
+      controller.abort();
+      return ok();
+    });
+    await expect(call({ ...list, signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a refused token', () => {
+  const refused = () => HttpResponse.json({ responseCode: '401', responseMessage: 'Sesi berakhir' }, { status: 401 });
+
+  it('is renewed and the call is signed again and sent once more', async () => {
+    const renewals: unknown[] = [];
+    connect({
+      token: () => token,
+      language: () => 'id',
+      renew: async (error, old) => {
+        renewals.push([error.status, old]);
+        token = 'new.token';
+      },
+    });
+    answer(refused, () => ok(1));
+    expect((await call({ verb: 'POST', path: '/api/banner', body: { a: 1 }, idempotencyKey: 'k' })).data).toBe(1);
+    expect(renewals).toEqual([[401, 'abc.def']]);
+    expect(seen).toHaveLength(2);
+    const again = seen[1];
+    expect(again?.request.headers.get('authorization')).toBe('Bearer new.token');
+    expect(again?.request.headers.get('x-signature')).toBe(expected(again?.request as Request, '{"a":1}'));
+    expect(again?.request.headers.get('idempotency-key')).toBe('k');
+  });
+
+  it('is renewed once only: a second refusal is the answer', async () => {
+    connect({ token: () => token, language: () => 'id', renew: async () => {} });
+    answer(refused);
+    expect((await failure(list)).status).toBe(401);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('stays refused when nobody renews it, or the call says so', async () => {
+    answer(refused);
+    expect((await failure(list)).message).toBe('Sesi berakhir');
+    connect({ token: () => token, language: () => 'id', renew: async () => {} });
+    await failure({ ...list, renewable: false });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is not renewed for other failures', async () => {
+    connect({ token: () => token, language: () => 'id', renew: () => Promise.reject(new Error('asked')) });
+    answer(() => HttpResponse.json({ responseCode: '403' }, { status: 403 }));
+    expect((await failure(list)).status).toBe(403);
+  });
+
+  it('may come, where there was none at all', async () => {
+    token = undefined;
+    connect({
+      token: () => token,
+      language: () => 'id',
+      renew: async () => {
+        token = 'fresh';
+      },
+    });
+    answer(() => ok(1));
+    expect((await call(list)).data).toBe(1);
+    expect(seen).toHaveLength(1);
+  });
+});

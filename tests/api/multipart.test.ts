@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { hasFile, multipart } from '#api/multipart.ts';
+
+const file = (name: string) => new File([name], name, { type: 'image/png' });
+const parts = (form: FormData) =>
+  [...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : `file ${value.name}`]);
+
+it('writes scalars as text, and nothing for what is not given', () => {
+  const form = multipart({ title: 'Beasiswa', quota: 0, is_active: false, link_url: null, extra: undefined });
+  expect(parts(form)).toEqual([
+    ['title', 'Beasiswa'],
+    ['quota', '0'],
+    ['is_active', 'false'],
+    ['link_url', ''],
+  ]);
+});
+
+it('writes arrays as name[index], of files and texts mixed, in order', () => {
+  expect(parts(multipart({ images: ['/files/a.webp', file('b.png')], ids: [7, 9] }))).toEqual([
+    ['images[0]', '/files/a.webp'],
+    ['images[1]', 'file b.png'],
+    ['ids[0]', '7'],
+    ['ids[1]', '9'],
+  ]);
+});
+
+it('writes an array without items as an empty part', () => {
+  expect(parts(multipart({ images: [] }))).toEqual([['images', '']]);
+});
+
+it('writes the fields of items', () => {
+  const speakers = [
+    { name: 'Cut Nyak', photo: file('cut.png') },
+    { name: 'Teuku', photo: null },
+  ];
+  expect(parts(multipart({ speakers }))).toEqual([
+    ['speakers[0][name]', 'Cut Nyak'],
+    ['speakers[0][photo]', 'file cut.png'],
+    ['speakers[1][name]', 'Teuku'],
+    ['speakers[1][photo]', ''],
+  ]);
+});
+
+it('writes fields of any JSON as JSON text', () => {
+  expect(parts(multipart({ value: { on: true }, other: 'x', none: null }, ['value', 'other', 'none']))).toEqual([
+    ['value', '{"on":true}'],
+    ['other', '"x"'],
+    ['none', ''],
+  ]);
+});
+
+it.each([
+  ['a file', { image: file('a.png') }, true],
+  ['a blob', { image: new Blob(['x']) }, true],
+  ['a file in an array', { images: ['/a', file('a.png')] }, true],
+  ['a file in an item', { speakers: [{ photo: file('a.png') }] }, true],
+  ['addresses only', { images: ['/a'], image: '/b', speakers: [{ photo: null }] }, false],
+])('tells whether there is %s', (_, values, expected) => expect(hasFile(values)).toBe(expected));
