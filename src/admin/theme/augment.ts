@@ -4,6 +4,10 @@ import type {} from '@mui/material/styles';
 
 /** What our palette has over MUI's. */
 declare module '@mui/material/styles' {
+  /** `theme.vars` is always there: colours are CSS variables. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface SimplePaletteColorOptions {
     soft?: string;
     strong?: string;

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type DataProvider,
+  type I18nProvider,
+  memoryStore,
+} from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
+import type { Areas } from '#schema/areas.ts';
+import { AreasContext } from './areasContext.ts';
+import { Layout } from './layout/Layout.tsx';
+import { Notices } from './layout/Notices.tsx';
+import { CrashPage } from './pages/CrashPage.tsx';
+import type { Credentials } from './pages/login/LoginPage.tsx';
+import { LoginScreen } from './pages/login/LoginScreen.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { DefaultPathContext } from './preferences/useDefaultPath.ts';
+import { AreaResource } from './routing/AreaResource.tsx';
+import { reactAdminBase } from './routing/reactAdminBase.ts';
+import { routerProvider } from './routing/routerProvider.tsx';
+import { DashboardScreen } from './routing/screens.ts';
+import { ThemeRoot } from './theme/ThemeRoot.tsx';
+
+export interface AdminProps {
+  readonly areas: Areas;
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+  readonly i18nProvider: I18nProvider;
+  readonly queryClient: QueryClient;
+  readonly defaultPath: string;
+  readonly demo?: Credentials | undefined;
+  /** `Route` elements of pages that stand on their own, without the layout. */
+  readonly standalone?: ReactNode;
+}
+
+// What lists and forms remember lives in the address; the rest need not outlive the page.
+const store = memoryStore();
+
+const Waiting = () => null;
+
+/** The back office: every area of the registry as screens, inside the layout. Needs a data router around it. */
+export const Admin = ({ areas, i18nProvider, defaultPath, demo, standalone, ...providers }: AdminProps) => (
+  <AreasContext value={areas}>
+    <DefaultPathContext value={defaultPath}>
+      <CoreAdminContext
+        {...providers}
+        i18nProvider={useLiveI18nProvider(i18nProvider)}
+        basename={reactAdminBase}
+        routerProvider={routerProvider}
+        store={store}
+      >
+        <ThemeRoot>
+          <CoreAdminUI
+            requireAuth
+            disableTelemetry
+            layout={Layout}
+            loading={Waiting}
+            catchAll={NotFoundPage}
+            error={CrashPage}
+            loginPage={<LoginScreen demo={demo} />}
+          >
+            <CustomRoutes noLayout>
+              <Route path="/" element={<Navigate to="/login" replace />} />
+              {standalone}
+            </CustomRoutes>
+            <CustomRoutes>
+              <Route path="/dashboard" element={<DashboardScreen />} />
+            </CustomRoutes>
+            {areas.resources.map((resource) => (
+              <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
+            ))}
+          </CoreAdminUI>
+          <Notices />
+        </ThemeRoot>
+      </CoreAdminContext>
+    </DefaultPathContext>
+  </AreasContext>
+);

@@ -1,0 +1,48 @@
+import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Crumb } from './crumbs.ts';
+import { RecordTitle } from './RecordTitle.tsx';
+
+/** The way to this screen; the last step is the screen itself. */
+export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
+  const translate = useTranslate();
+  const words = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
+  const limit = {
+    maxWidth: 320,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    display: 'inline-block',
+    verticalAlign: 'bottom',
+  };
+  return (
+    <MuiBreadcrumbs aria-label={translate('shell.crumbs.label')} sx={{ minHeight: 24, mb: 1 }}>
+      {way.map((crumb, index) => {
+        const key = crumb.url ?? index;
+        const last = index === way.length - 1;
+        if (crumb.url && !last) {
+          return (
+            <MuiLink key={key} component={Link} to={crumb.url} sx={limit}>
+              {words(crumb)}
+            </MuiLink>
+          );
+        }
+        return (
+          <Typography
+            key={key}
+            variant="inherit"
+            component="span"
+            color={last ? 'text.primary' : 'inherit'}
+            {...(last && { 'aria-current': 'page' as const })}
+            sx={limit}
+          >
+            {words(crumb)}
+          </Typography>
+        );
+      })}
+    </MuiBreadcrumbs>
+  );
+};

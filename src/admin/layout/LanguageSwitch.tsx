@@ -1,0 +1,19 @@
+import Translate from '@mui/icons-material/Translate';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { languages } from '#i18n/language.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+
+/** The language of the whole product; each is named in itself. */
+export const LanguageSwitch = () => {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <ChoiceMenu
+      label={translate('shell.language')}
+      icon={<Translate />}
+      value={locale}
+      choices={languages.map(({ locale: value, name }) => ({ value: value as string, label: name, lang: value }))}
+      onChoose={setLocale}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { useAreas } from '../areasContext.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { crumbs } from './crumbs.ts';
+import { DocumentTitle } from './DocumentTitle.tsx';
+import { menuTree } from './menu/menuTree.ts';
+import { trail } from './menu/trail.ts';
+import { Reauthentication } from './Reauthentication.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenProgress } from './ScreenProgress.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useDrawer } from './useDrawer.ts';
+import { useHeadingFocus } from './useHeadingFocus.ts';
+
+/** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
+export const Layout = ({ children }: { readonly children?: ReactNode }) => {
+  const translate = useTranslate();
+  const areas = useAreas();
+  const tree = useMemo(() => menuTree(areas), [areas]);
+  const { pathname } = useLocation();
+  const drawer = useDrawer();
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main, pathname);
+  const way = useMemo(() => crumbs(areas, tree, pathname), [areas, tree, pathname]);
+  const entry = trail(tree, pathname).at(-1);
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <DocumentTitle way={way} fallback={translate(entry?.title ?? 'shell.notFound.title')} />
+      <SkipLink />
+      <ScreenProgress />
+      <Sidebar tree={tree} drawer={drawer} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar drawer={drawer} />
+        <Box
+          component="main"
+          id={mainId}
+          ref={main}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 2, pb: 4 }}
+        >
+          {way.length > 0 && <Breadcrumbs way={way} />}
+          <ScreenBoundary screen={pathname}>
+            <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>{children}</Suspense>
+          </ScreenBoundary>
+        </Box>
+      </Box>
+      <Reauthentication />
+      <ScrollRestoration />
+    </Box>
+  );
+};

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { logIn } from '#providers/logIn.ts';
+
+interface LoginAgainDialogProps {
+  readonly onDone: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The session has ended: log in again, and go on where the work stopped. */
+const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
+  const translate = useTranslate();
+  const title = useId();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The form under the dialog is its ancestor in React's eyes: it must not take this for its own.
+    event.stopPropagation();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await logIn({ username: username.trim(), password });
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={title}>
+      <form onSubmit={submit}>
+        <DialogTitle id={title}>{translate('shell.again.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{translate('shell.again.text')}</DialogContentText>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <TextField
+              autoFocus
+              required
+              label={translate('login.username')}
+              name="username"
+              autoComplete="username"
+              value={username}
+              onChange={({ target }) => setUsername(target.value)}
+            />
+            <TextField
+              required
+              type="password"
+              label={translate('login.password')}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onLeave}>
+            {translate('shell.again.leave')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('login.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default LoginAgainDialog;

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
+
+/** How long a notice stays, ms. Errors stay until somebody closes them. */
+export const noticeDuration = 5000;
+
+interface Notice extends NotificationPayload {
+  readonly key: number;
+}
+
+const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
+  const asked = notificationOptions?.autoHideDuration;
+  if (asked !== undefined) return asked;
+  return type === 'error' ? null : noticeDuration;
+};
+
+/** One notice; it waits while the pointer or the focus is on it. */
+const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: (key: number) => void }) => {
+  const translate = useTranslate();
+  const takeMutation = useTakeUndoableMutation();
+  const settled = useRef(false);
+  const [held, setHeld] = useState(false);
+  const { key, message, type, notificationOptions } = notice;
+  const undoable = notificationOptions?.undoable === true;
+  const duration = durationOf(notice);
+
+  const end = useCallback(
+    (isUndo: boolean) => {
+      // An undoable mutation is sent when its notice goes, once.
+      if (undoable && !settled.current) takeMutation()?.({ isUndo });
+      settled.current = true;
+      onClose(key);
+    },
+    [key, onClose, takeMutation, undoable],
+  );
+  const close = useCallback(() => end(false), [end]);
+
+  useEffect(() => {
+    if (held || duration === null) return undefined;
+    const timer = setTimeout(close, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, close]);
+
+  return (
+    <CloseNotificationContext.Provider value={close}>
+      <Alert
+        severity={type}
+        role={type === 'error' ? 'alert' : 'status'}
+        closeText={translate('shell.close')}
+        onClose={close}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        sx={{
+          pointerEvents: 'auto',
+          borderColor: `${type}.strong`,
+          whiteSpace: notificationOptions?.multiLine ? 'pre-wrap' : 'normal',
+        }}
+        {...(undoable && {
+          action: (
+            <Button size="small" color="inherit" onClick={() => end(true)}>
+              {translate('ra.action.undo')}
+            </Button>
+          ),
+        })}
+      >
+        {typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : null}
+        {isValidElement(message) && message}
+      </Alert>
+    </CloseNotificationContext.Provider>
+  );
+};
+
+/** The notices, top right, newest last; the region is there from the start, so that every notice is read aloud. */
+export const Notices = () => {
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const count = useRef(0);
+
+  useEffect(() => {
+    const taken = notifications.length > 0 ? takeNotification() : undefined;
+    if (!taken) return;
+    count.current += 1;
+    const notice = { ...taken, key: count.current };
+    setNotices((now) => [...now, notice]);
+  }, [notifications, takeNotification]);
+
+  const close = useCallback((key: number) => setNotices((now) => now.filter((notice) => notice.key !== key)), []);
+
+  return (
+    <Box
+      component="section"
+      aria-label={translate('shell.notices')}
+      aria-live="polite"
+      sx={{
+        position: 'fixed',
+        top: 64,
+        insetInlineEnd: 16,
+        zIndex: 'snackbar',
+        display: 'grid',
+        gap: 1,
+        width: 380,
+        maxWidth: 'calc(100vw - 32px)',
+        pointerEvents: 'none',
+      }}
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.key} notice={notice} onClose={close} />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,101 @@
+import Logout from '@mui/icons-material/Logout';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSession } from '#session/useSession.ts';
+import { initials } from './initials.ts';
+import { useLogoutFlow } from './useLogoutFlow.tsx';
+
+/** Who is logged in, and the way out. */
+export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const session = useSession();
+  const { logout, busy } = useLogoutFlow();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const name = session?.name ?? '';
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        aria-label={translate('shell.profile.menu', { name })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ ml: 0.5, px: 0.5, minHeight: 40, gap: 1, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Avatar
+          alt=""
+          {...(session?.profile_picture && { src: session.profile_picture })}
+          sx={{ width: 30, height: 30 }}
+        >
+          {initials(name)}
+        </Avatar>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', sm: 'block' },
+            maxWidth: 180,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            pr: 0.5,
+          }}
+        >
+          {name}
+        </Box>
+      </ButtonBase>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          list: { 'aria-label': translate('shell.profile.menu', { name }) },
+          paper: { sx: { minWidth: 220 } },
+        }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          <Box sx={{ fontWeight: 600 }}>{name}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{session?.phone}</Box>
+        </Box>
+        <Divider component="li" role="presentation" sx={{ my: 0.5 }} />
+        <MenuItem
+          onClick={() => {
+            close();
+            onPreferences();
+          }}
+        >
+          <ListItemIcon>
+            <SettingsOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('shell.preferences.title')}
+        </MenuItem>
+        <MenuItem
+          disabled={busy}
+          onClick={() => {
+            close();
+            logout();
+          }}
+        >
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {translate('shell.profile.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTracked } from '../routing/loading.ts';
+
+/** A wait shorter than this is no wait: a flash would only unsettle. */
+const patience = 100;
+
+/** The green bar along the top while a screen's code or its first data is on its way. */
+export const ScreenProgress = () => {
+  const translate = useTranslate();
+  const tracked = useTracked();
+  // What is read again behind a screen that already shows it is no loading of the screen.
+  const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  const busy = tracked || first > 0;
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!busy) {
+      setShown(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, [busy]);
+
+  if (!shown) return null;
+  return (
+    <Box sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip' }}>
+      <LinearProgress color="success" aria-label={translate('shell.loading')} />
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+
+export const mainId = 'main-content';
+
+/** The first stop of the Tab key: past the menu to the screen. */
+export const SkipLink = () => {
+  const translate = useTranslate();
+  return (
+    <Link
+      href={`#${mainId}`}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        insetInlineStart: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        fontWeight: 600,
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+      onClick={(event) => {
+        // The address stays what it is: a fragment would be a place to come back to.
+        event.preventDefault();
+        document.getElementById(mainId)?.focus();
+      }}
+    >
+      {translate('shell.skip')}
+    </Link>
+  );
+};

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { setMenuState } from './menuState.ts';
+import { NavGroup } from './NavGroup.tsx';
+import type { NavItem } from './navItem.ts';
+import { trail } from './trail.ts';
+
+interface MenuProps {
+  readonly tree: readonly NavItem[];
+  /** Only the icons: the drawer is a rail. */
+  readonly rail?: boolean;
+  readonly onChoose?: () => void;
+}
+
+/** The side menu: highlights the entry of the current location and opens what contains it. */
+export const Menu = ({ tree, rail = false, onChoose }: MenuProps) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const here = trail(tree, pathname);
+  const current = here.at(-1);
+
+  useEffect(() => {
+    if (current) setMenuState({ openedItem: current.id });
+  }, [current]);
+
+  return (
+    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: rail ? 1 : 1.5, pb: 3 }}>
+      {tree.map((group) =>
+        group.type === 'group' ? (
+          <NavGroup key={group.id} group={group} here={here} rail={rail} {...(onChoose && { onChoose })} />
+        ) : (
+          <Typography key={group.id} variant="h6" color="error.strong" align="center">
+            Fix - Navigation Group
+          </Typography>
+        ),
+      )}
+    </Box>
+  );
+};

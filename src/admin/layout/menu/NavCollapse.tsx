@@ -1,0 +1,79 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { setMenuState } from './menuState.ts';
+import { NavEntry } from './NavEntry.tsx';
+import type { NavProps } from './NavGroup.tsx';
+import { NavLine } from './NavLine.tsx';
+import type { NavItem } from './navItem.ts';
+
+/** An entry that opens and closes over further ones; it opens by itself when one of them is the current location. */
+export const NavCollapse = ({
+  item,
+  depth = 0,
+  ...nav
+}: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
+  const list = useId();
+  const holdsCurrent = nav.here.includes(item);
+  const [open, setOpen] = useState(holdsCurrent);
+
+  useEffect(() => {
+    if (holdsCurrent) setOpen(true);
+  }, [holdsCurrent]);
+
+  const toggle = () => {
+    // A rail has no room for what is inside.
+    if (nav.rail) setMenuState({ isDashboardDrawerOpened: true });
+    setOpen((was) => nav.rail || !was);
+  };
+  const shown = open && !nav.rail;
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <NavLine
+        item={item}
+        rail={nav.rail}
+        depth={depth}
+        component="button"
+        aria-expanded={shown}
+        aria-controls={list}
+        onClick={toggle}
+        emphasized={holdsCurrent}
+        selected={holdsCurrent && nav.rail}
+        end={
+          <ExpandMore
+            fontSize="small"
+            sx={{
+              color: 'text.secondary',
+              transition: 'transform 150ms',
+              transform: shown ? 'none' : 'rotate(-90deg)',
+            }}
+          />
+        }
+      />
+      <Collapse in={shown} timeout={150}>
+        <List disablePadding id={list}>
+          {item.children?.map((child) => {
+            if (child.type === 'collapse')
+              return <NavCollapse key={child.id} item={child} depth={depth + 1} {...nav} />;
+            if (child.type === 'item') return <NavEntry key={child.id} item={child} depth={depth + 1} {...nav} />;
+            return (
+              <li key={child.id}>
+                <Typography
+                  variant="h6"
+                  component="span"
+                  color="error.strong"
+                  sx={{ display: 'block', textAlign: 'center' }}
+                >
+                  Menu Items Error
+                </Typography>
+              </li>
+            );
+          })}
+        </List>
+      </Collapse>
+    </ListItem>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ElementType, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { IconMark } from '../IconMark.tsx';
+import type { NavItem } from './navItem.ts';
+
+export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
+  readonly item: NavItem;
+  readonly rail: boolean;
+  /** How many entries it is inside of. */
+  readonly depth: number;
+  readonly component: ElementType;
+  readonly emphasized?: boolean;
+  readonly end?: ReactNode;
+  readonly to?: string;
+  readonly href?: string;
+  readonly target?: string;
+  readonly rel?: string;
+}
+
+/** What an entry looks like, whatever it does. */
+export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button }: NavLineProps) => {
+  const translate = useTranslate();
+  const title = translate(item.title);
+  const line = (
+    <ListItemButton
+      disabled={item.disabled ?? false}
+      aria-label={rail ? title : undefined}
+      {...button}
+      sx={{
+        width: '100%',
+        minHeight: 40,
+        mb: 0.25,
+        px: rail ? 0 : 1.5,
+        py: 0.5,
+        gap: 1.5,
+        borderRadius: 1,
+        justifyContent: rail ? 'center' : 'flex-start',
+        color: emphasized ? 'text.primary' : 'text.secondary',
+        '&:hover': { color: 'text.primary' },
+        '&.Mui-selected': { fontWeight: 600 },
+        fontWeight: emphasized ? 600 : 400,
+        fontSize: '0.875rem',
+      }}
+    >
+      {depth === 0 ? <IconMark name={item.icon} sx={{ fontSize: 20 }} /> : <Box sx={{ width: 20, flexShrink: 0 }} />}
+      {!rail && (
+        <>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'start', lineHeight: 1.35 }}>
+            {title}
+            {item.caption && (
+              <Box
+                component="span"
+                sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}
+              >
+                {translate(item.caption)}
+              </Box>
+            )}
+          </Box>
+          {item.chip && (
+            <Chip size="small" label={item.chip.label} color={item.chip.tone ?? 'neutral'} component="span" />
+          )}
+          {end}
+        </>
+      )}
+    </ListItemButton>
+  );
+  return rail ? (
+    <Tooltip title={title} placement="right">
+      {/* The tooltip's own label would double the entry's. */}
+      <Box component="span" sx={{ display: 'block' }}>
+        {line}
+      </Box>
+    </Tooltip>
+  ) : (
+    line
+  );
+};

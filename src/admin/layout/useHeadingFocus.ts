@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How long the heading of a new screen may take until the focus stays where it is, ms. */
+const patience = 5000;
+
+/** Whether somebody is already at work in there (a form that focused its first field, a dialog). */
+const taken = (main: HTMLElement) => {
+  const at = document.activeElement;
+  return at !== null && at !== document.body && (main.contains(at) || at.closest('[role="dialog"]') !== null);
+};
+
+/** After a navigation the focus goes to the heading of the new screen, so that reading goes on from there. */
+export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: string): void => {
+  const last = useRef(screen);
+
+  useEffect(() => {
+    const element = main.current;
+    if (!element || last.current === screen) return undefined;
+    last.current = screen;
+    const focus = (): boolean => {
+      const heading = element.querySelector('h1');
+      if (!heading) return false;
+      if (!taken(element)) {
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }
+      return true;
+    };
+    if (focus()) return undefined;
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    const end = setTimeout(() => observer.disconnect(), patience);
+    return () => {
+      clearTimeout(end);
+      observer.disconnect();
+    };
+  }, [main, screen]);
+};

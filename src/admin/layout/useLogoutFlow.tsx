@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCloseNotification, useNotify, useResetStore, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { logout } from '#providers/logout.ts';
+
+/** The API refused: its message, and the way out all the same. */
+const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; readonly onLogoutHere: () => void }) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  return (
+    <>
+      {translate(message, { _: message })}
+      <Box sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          onClick={() => {
+            close();
+            onLogoutHere();
+          }}
+        >
+          {translate('shell.profile.logoutHere')}
+        </Button>
+      </Box>
+    </>
+  );
+};
+
+/** The menu's Logout, as the specification has it. */
+export const useLogoutFlow = (): { readonly logout: () => void; readonly busy: boolean } => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const resetStore = useResetStore();
+  const [busy, setBusy] = useState(false);
+
+  const start = async () => {
+    setBusy(true);
+    await logout({
+      success: (message) => notify(message, { type: 'success' }),
+      failure: (message, logoutHere) =>
+        notify(<LogoutFailure message={message} onLogoutHere={logoutHere} />, {
+          type: 'error',
+          autoHideDuration: null,
+        }),
+      leave: () => {
+        navigate('/login');
+        // Nothing that one person has read may be there for the next.
+        resetStore();
+        queryClient.clear();
+      },
+    });
+    setBusy(false);
+  };
+  return { logout: () => void start(), busy };
+};

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { describe } from './describe.ts';
+import { PageMessage } from './PageMessage.tsx';
+
+interface ErrorPageProps {
+  readonly error: unknown;
+  /** Draws the screen again; without it the page is loaded anew. */
+  readonly retry?: () => void;
+}
+
+/** A screen that fell over; the title is the specification's. */
+export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
+  const translate = useTranslate();
+  const home = useDefaultPath();
+  const { status, message } = describe(error);
+  // A chunk that cannot be fetched stays so until the page is loaded anew: a new version may be out.
+  const again =
+    retry && !/dynamically imported module|module script/i.test(message) ? retry : () => window.location.reload();
+  return (
+    <PageMessage
+      mark={status ?? translate('shell.error.mark')}
+      title="Unexpected Application Error!"
+      actions={
+        <>
+          <Button variant="contained" onClick={again}>
+            {translate('shell.error.again')}
+          </Button>
+          <Button variant="outlined" color="inherit" href={home}>
+            {translate('shell.page.home')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="code"
+        role="alert"
+        sx={{ display: 'block', mb: 1, overflowWrap: 'anywhere', color: 'text.primary' }}
+      >
+        {message}
+      </Box>
+      {translate('shell.error.text')}
+    </PageMessage>
+  );
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { PageMessage } from './PageMessage.tsx';
+
+/** 404: the text is the specification's, in any language; what to do now is in the person's own. */
+export const NotFoundPage = () => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const home = useDefaultPath();
+  return (
+    <PageMessage
+      mark="404"
+      title="No route matches URL"
+      actions={
+        <>
+          <Button variant="contained" component={Link} to={home}>
+            {translate('shell.page.home')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => navigate(-1)}>
+            {translate('shell.page.back')}
+          </Button>
+        </>
+      }
+    >
+      <Box component="code" sx={{ display: 'block', mb: 1, overflowWrap: 'anywhere', color: 'text.primary' }}>
+        {pathname}
+      </Box>
+      {translate('shell.notFound.text')}
+    </PageMessage>
+  );
+};

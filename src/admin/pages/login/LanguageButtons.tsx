@@ -1,0 +1,29 @@
+import { setLanguage } from '#i18n/i18n.ts';
+import { languages } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/useLanguage.ts';
+import { useTranslate } from '#i18n/useTranslate.ts';
+
+/** The languages, each named in itself. */
+export const LanguageButtons = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <fieldset
+      className="plain-languages"
+      style={{ border: 0, margin: 0, padding: 0 }}
+      aria-label={translate('login.language')}
+    >
+      {languages.map(({ locale, name }) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === language}
+          onClick={() => void setLanguage(locale)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

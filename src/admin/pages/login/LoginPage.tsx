@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from '#i18n/useTranslate.ts';
+import { keepsCookies } from '#session/keepsCookies.ts';
+import { LanguageButtons } from './LanguageButtons.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PlainCard } from './PlainCard.tsx';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface LoginPageProps {
+  /** Logs in and goes on; rejects with what to say. */
+  readonly login: (credentials: Credentials) => Promise<void>;
+  /** An account to try the product with. */
+  readonly demo?: Credentials | undefined;
+}
+
+/** The log-in: one card, the same before and inside the admin. */
+export const LoginPage = ({ login, demo }: LoginPageProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [empty, setEmpty] = useState({ username: false, password: false });
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [keeps] = useState(keepsCookies);
+
+  const enter = async (credentials: Credentials) => {
+    // The button stays enabled, for a disabled one loses the focus; a second press does nothing.
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await login(credentials);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setFailure(translate(message, { _: message }));
+      setBusy(false);
+      password.current?.select();
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const credentials = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    const missing = { username: credentials.username === '', password: credentials.password === '' };
+    setEmpty(missing);
+    if (missing.username) username.current?.focus();
+    else if (missing.password) password.current?.focus();
+    else void enter(credentials);
+  };
+
+  const required = translate('login.required');
+  return (
+    <PlainCard title={translate('login.title')} below={<LanguageButtons />}>
+      <p className="plain-lead">{translate('login.lead')}</p>
+      <form onSubmit={submit} noValidate aria-busy={busy}>
+        <div className="plain-field">
+          <label htmlFor={id}>{translate('login.username')}</label>
+          <div className="plain-input">
+            <input
+              ref={username}
+              id={id}
+              name="username"
+              type="text"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              aria-invalid={empty.username}
+              aria-describedby={empty.username ? `${id}-hint` : undefined}
+            />
+          </div>
+          {empty.username && (
+            <p id={`${id}-hint`} className="plain-hint is-error">
+              {required}
+            </p>
+          )}
+        </div>
+        <PasswordField ref={password} error={empty.password ? required : undefined} />
+        <button type="submit" className="plain-button" aria-disabled={busy}>
+          {translate(busy ? 'login.busy' : 'login.submit')}
+        </button>
+        <div role="alert">{failure && <p className="plain-note">{failure}</p>}</div>
+        {demo && (
+          <button
+            type="button"
+            className="plain-button is-second"
+            aria-disabled={busy}
+            onClick={() => void enter(demo)}
+          >
+            {translate('login.demo')}
+          </button>
+        )}
+        {!keeps && (
+          <p className="plain-note is-warning">
+            {translate(location.protocol === 'https:' ? 'login.cookiesRefused' : 'login.cookiesInsecure')}
+          </p>
+        )}
+      </form>
+    </PlainCard>
+  );
+};

@@ -1,0 +1,65 @@
+import { type ResourceDefinition as Registered, ResourceContextProvider } from 'react-admin';
+import { Route, Routes, useParams } from 'react-router-dom';
+import type { Resource } from '#schema/resource.ts';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { recordId } from './recordId.ts';
+import { FormScreen, ListScreen } from './screens.ts';
+
+interface AreaResourceProps {
+  /** The route without its leading slash: react-admin mounts the element at this path. */
+  readonly name: string;
+  readonly resource: Resource;
+}
+
+/** The ids in the path, or a 404 where one is missing or cannot be an id. */
+const useIds = (resource: Resource, withId: boolean) => {
+  const params = useParams();
+  const id = recordId(params.id);
+  const parentId = recordId(params.parentId);
+  const unknown = (withId && id === undefined) || (resource.parent !== undefined && parentId === undefined);
+  return { unknown, ids: { ...(id !== undefined && { id }), ...(parentId !== undefined && { parentId }) } };
+};
+
+const ListAt = ({ resource }: { readonly resource: Resource }) => {
+  const { unknown, ids } = useIds(resource, false);
+  // Two parents are two lists: nothing chosen or typed in one may show in the other.
+  return unknown ? <NotFoundPage /> : <ListScreen key={ids.parentId ?? ''} resource={resource} {...ids} />;
+};
+
+const FormAt = ({ resource, type }: { readonly resource: Resource; readonly type: 'add' | 'edit' }) => {
+  const { unknown, ids } = useIds(resource, type === 'edit');
+  const key = `${type}/${ids.parentId ?? ''}/${ids.id ?? ''}`;
+  return unknown ? <NotFoundPage /> : <FormScreen key={key} resource={resource} type={type} {...ids} />;
+};
+
+/** One resource's screens at the specification's routes: the list, `add`, `edit/:id`; anything else below is a 404. */
+export const AreaResource = ({ resource }: AreaResourceProps) => {
+  const under = resource.parent ? '/:parentId' : '';
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Routes>
+        {resource.parent ? (
+          <Route path=":parentId" element={<ListAt resource={resource} />} />
+        ) : (
+          <Route index element={<ListAt resource={resource} />} />
+        )}
+        {resource.can.create && <Route path={`add${under}`} element={<FormAt resource={resource} type="add" />} />}
+        {resource.can.everEdit && (
+          <Route path={`edit${under}/:id`} element={<FormAt resource={resource} type="edit" />} />
+        )}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </ResourceContextProvider>
+  );
+};
+
+// How react-admin knows an element that stands for a resource.
+AreaResource.raName = 'Resource';
+AreaResource.registerResource = ({ resource }: AreaResourceProps): Registered => ({
+  name: resource.name,
+  hasList: true,
+  hasCreate: resource.can.create,
+  hasEdit: resource.can.everEdit,
+  hasShow: false,
+  recordRepresentation: resource.title,
+});

@@ -1,0 +1,62 @@
+import type { Areas } from '#schema/areas.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { reactAdminBase } from './reactAdminBase.ts';
+
+/** The resource that a path begins with (the longest name wins), and the segments after it. */
+const behind = (areas: Areas, path: string): { resource: Resource; rest: readonly string[] } | undefined => {
+  const [resource] = areas.resources
+    .filter(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return (
+    resource && {
+      resource,
+      rest: path
+        .slice(resource.name.length + 1)
+        .split('/')
+        .filter(Boolean),
+    }
+  );
+};
+
+/** The parent's id in one of our paths below that resource's route: `{route}/12`, `{route}/add/12`, `{route}/edit/12/7`. */
+export const parentIn = (resource: Resource, pathname: string): string | undefined => {
+  if (!pathname.startsWith(`${resource.route}/`)) return undefined;
+  const [first, second] = pathname.slice(resource.route.length + 1).split('/');
+  const id = first === 'add' || first === 'edit' ? second : first;
+  return id && /^\d+$/.test(id) ? id : undefined;
+};
+
+/** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
+const parentList = (areas: Areas, resource: Resource): string => {
+  const parent = resource.parent && areas.find(resource.parent.resource);
+  return parent ? paths(parent).list() : '/';
+};
+
+/**
+ * A path that react-admin made → the path of the specification. Any other path comes back as it is.
+ *
+ * @param from the path of the current screen: stock buttons of a nested resource do not say under which record it is
+ * @example translatePath(areas, '/~ra/event/type/create', '/event/type') === '/event/type/add'
+ */
+export const translatePath = (areas: Areas, path: string, from: string): string => {
+  if (path !== reactAdminBase && !path.startsWith(`${reactAdminBase}/`)) return path;
+  const [pathname = '', ...tail] = path.slice(reactAdminBase.length).split(/(?=[?#])/);
+  const bare = pathname || '/';
+  const suffix = tail.join('');
+  const found = behind(areas, bare);
+  if (!found) return bare + suffix;
+
+  const { resource, rest } = found;
+  const parent = resource.parent ? parentIn(resource, from) : undefined;
+  if (resource.parent && !parent) return parentList(areas, resource);
+  const to = paths(resource);
+  const [first, second, third] = rest;
+  if (first === undefined) return to.list(parent) + suffix;
+  if (first === 'create' && second === undefined) return to.add(parent) + suffix;
+  // `show` has no screen of its own in the specification: the form shows the record.
+  if (third === undefined && (second === undefined || second === 'show') && first !== 'add') {
+    return to.edit(first, parent) + suffix;
+  }
+  return resource.route + bare.slice(resource.name.length + 1) + suffix;
+};

@@ -1,0 +1,40 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { type ColourMode, onPreferences, preferences, setPreferences } from '../preferences/preferences.ts';
+import { usePreferences } from '../preferences/usePreferences.ts';
+import { createAdminTheme } from './createAdminTheme.ts';
+import { paintTokens } from './tokenStyle.ts';
+
+const isMode = (value: unknown): value is ColourMode => value === 'light' || value === 'dark' || value === 'system';
+
+/** MUI keeps light/dark/system where the other preferences are; its two scheme names are fixed and need no keeping. */
+const modeStorage = ({ key }: { key: string }) => ({
+  get: (fallback: unknown) => (key === 'mode' ? preferences().mode : fallback),
+  set: (value: unknown) => {
+    if (key === 'mode' && isMode(value)) setPreferences({ mode: value });
+  },
+  subscribe: (listener: (value: unknown) => void) =>
+    key === 'mode' ? onPreferences(() => listener(preferences().mode)) : () => undefined,
+});
+
+/** The theme that the person's preferences make, around everything drawn with the component library. */
+export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
+  const { density, direction } = usePreferences();
+  const theme = useMemo(() => createAdminTheme({ density, direction }), [density, direction]);
+  paintTokens();
+  return (
+    // A few stock components read `theme.palette`, not the variables: it has to follow the scheme too.
+    <ThemeProvider
+      theme={theme}
+      storageManager={modeStorage}
+      modeStorageKey="mode"
+      defaultMode="light"
+      forceThemeRerender
+      noSsr
+    >
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+};

@@ -1,0 +1,23 @@
+import { type ColourMode, onPreferences, preferences } from '../preferences/preferences.ts';
+import { type ColourScheme, schemeAttribute } from './tokens.ts';
+
+const dark = '(prefers-color-scheme: dark)';
+
+/** The scheme that a mode means on this machine now. */
+export const schemeOf = (mode: ColourMode): ColourScheme => {
+  if (mode !== 'system') return mode;
+  return window.matchMedia(dark).matches ? 'dark' : 'light';
+};
+
+/** Puts the person's scheme on the page and keeps it so, for pages without the component library. @returns how to stop. */
+export const followColourScheme = (): (() => void) => {
+  const apply = () => document.documentElement.setAttribute(schemeAttribute, schemeOf(preferences().mode));
+  const media = window.matchMedia(dark);
+  apply();
+  media.addEventListener('change', apply);
+  const end = onPreferences(apply);
+  return () => {
+    media.removeEventListener('change', apply);
+    end();
+  };
+};

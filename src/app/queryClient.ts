@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const refused = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  Number(error.status) >= 400 &&
+  Number(error.status) < 500;
+
+/** What the page remembers of the API's answers. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Long enough that what a menu entry fetched while the pointer was on it is not fetched again by its screen.
+        staleTime: 5_000,
+        // Asking again does not change a refusal; a lost connection may come back.
+        retry: (count, error) => count < 2 && !refused(error),
+      },
+    },
+  });
