@@ -16,8 +16,10 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
+const none: Words = {};
+
 const wordsOf = (i18n: I18n | undefined, language: Language): Words =>
-  (i18n?.getResourceBundle(language, namespace) as Words | undefined) ?? {};
+  (i18n?.getResourceBundle(language, namespace) as Words | undefined) ?? none;
 
 /** Languages whose file this instance has read. */
 const read = new WeakMap<I18n, Set<string>>();
@@ -64,7 +66,8 @@ const fetchWords = async (i18n: I18n, language: Language): Promise<boolean> => {
   const fetched = read.get(i18n);
   if (fetched?.has(language)) return false;
   const before = wordsOf(i18n, language);
-  await i18n.reloadResources(language, namespace);
+  // As a list: a language alone would bring its fallback along.
+  await i18n.reloadResources([language], namespace);
   const after = wordsOf(i18n, language);
   if (after === before) return false;
   fetched?.add(language);

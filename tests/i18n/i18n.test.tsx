@@ -1,0 +1,248 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Bundled } from '#i18n/words.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const bundled: Bundled = {
+  id: {
+    hello: 'Halo {{name}}',
+    only: { here: 'Ada' },
+    count_other: '{{smart_count}} data',
+    resources: { banner: { name: 'Banner' } },
+  },
+  en: { resources: { banner: { name: 'Banner (en)' } } },
+};
+const english = {
+  hello: 'Hello {{name}}',
+  only: { here: 'Here' },
+  count_one: '1 row',
+  count_other: '{{smart_count}} rows',
+};
+
+let reads: string[] = [];
+/** Answers locale files so; a language that is not named is missing. */
+const serve = (files: Readonly<Record<string, () => Response>>) =>
+  server.use(
+    http.get('*/locales/:language/translation.json', ({ params }) => {
+      reads.push(String(params.language));
+      return (files[String(params.language)] ?? (() => new HttpResponse(null, { status: 404 })))();
+    }),
+  );
+
+let i18n: typeof import('#i18n/i18n.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  localStorage.clear();
+  document.documentElement.lang = '';
+  reads = [];
+  serve({ en: () => HttpResponse.json(english) });
+  i18n = await import('#i18n/i18n.ts');
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the language', () => {
+  it('is Indonesian when none is kept, and that is saved', async () => {
+    await i18n.startI18n(bundled);
+    expect(localStorage.getItem('language')).toBe('id');
+    expect(i18n.translate('hello', { name: 'Ani' })).toBe('Halo Ani');
+    expect(document.documentElement.lang).toBe('id');
+  });
+
+  it('is the one of the settings when none is kept', async () => {
+    await i18n.startI18n(bundled, 'en');
+    expect(localStorage.getItem('language')).toBe('en');
+    expect(i18n.currentLanguage()).toBe('en');
+  });
+
+  it('is the kept one, whatever the settings say', async () => {
+    localStorage.setItem('language', 'en');
+    await i18n.startI18n(bundled, 'id');
+    expect(i18n.translate('hello', { name: 'Ani' })).toBe('Hello Ani');
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('language')).toBe('en');
+  });
+
+  it('is Indonesian when the kept one is none of ours', async () => {
+    localStorage.setItem('language', 'fr');
+    await i18n.startI18n(bundled);
+    expect(localStorage.getItem('language')).toBe('id');
+  });
+
+  it('lasts as long as the page where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await i18n.startI18n(bundled);
+    expect(await i18n.setLanguage('en')).toBe(true);
+    expect(i18n.currentLanguage()).toBe('en');
+  });
+
+  it('changes with its words, is kept, and <html lang> follows', async () => {
+    await i18n.startI18n(bundled);
+    const { useTranslate } = await import('#i18n/useTranslate.ts');
+    const { useLanguage } = await import('#i18n/useLanguage.ts');
+    const { result } = renderHook(() => ({ word: useTranslate()('only.here'), language: useLanguage() }));
+    expect(result.current).toEqual({ word: 'Ada', language: 'id' });
+    await act(() => i18n.setLanguage('en'));
+    expect(result.current).toEqual({ word: 'Here', language: 'en' });
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('language')).toBe('en');
+    await act(() => i18n.setLanguage('id'));
+    expect(result.current).toEqual({ word: 'Ada', language: 'id' });
+    expect(reads.filter((language) => language === 'en')).toHaveLength(1);
+  });
+});
+
+describe('words', () => {
+  it('come from the file over those that came with the code, key by key', async () => {
+    localStorage.setItem('language', 'en');
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('resources.banner.name')).toBe('Banner (en)');
+    expect(i18n.translate('only.here')).toBe('Here');
+  });
+
+  it('may be edited after the build, Indonesian ones as well', async () => {
+    serve({ id: () => HttpResponse.json({ resources: { banner: { name: 'Spanduk' } } }) });
+    const heard = vi.fn();
+    i18n.onWords(heard);
+    await i18n.startI18n(bundled);
+    await waitFor(() => expect(i18n.translate('resources.banner.name')).toBe('Spanduk'));
+    expect(i18n.translate('only.here')).toBe('Ada');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('render nothing again when the file says the same', async () => {
+    serve({ id: () => HttpResponse.json(bundled.id) });
+    const heard = vi.fn();
+    i18n.onWords(heard);
+    await i18n.startI18n(bundled);
+    await waitFor(() => expect(reads).toContain('id'));
+    await i18n.setLanguage('id');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('are Indonesian where English lacks one', async () => {
+    serve({ en: () => HttpResponse.json({ hello: 'Hello' }) });
+    localStorage.setItem('language', 'en');
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('only.here')).toBe('Ada');
+  });
+
+  it('are not escaped on output', async () => {
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('hello', { name: '<b>A & B</b>' })).toBe('Halo <b>A & B</b>');
+  });
+
+  it('take the plural form of the language', async () => {
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('count', { smart_count: 1 })).toBe('1 data');
+    await i18n.setLanguage('en');
+    expect(i18n.translate('count', { smart_count: 1 })).toBe('1 row');
+    expect(i18n.translate('count', { smart_count: 5 })).toBe('5 rows');
+  });
+
+  it('pass through when they are messages of the API, colons and all', async () => {
+    await i18n.startI18n(bundled);
+    const message = 'Gagal: stok habis. Coba lagi.';
+    expect(i18n.translate(message)).toBe(message);
+    expect(i18n.translate('no.such', { _: 'Lain' })).toBe('Lain');
+  });
+});
+
+describe('when English does not come', () => {
+  it.each([
+    ['is missing', () => new HttpResponse(null, { status: 404 })],
+    ['is a page', () => HttpResponse.html('<p>App</p>')],
+  ])('because the file %s, the page is Indonesian at once', async (_, reply) => {
+    serve({ en: reply });
+    localStorage.setItem('language', 'en');
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('only.here')).toBe('Ada');
+    expect(document.documentElement.lang).toBe('id');
+    expect(localStorage.getItem('language')).toBe('en');
+  });
+
+  it('it is tried 5 times more, from 350 ms doubling; the page waits 4 s and turns English when it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+    const at: number[] = [];
+    const start = Date.now();
+    server.resetHandlers();
+    // Not through msw: its own replies take timers as well.
+    vi.stubGlobal('fetch', async () => {
+      at.push(Date.now() - start);
+      if (at.length <= 5) throw new TypeError('Failed to fetch');
+      return Response.json(english);
+    });
+    vi.resetModules();
+    i18n = await import('#i18n/i18n.ts');
+    localStorage.setItem('language', 'en');
+    let started = -1;
+    const starting = i18n.startI18n(bundled).then(() => {
+      started = Date.now() - start;
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await starting;
+    expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+    expect(started).toBe(4000);
+    expect(i18n.currentLanguage()).toBe('en');
+    expect(i18n.translate('only.here')).toBe('Here');
+  });
+
+  it('it is given up after the sixth reading, and asked for again when chosen again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let tries = 0;
+    let works = false;
+    vi.stubGlobal('fetch', async () => {
+      tries += 1;
+      if (!works) throw new TypeError('Failed to fetch');
+      return Response.json(english);
+    });
+    vi.resetModules();
+    i18n = await import('#i18n/i18n.ts');
+    localStorage.setItem('language', 'en');
+    const starting = i18n.startI18n(bundled);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await starting;
+    expect(tries).toBe(6);
+    expect(i18n.currentLanguage()).toBe('id');
+    works = true;
+    expect(await i18n.setLanguage('en')).toBe(true);
+    expect(i18n.currentLanguage()).toBe('en');
+  });
+});
+
+describe('a second instance', () => {
+  it('takes over what the first has fetched', async () => {
+    localStorage.setItem('language', 'en');
+    await i18n.startI18n({ id: { only: { here: 'Ada' } }, en: {} });
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('hello', { name: 'Ani' })).toBe('Hello Ani');
+    expect(i18n.translate('resources.banner.name')).toBe('Banner (en)');
+    expect(reads).toEqual(['en']);
+  });
+});
+
+it('reads at most 10 files at once, 5 retries from 350 ms, fallback id, nothing escaped', () => {
+  const { options } = i18n.prepareI18n(bundled);
+  expect(options).toMatchObject({
+    maxParallelReads: 10,
+    maxRetries: 5,
+    retryTimeout: 350,
+    fallbackLng: 'id',
+    ns: ['translation'],
+    interpolation: { escapeValue: false },
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+  });
+});

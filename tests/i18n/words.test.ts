@@ -1,0 +1,77 @@
+import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#i18n/language.ts';
+import { localeFiles, wordParts } from '#i18n/localeFiles.ts';
+import { mergeWords, parseWords, type Words } from '#i18n/words.ts';
+
+/** Keys, without i18next's endings for plural forms: Indonesian has one form, English two. */
+const keysOf = (words: Words, before = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${before}${key}`.replace(/_(one|other)$/, '')] : keysOf(value, `${before}${key}.`),
+  );
+const keys = (words: Words | undefined): string[] => [...new Set(keysOf(words ?? {}))].sort();
+
+const placeholders = (words: Words, before = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[`${before}${key}`, [...new Set(value.match(/\{\{\w+\}\}/g))].sort().join()]]
+      : placeholders(value, `${before}${key}.`),
+  );
+
+const [indonesian, inEnglish] = [wordParts('id'), wordParts('en')];
+const partNames = [...new Set([...Object.keys(indonesian), ...Object.keys(inEnglish)])];
+
+describe.each(partNames)('the words of %s', (part) => {
+  it('are the same keys in both languages', () => expect(keys(indonesian[part])).toEqual(keys(inEnglish[part])));
+
+  it('have the same places to fill in both languages', () => {
+    // A singular may say its number in letters.
+    const filled = (words: Words | undefined) => placeholders(words ?? {}).filter(([key]) => !key.endsWith('_one'));
+    expect(filled(indonesian[part]).sort()).toEqual(filled(inEnglish[part]).sort());
+  });
+
+  it('are empty in one language only where they are in the other: on purpose', () => {
+    const empty = (words: Words, before = ''): string[] =>
+      Object.entries(words).flatMap(([key, value]) =>
+        typeof value === 'string' ? (value === '' ? [before + key] : []) : empty(value, `${before}${key}.`),
+      );
+    expect(empty(indonesian[part] ?? {})).toEqual(empty(inEnglish[part] ?? {}));
+  });
+
+  it("stand under the part's own name", () => {
+    const own = part === 'errors' ? ['errors', 'Access token is missing', 'Unknown error occurred'] : [part];
+    expect(own).toEqual(expect.arrayContaining(Object.keys(indonesian[part] ?? {})));
+  });
+});
+
+it("hold every word of react-admin's own, in both languages", () => {
+  const needed = keys(convertRaTranslationsToI18next(english) as Words);
+  expect(keys(indonesian.ra)).toEqual(needed);
+  expect(keys(inEnglish.ra)).toEqual(needed);
+});
+
+it("leave none of react-admin's placeholders and plurals behind", () => {
+  expect(JSON.stringify([indonesian, inEnglish])).not.toMatch(/%\{|\|\|\|\|/);
+});
+
+describe('the locale files', () => {
+  const files = new Map(localeFiles().map(({ path, content }) => [path, parseWords(content)]));
+
+  it.each(languages)('hold every part in $name, where the specification wants them', ({ locale }) => {
+    const others = partNames.filter((part) => part !== 'webview');
+    expect(Object.keys(files.get(`locales/${locale}/translation.json`) ?? {})).toEqual(expect.arrayContaining(others));
+    expect(Object.keys(files.get(`locales/${locale}/webview.json`) ?? {})).toEqual(['webview']);
+  });
+});
+
+describe('merging words', () => {
+  it('goes key by key, the later over the earlier', () => {
+    const merged = mergeWords({ a: { b: '1', c: '2' }, d: '3' }, { a: { c: 'x' }, e: { f: '4' } });
+    expect(merged).toEqual({ a: { b: '1', c: 'x' }, d: '3', e: { f: '4' } });
+  });
+
+  it.each(['<!doctype html>', '[]', '"x"', 'null', ''])('takes no file that is none (%o)', (text) => {
+    expect(() => parseWords(text)).toThrow();
+  });
+});
