@@ -1,0 +1,41 @@
+import { sampleList } from '#schema/sampleList.ts';
+
+const list: readonly (readonly [string, string, unknown, string])[] = [
+  ['APP.NAME', 'text', 'USK Mobile', 'Nama aplikasi yang tampil kepada pengguna'],
+  ['APP.MIN_VERSION_ANDROID', 'text', '3.0.0', 'Versi Android paling lama yang masih didukung'],
+  ['APP.MIN_VERSION_IOS', 'text', '3.0.0', 'Versi iOS paling lama yang masih didukung'],
+  ['APP.MAINTENANCE', 'boolean', false, 'Menutup aplikasi untuk pemeliharaan'],
+  [
+    'APP.MAINTENANCE_MESSAGE',
+    'text',
+    'Kami sedang melakukan pemeliharaan. Silakan coba lagi nanti.',
+    'Pesan saat pemeliharaan',
+  ],
+  ['AUTH.SESSION_HOURS', 'number', 12, 'Lama sesi pengguna, dalam jam'],
+  ['AUTH.MAX_LOGIN_TRIES', 'number', 5, 'Percobaan masuk sebelum akun ditahan sementara'],
+  ['AUTH.OTP_LENGTH', 'number', 6, 'Panjang kode sekali pakai'],
+  ['AUTH.OTP_MINUTES', 'number', 5, 'Masa berlaku kode sekali pakai, dalam menit'],
+  ['BANNER.MAX_ACTIVE', 'number', 8, 'Jumlah banner aktif yang ditampilkan'],
+  ['BANNER.AUTOPLAY_SECONDS', 'number', 5, 'Jeda pergantian banner'],
+  ['CONTACT.EMAIL', 'text', 'layanan@contoh.sch.id', 'Email layanan pengguna'],
+  ['CONTACT.PHONE', 'text', '+62651123456', 'Telepon layanan pengguna'],
+  ['CONTACT.WHATSAPP', 'text', '+6281234567890', 'Nomor WhatsApp layanan pengguna'],
+  ['DONATION.MIN_AMOUNT', 'number', 10_000, 'Donasi dana lestari terkecil'],
+  ['DONATION.MAX_AMOUNT', 'number', 100_000_000, 'Donasi dana lestari terbesar'],
+  ['DONATION.PRESETS', 'json', [25_000, 50_000, 100_000, 250_000, 500_000], 'Pilihan nominal donasi'],
+  ['DONATION.GOAL', 'number', 5_000_000_000, 'Target dana lestari tahun ini'],
+  ['EVENT.REMINDER_HOURS', 'number', 24, 'Pengingat dikirim sekian jam sebelum event'],
+  ['EVENT.CERTIFICATE', 'boolean', true, 'Menerbitkan sertifikat elektronik'],
+  ['FEATURE.FLAGS', 'json', { attendance: true, voucher: false, dark_mode: true }, 'Fitur yang sedang diuji'],
+  ['NOTIFICATION.QUIET_HOURS', 'json', { from: '22:00', until: '06:00' }, 'Jam tanpa notifikasi'],
+  ['STORE.OPEN', 'boolean', true, 'Toko menerima pesanan'],
+  ['STORE.LOW_STOCK', 'number', 10, 'Stok di bawah angka ini dianggap menipis'],
+  ['STORE.ORDER_EXPIRY_MINUTES', 'number', 1440, 'Batas waktu pembayaran pesanan'],
+  ['STORE.SHIPPING_ORIGIN', 'text', 'Banda Aceh', 'Kota asal pengiriman'],
+  ['STORE.COURIERS', 'json', ['JNE', 'J&T', 'SiCepat', 'Pos Indonesia'], 'Kurir yang tersedia'],
+  ['TERMS.EFFECTIVE_DATE', 'date', '2026-01-01', 'Tanggal berlaku syarat dan ketentuan'],
+  ['PRIVACY.EFFECTIVE_DATE', 'date', '2026-01-01', 'Tanggal berlaku kebijakan privasi'],
+  ['PRIVACY.CONTACT', 'text', 'privasi@contoh.sch.id', 'Petugas pelindungan data pribadi'],
+];
+
+export const systemParams = sampleList(list, ([key, type, value, description]) => ({ key, type, value, description }));

@@ -1,0 +1,10 @@
+import { sampleList } from '#schema/sampleList.ts';
+
+const list = [
+  ['Ukuran', 'text'],
+  ['Warna', 'color'],
+  ['Bahan', 'text'],
+  ['Motif', 'image'],
+] as const;
+
+export const variants = sampleList(list, ([name, display]) => ({ name, display, is_active: true }));
