@@ -1,12 +1,5 @@
-import type { FieldOfKind, Kind } from './kinds/index.ts';
+import { behaviourOf } from './kinds/behaviours.ts';
 import type { Resource } from './resource.ts';
-
-/** The kinds that point at records: one place that knows them. */
-const pointing: Readonly<Partial<Record<Kind, true>>> = { reference: true, referenceMany: true };
-/** The kinds that come along in a short form beside the title: what a chip shows. */
-const showing: Readonly<Partial<Record<Kind, true>>> = { color: true, image: true, select: true };
-
-type Pointer = FieldOfKind<'reference'> | FieldOfKind<'referenceMany'>;
 
 export interface Embedding {
   /** The reference field, as `embed=` names it. */
@@ -24,9 +17,10 @@ export const embedKey = (field: string): string =>
 /** The fields of a resource that point at others, and how the records behind them come along. */
 export const embeddings = (resource: Resource): readonly Embedding[] =>
   Object.entries(resource.fields).flatMap(([field, definition]) => {
-    if (!pointing[definition.kind]) return [];
-    const { kind, reference } = definition as Pointer;
-    return [{ field, key: embedKey(field), resource: reference, many: kind === 'referenceMany' }];
+    const { points } = behaviourOf(definition);
+    return points && 'reference' in definition
+      ? [{ field, key: embedKey(field), resource: definition.reference, many: points === 'many' }]
+      : [];
   });
 
 /** The fields (besides `id`) that an embedded record of this resource carries. */
@@ -34,6 +28,6 @@ export const shortFields = (resource: Resource): readonly string[] => [
   resource.title,
   ...Object.keys(resource.fields).filter((name) => {
     const field = resource.fields[name];
-    return name !== resource.title && field !== undefined && showing[field.kind];
+    return name !== resource.title && field !== undefined && behaviourOf(field).inShort;
   }),
 ];

@@ -64,6 +64,12 @@ export interface Behaviour<Field, Value> {
   readonly column: boolean;
   /** What an empty field holds: `null`, `[]` where there may be several, `false` where there is only yes or no. */
   readonly none: Value | null;
+  /** Points at one record or at many of another resource. */
+  readonly points?: 'one' | 'many';
+  /** Says when: an instant, a calendar day, or a span between two instants. */
+  readonly time?: 'instant' | 'day' | 'span';
+  /** Comes along in a record's short form beside its title: what a chip shows. */
+  readonly inShort?: true;
   /** Outside input → a value. `null`, `undefined` and `''` are empty. Never throws. */
   parse(input: unknown, field: Field): Parsed<Value>;
   /** Reads text that stands for the value (a multipart part, a CSV cell) where that is not what `parse` reads. */

@@ -17,6 +17,7 @@ export const colorBehaviour: Behaviour<ColorField, string> = {
   searchable: false,
   column: true,
   none: null,
+  inShort: true,
   parse: reading((input) => {
     if (typeof input !== 'string') return wrong('color');
     const value = input

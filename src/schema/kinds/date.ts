@@ -26,6 +26,7 @@ export const dateBehaviour: Behaviour<DateField, string> = {
   searchable: false,
   column: true,
   none: null,
+  time: 'day',
   parse: reading(readDay),
   fault: orderFault,
   format: (value, _field, { language }) => dayText(value, language),

@@ -28,6 +28,7 @@ export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
   searchable: false,
   column: true,
   none: null,
+  time: 'instant',
   parse: reading(readInstant),
   fault: orderFault,
   format: (value, _field, { language, timeZone }) => instantText(value, language, timeZone),

@@ -29,6 +29,7 @@ export const imageBehaviour: Behaviour<ImageField, string> = {
   searchable: false,
   column: true,
   none: null,
+  inShort: true,
   parse: reading(readFile),
   fault: (value, field) => uploadFault(value, field, pictureTypes),
   format: (value) => storedFile(value),

@@ -23,6 +23,7 @@ export const periodBehaviour: Behaviour<PeriodField, never> = {
   searchable: false,
   column: true,
   none: null,
+  time: 'span',
   parse: () => wrong('readOnly'),
   format(_value, field, { language, timeZone, word }, record) {
     const from = record[field.from];

@@ -23,6 +23,7 @@ export const referenceBehaviour: Behaviour<ReferenceField, number> = {
   searchable: false,
   column: true,
   none: null,
+  points: 'one',
   parse: reading(readId),
   format: (value, _field, context) => context.reference?.(value) ?? `#${value}`,
 };

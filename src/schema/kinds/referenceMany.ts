@@ -25,6 +25,7 @@ export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly numb
   searchable: false,
   column: true,
   none: [],
+  points: 'many',
   parse: reading(readIds),
   fault(value, field) {
     const max = field.max ?? 500;

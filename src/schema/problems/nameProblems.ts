@@ -1,0 +1,30 @@
+import type { MenuGroup } from '../areas.ts';
+import type { Problem } from '../areasError.ts';
+import type { Resource } from '../resource.ts';
+
+const repeated = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];
+
+const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
+
+/** Names that are taken twice, or that can be no path. */
+export const nameProblems = (resources: readonly Resource[], groups: readonly MenuGroup[]): readonly Problem[] => [
+  ...repeated(resources.map(({ name }) => name)).map((name) => ({
+    file: `resources/${name}.ts`,
+    key: 'name',
+    message: `there is more than one resource "${name}"`,
+  })),
+  ...resources
+    .filter(({ name }) => !shape.test(name))
+    .map(({ name, file }) => ({
+      file,
+      key: 'name',
+      message: `"${name}" cannot be part of an address: use small letters, digits, "-" and "/"`,
+    })),
+  ...repeated(groups.map(({ name }) => name)).map((name) => ({
+    file: 'resources/index.ts',
+    key: `group ${name}`,
+    message: `there is more than one group "${name}"`,
+  })),
+];

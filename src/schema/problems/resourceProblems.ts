@@ -1,0 +1,143 @@
+import { embeddings, shortFields } from '../embed.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField } from '../kinds/index.ts';
+import { fieldNamed, ownColumns } from '../ownColumns.ts';
+import { filterKeys, readFilterKey } from '../query.ts';
+import type { Resource } from '../resource.ts';
+import { type Find, type Finding, noSuch } from './finding.ts';
+
+type Fits = (field: AnyField) => string | undefined;
+
+/** Names of fields that stand somewhere: each must be one, and fit there. */
+const names = (resource: Resource, key: string, list: readonly string[], fits: Fits, also: readonly string[] = []) => {
+  const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...also];
+  return list.flatMap((name, index): Finding[] => {
+    const at = list.length > 1 || key.endsWith('s') ? `${key}.${index}` : key;
+    const field = fieldNamed(resource, name);
+    if (!field) return also.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
+    const misfit = fits(field);
+    if (misfit !== undefined) return [{ key: at, message: `"${name}" ${misfit}` }];
+    return list.indexOf(name) === index ? [] : [{ key: at, message: `"${name}" stands here twice` }];
+  });
+};
+
+const any: Fits = () => undefined;
+const column: Fits = (field) => (behaviourOf(field).column ? undefined : `(${field.kind}) can be no column`);
+const filter: Fits = (field) =>
+  behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) can be no filter`;
+const searched: Fits = (field) => (behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`);
+const sorted: Fits = (field) => (behaviourOf(field).sortable ? undefined : `(${field.kind}) can not be sorted by`);
+const written: Fits = (field) =>
+  behaviourOf(field).storage === 'none' ? 'is computed and can be in no form' : undefined;
+const summed: Fits = (field) =>
+  ['integer', 'real'].includes(behaviourOf(field).storage) && !behaviourOf(field).points
+    ? undefined
+    : `(${field.kind}) has no sum`;
+const moment: Fits = (field) => (behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is no dateTime`);
+
+const listProblems: Find = (resource) => {
+  const { columns, filters, search, sort, totals, expand, calendar, toggles } = resource.list;
+  return [
+    ...names(resource, 'list.columns', columns, column),
+    ...names(resource, 'list.filters', filters, filter, Object.keys(toggles)),
+    ...names(resource, 'list.search', search, searched),
+    ...names(resource, 'list.sort', [sort.field], sorted),
+    ...names(resource, 'list.totals', totals, summed),
+    ...names(resource, 'list.expand', expand, any),
+    ...names(resource, 'list.calendar.start', calendar ? [calendar.start] : [], moment),
+    ...names(resource, 'list.calendar.end', calendar?.end === undefined ? [] : [calendar.end], moment),
+    ...Object.entries(toggles).flatMap(([toggle, conditions]) => [
+      ...(Object.hasOwn(resource.fields, toggle)
+        ? [{ key: `list.toggles.${toggle}`, message: `"${toggle}" is the name of a field already` }]
+        : []),
+      ...Object.keys(conditions)
+        .filter((parameter) => !readFilterKey(resource, parameter))
+        .map((parameter) => ({
+          key: `list.toggles.${toggle}`,
+          message: noSuch('filter', parameter, filterKeys(resource)),
+        })),
+    ]),
+  ];
+};
+
+const formProblems: Find = (resource) => {
+  const placed = resource.form.flatMap(({ fields }) => fields);
+  if (resource.form.length === 0) return [];
+  const missing = Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      field.required &&
+      !('readOnly' in field && field.readOnly) &&
+      name !== resource.parent?.field &&
+      !placed.includes(name),
+  );
+  return [
+    ...resource.form.flatMap((section) => names(resource, `form.${section.name}`, section.fields, written)),
+    ...resource.form.flatMap((section, index) =>
+      section.fields
+        .filter((name) => resource.form.slice(0, index).some(({ fields }) => fields.includes(name)))
+        .map((name) => ({ key: `form.${section.name}`, message: `"${name}" is in another section already` })),
+    ),
+    ...missing.map(([name]) => ({ key: 'form', message: `"${name}" is required and stands in no section` })),
+  ];
+};
+
+const pointsAt = (resource: Resource | undefined, field: string, target: string): boolean =>
+  resource !== undefined && embeddings(resource).some((one) => one.field === field && one.resource === target);
+
+const relationProblems: Find = (resource, all) => {
+  const byName = (name: string) => all.find((other) => other.name === name);
+  const known = all.map(({ name }) => name);
+  const { parent } = resource;
+  const findings: Finding[] = [];
+  if (parent && !byName(parent.resource))
+    findings.push({ key: 'parent.resource', message: noSuch('resource', parent.resource, known) });
+  else if (parent && !pointsAt(resource, parent.field, parent.resource))
+    findings.push({ key: 'parent.field', message: `"${parent.field}" is no reference to "${parent.resource}"` });
+  const line = [resource.name];
+  for (let above = parent; above && findings.length === 0; above = byName(above.resource)?.parent) {
+    if (line.includes(above.resource)) {
+      findings.push({ key: 'parent', message: `goes in a circle: ${[...line, above.resource].join(' → ')}` });
+      break;
+    }
+    line.push(above.resource);
+  }
+  for (const { resource: name, field } of resource.related) {
+    const other = byName(name);
+    if (!other) findings.push({ key: `related.${name}`, message: noSuch('resource', name, known) });
+    else if (!pointsAt(other, field, resource.name)) {
+      const candidates = embeddings(other).filter((one) => one.resource === resource.name);
+      const found = candidates.map((one) => one.field);
+      findings.push({
+        key: `related.${name}`,
+        message: Object.hasOwn(other.fields, field)
+          ? `"${field}" of "${name}" is no reference to "${resource.name}"`
+          : noSuch(`field of "${name}"`, field, found.length > 0 ? found : Object.keys(other.fields)),
+      });
+    }
+  }
+  const keys = embeddings(resource).map(({ key }) => key);
+  for (const { field, key } of embeddings(resource))
+    if (fieldNamed(resource, key) || keys.indexOf(key) !== keys.lastIndexOf(key))
+      findings.push({ key: `fields.${field}`, message: `its record comes along as "${key}", which is taken` });
+  return findings;
+};
+
+const warningProblems: Find = (resource) => {
+  const { warnOverlap } = resource;
+  if (!warnOverlap) return [];
+  const isPeriod: Fits = (field) => (behaviourOf(field).time === 'span' ? undefined : `(${field.kind}) is no period`);
+  return [
+    ...names(resource, 'warnOverlap.period', [warnOverlap.period], isPeriod),
+    ...names(resource, 'warnOverlap.same', warnOverlap.same, any),
+    ...names(resource, 'warnOverlap.when', Object.keys(warnOverlap.when), any),
+  ];
+};
+
+/** Whatever names a field or a resource outside the fields themselves. */
+export const resourceProblems: Find = (resource, all) => [
+  ...names(resource, 'title', shortFields(resource).slice(0, 1), any),
+  ...listProblems(resource, all),
+  ...formProblems(resource, all),
+  ...relationProblems(resource, all),
+  ...warningProblems(resource, all),
+];

@@ -1,0 +1,39 @@
+import type { Problem } from '../areasError.ts';
+import type { Resource } from '../resource.ts';
+
+/** First parts of addresses that are the product's own. */
+const taken = ['api', 'assets', 'content', 'dashboard', 'files', 'fonts', 'locales', 'login', 'usk-mobile'];
+
+/** What a resource answers at, a colon for any one part. */
+const patterns = ({ route, parent }: Resource): readonly string[] => {
+  const under = parent ? '/:' : '';
+  return [`${route}${under}`, `${route}/add${under}`, `${route}/edit${under}/:`];
+};
+
+const firstPart = (path: string): string => path.split('/')[1] ?? '';
+
+/** Routes and endpoints that would answer for one another. */
+export const routeProblems = (resources: readonly Resource[]): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const routes = new Map<string, Resource>();
+  const endpoints = new Map<string, Resource>();
+  for (const resource of resources) {
+    const { file, route, endpoint } = resource;
+    const say = (key: string, message: string) => problems.push({ file, key, message });
+    for (const [key, path] of [
+      ['route', route],
+      ['endpoint', endpoint],
+    ] as const)
+      if (!/^(?:\/[\w{}.-]+)+$/.test(path)) say(key, `"${path}" must be parts that each start with "/"`);
+    if (taken.includes(firstPart(route))) say('route', `"/${firstPart(route)}" is the product's own`);
+    for (const pattern of patterns(resource)) {
+      const other = routes.get(pattern);
+      if (other) say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other.name}" already`);
+      else routes.set(pattern, resource);
+    }
+    const same = endpoints.get(endpoint);
+    if (same) say('endpoint', `"${endpoint}" is the endpoint of "${same.name}" already`);
+    else endpoints.set(endpoint, resource);
+  }
+  return problems;
+};

@@ -1,0 +1,85 @@
+import { meets } from '../condition.ts';
+import type { Condition, Scalar } from '../field.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField, Fields } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import { type Find, type Finding, noSuch } from './finding.ts';
+
+const conditionOf = (field: AnyField): Condition | undefined => {
+  const when = 'shownWhen' in field ? field.shownWhen : undefined;
+  return typeof when === 'object' ? when : undefined;
+};
+
+const scalars = (expected: Condition[string]): readonly Scalar[] => {
+  const inner = typeof expected === 'object' && expected !== null && 'not' in expected ? expected.not : expected;
+  return Array.isArray(inner) ? inner : [inner as Scalar];
+};
+
+/** Every value that the field can hold, where they are few; nothing where they are not. */
+const possible = (field: AnyField): readonly Scalar[] | undefined => {
+  if ('options' in field) return field.required === true ? field.options : [...field.options, null];
+  return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
+};
+
+const termFindings = (field: AnyField, expected: Condition[string], key: string): Finding[] => {
+  const values = possible(field);
+  if (!values) {
+    if (scalars(expected).length === 0) return [{ key, message: 'can never be so: it names no value' }];
+    return scalars(expected)
+      .filter((value) => value !== null && behaviourOf(field).parse(value, field).fault)
+      .map((value) => ({ key, message: `a ${field.kind} never holds ${JSON.stringify(value)}` }));
+  }
+  const strange = scalars(expected).filter((value) => value !== null && !values.includes(value));
+  if (strange.length > 0)
+    return strange.map((value) => ({ key, message: noSuch('option', value, values.map(String)) }));
+  if (!values.some((value) => meets(value, expected))) return [{ key, message: 'can never be so' }];
+  return values.every((value) => meets(value, expected)) ? [{ key, message: 'is always so' }] : [];
+};
+
+const target = (resource: Resource, fields: Fields, term: string, all: readonly Resource[]): AnyField | string => {
+  const [name = term, behind] = term.split('.');
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field) return noSuch('field', name, Object.keys(fields));
+  if (behind === undefined) return field;
+  if (!('reference' in field) || behaviourOf(field).points !== 'one') return `"${name}" is no reference to one record`;
+  const other = all.find((one) => one.name === field.reference);
+  // A reference to nothing is reported where it stands.
+  if (!other) return field;
+  return Object.hasOwn(other.fields, behind)
+    ? (other.fields[behind] ?? field)
+    : noSuch(`field of "${field.reference}"`, behind, Object.keys(resource === other ? fields : other.fields));
+};
+
+const circle = (fields: Fields, name: string): readonly string[] | undefined => {
+  const walk = (at: string, line: readonly string[]): readonly string[] | undefined => {
+    const field = fields[at];
+    const next = field ? Object.keys(conditionOf(field) ?? {}).map((term) => term.split('.')[0] ?? term) : [];
+    for (const other of next) {
+      if (other === name) return [...line, other];
+      const found = line.includes(other) ? undefined : walk(other, [...line, other]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return walk(name, [name]);
+};
+
+const inFields = (resource: Resource, fields: Fields, prefix: string, all: readonly Resource[]): Finding[] =>
+  Object.entries(fields).flatMap(([name, field]): Finding[] => {
+    const key = `${prefix}.${name}.shownWhen`;
+    const items = behaviourOf(field).items?.(field);
+    const line = circle(fields, name);
+    return [
+      ...Object.entries(conditionOf(field) ?? {}).flatMap(([term, expected]) => {
+        const found = target(resource, fields, term, all);
+        return typeof found === 'string'
+          ? [{ key: `${key}.${term}`, message: found }]
+          : termFindings(found, expected, `${key}.${term}`);
+      }),
+      ...(line ? [{ key, message: `goes in a circle: ${line.join(' → ')}` }] : []),
+      ...(items ? inFields(resource, items, `${prefix}.${name}.fields`, all) : []),
+    ];
+  });
+
+/** Conditions that name nothing, can never hold, always hold, or hang on themselves. */
+export const shownProblems: Find = (resource, all) => inFields(resource, resource.fields, 'fields', all);

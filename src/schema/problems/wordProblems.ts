@@ -1,0 +1,73 @@
+import { languages } from '../field.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { Resource, ResourceWords } from '../resource.ts';
+import { type Find, type Finding, noSuch } from './finding.ts';
+
+type Tree = { readonly [key: string]: string | Tree | undefined };
+
+/** The words that the definition asks for, as a tree of names. */
+const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: readonly (readonly string[])[] } => {
+  const fields = Object.entries(resource.fields);
+  return {
+    name: [[]],
+    one: [],
+    fields: fields.map(([name]) => [name]),
+    help: [],
+    sections: resource.form.filter(({ name }) => name !== 'main').map(({ name }) => [name]),
+    options: fields.flatMap(([name, field]) =>
+      'options' in field ? field.options.map((option) => [name, option]) : [],
+    ),
+    items: fields.flatMap(([name, field]) =>
+      Object.keys(behaviourOf(field).items?.(field) ?? {}).map((sub) => [name, sub]),
+    ),
+    toggles: Object.keys(resource.list.toggles).map((name) => [name]),
+    faults: [],
+  };
+};
+
+const wordAt = (tree: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (found, part) => (typeof found === 'object' && found !== null ? (found as Tree)[part] : undefined),
+    tree,
+  );
+
+/** Words that two columns or two choices share: nobody could tell them apart. */
+const collisions = (words: Readonly<Record<string, string>>, key: string): Finding[] => {
+  const seen = new Map<string, string>();
+  return Object.entries(words).flatMap(([name, word]) => {
+    const spelt = String(word).trim().toLowerCase();
+    const other = seen.get(spelt);
+    if (other !== undefined) return [{ key: `${key}.${name}`, message: `"${word}" is the word of "${other}" already` }];
+    seen.set(spelt, name);
+    return [];
+  });
+};
+
+/** Words that are missing, empty, of nothing, or the same twice. */
+export const wordProblems: Find = (resource) =>
+  languages.flatMap((language) => {
+    const words = resource.words[language];
+    const at = `words.${language}`;
+    if (!words) return [{ key: at, message: 'has no words' }];
+    const missing = Object.entries(wanted(resource)).flatMap(([part, paths]) =>
+      paths
+        .filter((path) => {
+          const word = wordAt(words, [part, ...path]);
+          return typeof word !== 'string' || word.trim() === '';
+        })
+        .map((path) => ({ key: [at, part, ...path].join('.'), message: 'has no word' })),
+    );
+    const names = Object.keys(resource.fields);
+    const strangers = [...Object.keys(words.fields ?? {}), ...Object.keys(words.help ?? {})]
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ key: `${at}.fields.${name}`, message: noSuch('field', name, names) }));
+    return [
+      ...missing,
+      ...strangers,
+      ...collisions(words.fields ?? {}, `${at}.fields`),
+      ...Object.entries(words.options ?? {}).flatMap(([field, options]) =>
+        collisions(options, `${at}.options.${field}`),
+      ),
+      ...Object.entries(words.items ?? {}).flatMap(([field, items]) => collisions(items, `${at}.items.${field}`)),
+    ];
+  });
