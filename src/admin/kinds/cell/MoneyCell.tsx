@@ -2,21 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../useFormat.ts';
 import type { CellProps } from './cellLook.ts';
+import { Hidden } from './Hidden.tsx';
 
 const Reduced = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   lineHeight: 1.35,
   '& s': { fontSize: '0.75rem', color: (theme.vars ?? theme).palette.text.secondary },
 }));
-
-const Hidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
 /** An amount; where another field reduces it, that one stands above it and this one is struck through. */
 export const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {

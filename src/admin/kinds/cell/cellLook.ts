@@ -22,4 +22,6 @@ export interface CellLook<K extends Kind> {
   readonly width: number | 'flexible';
   /** Numbers stand at the end, digit under digit. */
   readonly align?: 'end';
+  /** A picture: beside the title where there is no table. */
+  readonly media?: true;
 }

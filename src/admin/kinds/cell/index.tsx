@@ -27,8 +27,8 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
   select: { View: SelectCell, width: 152 },
   reference: { View: ReferenceCell, width: 168 },
   referenceMany: { View: ReferenceManyCell, width: 'flexible' },
-  image: { View: ImageCell, width: 96 },
-  images: { View: ImagesCell, width: 96 },
+  image: { View: ImageCell, width: 96, media: true },
+  images: { View: ImagesCell, width: 96, media: true },
   file: { View: FileCell, width: 160 },
   url: { View: UrlCell, width: 'flexible' },
   email: { View: EmailCell, width: 'flexible' },
@@ -42,5 +42,6 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
 };
 
 /** The look of a field, whatever its kind. */
-export const cellOf = (field: AnyField): Pick<CellLook<Kind>, 'width' | 'align'> & { readonly View: unknown } =>
-  cells[field.kind];
+export const cellOf = (
+  field: AnyField,
+): Pick<CellLook<Kind>, 'width' | 'align' | 'media'> & { readonly View: unknown } => cells[field.kind];

@@ -1,0 +1,29 @@
+import { formatISO } from 'date-fns/formatISO';
+import type { Values } from '#schema/field.ts';
+import type { FormatContext } from '#schema/kinds/behaviour.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { dayText, instantText } from '#schema/kinds/dayText.ts';
+import type { AnyField, Kind } from '#schema/kinds/index.ts';
+
+/** Kinds whose filter holds instants, chosen by whole days. */
+const byInstant: Readonly<Partial<Record<Kind, true>>> = { dateTime: true, period: true };
+
+/** The ends of a day chosen in the filter read as that day; other instants with their time. */
+const instantWords = (value: unknown, { language, timeZone }: FormatContext): string => {
+  const date = new Date(String(value));
+  if (Number.isNaN(date.getTime())) return String(value);
+  const clock = formatISO(date, { representation: 'time' }).slice(0, 8);
+  return clock === '00:00:00' || clock === '23:59:59'
+    ? dayText(formatISO(date, { representation: 'date' }), language)
+    : instantText(String(value), language, timeZone);
+};
+
+/** One value of a filter as a person reads it. */
+export const filterValueText = (value: unknown, field: AnyField, name: string, context: FormatContext): string => {
+  if (byInstant[field.kind]) return instantWords(value, context);
+  const behaviour = behaviourOf(field);
+  const parsed = behaviour.parse(value, field);
+  const record: Values = { [name]: value };
+  // What the address says but the kind cannot read is shown as it is.
+  return parsed.fault || parsed.value === null ? String(value) : behaviour.format(parsed.value, field, context, record);
+};

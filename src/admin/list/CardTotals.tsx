@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import { Card } from './Card.tsx';
+import { useRecordList } from './recordList.ts';
+
+/** Count and sums under the cards, as the table's last row has them. */
+export const CardTotals = () => {
+  const { resource, total = 0, sums, format, labels } = useRecordList();
+  const translate = useTranslate();
+  const totals = resource.list.totals.filter((name) => name in sums);
+  if (totals.length === 0) return null;
+  return (
+    <Card>
+      <strong>
+        {translate('list.totals', { smart_count: total, total: new Intl.NumberFormat(format.language).format(total) })}
+      </strong>
+      {totals.map((name) => (
+        <span key={name}>
+          {labels.field(name)}: {format.text(name, { [name]: sums[name] })}
+        </span>
+      ))}
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
+import { useRecordList } from './recordList.ts';
+
+const Middle = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: '72px 24px',
+  textAlign: 'center',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& h2': { ...theme.typography.h2, margin: 0, color: (theme.vars ?? theme).palette.text.primary },
+  '& p': { margin: '0 0 8px', maxWidth: '44ch' },
+}));
+
+/** No rows: none yet, or none that the filters let through. */
+export const EmptyList = () => {
+  const { resource, parentId, labels, state, change } = useRecordList();
+  const translate = useTranslate();
+  const filtered = Object.keys(state.filter).length > 0;
+  const words = filtered ? 'nothing' : 'empty';
+  return (
+    <Middle role="status">
+      <h2>{translate(`list.${words}.title`, { name: labels.name })}</h2>
+      <p>{translate(`list.${words}.text`, { one: labels.one })}</p>
+      {filtered && (
+        <Button variant="outlined" onClick={() => change({ filter: {}, page: 1 })}>
+          {translate('list.filter.clear')}
+        </Button>
+      )}
+      {!filtered && resource.can.create && (
+        <Button component={Link} to={paths(resource).add(parentId)} variant="contained">
+          {translate('list.add', { one: labels.one })}
+        </Button>
+      )}
+    </Middle>
+  );
+};

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { FilterPill } from './FilterPill.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { filterEntries, isActive } from './filterEntries.ts';
+import { useRecordList } from './recordList.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { useNarrow } from './useNarrow.ts';
+
+const Bar = styled('search')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 56,
+  padding: '10px 12px',
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  [theme.breakpoints.down('sm')]: { borderBottom: 0, padding: '0 0 10px' },
+}));
+
+/** Search and filters; each active one says what it lets through and can be taken away. */
+export const FilterBar = () => {
+  const { resource, state, change } = useRecordList();
+  const translate = useTranslate();
+  const narrow = useNarrow();
+  const entries = filterEntries(resource, state.filter);
+  const active = entries.filter(isActive);
+  return (
+    <Bar>
+      <SearchBox />
+      {narrow && entries.length > 0 && <FilterSheet entries={entries} />}
+      {(narrow ? active : entries).map((entry) => (
+        <FilterPill key={entry.name} entry={entry} />
+      ))}
+      {active.length > 0 && (
+        <Button size="small" onClick={() => change({ filter: {}, page: 1 })}>
+          {translate('list.filter.clear')}
+        </Button>
+      )}
+    </Bar>
+  );
+};

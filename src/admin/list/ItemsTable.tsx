@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { cellOf } from '../kinds/cell/index.tsx';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import type { Row } from './recordList.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  '&&': { width: '100%', borderCollapse: 'collapse' },
+  '&& th, && td': {
+    height: 34,
+    padding: '4px 12px 4px 0',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '&& thead th': { position: 'static', background: 'none', padding: '4px 12px 4px 0' },
+  '&& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
+}));
+
+const isItem = (item: unknown): item is Values => typeof item === 'object' && item !== null;
+
+/** The items of a list field, a column for each of their fields. */
+export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: string; row: Row }) => {
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const field = fieldNamed(resource, name);
+  const columns = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
+  const value = row[name];
+  const items = Array.isArray(value) ? value.filter(isItem) : [];
+  return (
+    <Table>
+      <caption>{labels.field(name)}</caption>
+      <thead>
+        <tr>
+          {columns.map(([sub, of]) => (
+            <th key={sub} scope="col" data-align={cellOf(of).align}>
+              {labels.item(name, sub)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={JSON.stringify([index, item])}>
+            {columns.map(([sub, of]) => (
+              <td key={sub} data-align={cellOf(of).align}>
+                {format.item(name, sub, item)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

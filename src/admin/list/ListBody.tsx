@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { ResourceView } from '../view.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { ListError } from './ListError.tsx';
+import { ListPagination } from './ListPagination.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { type Row, useRecordList } from './recordList.ts';
+import { useNarrow } from './useNarrow.ts';
+
+const MonthCalendar = lazy(() => import('./calendar/MonthCalendar.tsx'));
+
+interface ListBodyProps {
+  readonly view: ResourceView;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** What stands under the filters: rows, a month, or why there are none. */
+export const ListBody = ({ view, onDelete }: ListBodyProps) => {
+  const { resource, state, rows, total, error } = useRecordList();
+  const narrow = useNarrow();
+  const { calendar } = resource.list;
+  if (error && !rows) return <ListError />;
+  if (calendar && state.view === 'calendar')
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <MonthCalendar start={calendar.start} end={calendar.end} />
+      </Suspense>
+    );
+  if (!rows) return <ListSkeleton />;
+  if (total === 0) return <EmptyList />;
+  const Rows = narrow ? RecordCards : RecordTable;
+  return (
+    <>
+      <Rows rows={rows} view={view} onDelete={onDelete} />
+      <ListPagination />
+    </>
+  );
+};

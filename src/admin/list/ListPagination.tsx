@@ -1,0 +1,79 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { pageSizes } from './listState.ts';
+import { useRecordList } from './recordList.ts';
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4px 16px',
+  minHeight: 52,
+  padding: '6px 12px',
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  fontSize: '0.8125rem',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, marginRight: 'auto' },
+  '& select': {
+    font: 'inherit',
+    height: 32,
+    padding: '0 6px',
+    color: (theme.vars ?? theme).palette.text.primary,
+    background: (theme.vars ?? theme).palette.background.paper,
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+  [theme.breakpoints.down('sm')]: { borderTop: 0, padding: '8px 0' },
+}));
+
+/** Which rows of how many, and the ways to the others. */
+export const ListPagination = () => {
+  const { state, change, total = 0, format } = useRecordList();
+  const translate = useTranslate();
+  const number = (value: number) => new Intl.NumberFormat(format.language).format(value);
+  const first = (state.page - 1) * state.perPage + 1;
+  const last = Math.min(total, state.page * state.perPage);
+  const go = (page: number) => {
+    change({ page });
+    window.scrollTo({ top: 0 });
+  };
+  const previous = translate('list.page.previous');
+  const next = translate('list.page.next');
+  return (
+    <Bar aria-label={translate('list.page.label')}>
+      <label>
+        {translate('list.page.size')}
+        <select value={state.perPage} onChange={(event) => change({ perPage: Number(event.target.value), page: 1 })}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span>{translate('list.page.range', { first: number(first), last: number(last), total: number(total) })}</span>
+      <span>
+        <IconButton
+          size="small"
+          aria-label={previous}
+          title={previous}
+          disabled={state.page <= 1}
+          onClick={() => go(state.page - 1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={next}
+          title={next}
+          disabled={last >= total}
+          onClick={() => go(state.page + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      </span>
+    </Bar>
+  );
+};

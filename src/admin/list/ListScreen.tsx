@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ResourceView } from '../view.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { ListBody } from './ListBody.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import type { Row } from './recordList.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+
+const Panel = styled('section')(({ theme }) => ({
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  [theme.breakpoints.down('sm')]: { background: 'none', border: 0 },
+}));
+
+/** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
+export const ListScreen = ({ view }: { view: ResourceView }) => {
+  const [going, setGoing] = useState<readonly Row[]>();
+  return (
+    <>
+      <ListHeader />
+      <Panel>
+        <FilterBar />
+        <ListBody view={view} onDelete={(row) => setGoing([row])} />
+      </Panel>
+      <SelectionBar onDelete={setGoing} />
+      <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Resource } from '#schema/resource.ts';
+import { useResourceView } from '../view.ts';
+import { ListScreen } from './ListScreen.tsx';
+import { RecordListContext } from './recordList.ts';
+import { useRecords } from './useRecords.ts';
+
+interface ResourceListProps {
+  readonly resource: Resource;
+  /** The record that a nested resource's list lives under. */
+  readonly parentId?: number;
+}
+
+const Loaded = ({ resource, parentId }: ResourceListProps) => {
+  const list = useRecords(resource, parentId);
+  const view = useResourceView(resource);
+  return (
+    <RecordListContext value={list}>
+      <ListScreen view={view} />
+    </RecordListContext>
+  );
+};
+
+/** The list of any resource. Two parents of a nested one are two lists: nothing of one's state reaches the other. */
+const ResourceList = (props: ResourceListProps) => (
+  <Loaded key={`${props.resource.name}/${props.parentId ?? ''}`} {...props} />
+);
+
+export default ResourceList;

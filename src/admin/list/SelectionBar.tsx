@@ -1,0 +1,44 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { type Row, useRecordList } from './recordList.ts';
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: 'fit-content',
+  maxWidth: '100%',
+  margin: '16px auto 0',
+  padding: '6px 8px 6px 16px',
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+
+/** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
+export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) => void }) => {
+  const { resource, selection } = useRecordList();
+  const translate = useTranslate();
+  const rows = [...selection.rows.values()];
+  const deletable = rows.filter((row) => resource.can.delete(row));
+  return (
+    <div role="status">
+      {rows.length > 0 && (
+        <Bar aria-label={translate('list.select.label')}>
+          <strong>{translate('list.select.count', { smart_count: rows.length })}</strong>
+          <Button onClick={selection.clear}>{translate('list.select.clear')}</Button>
+          {deletable.length > 0 && (
+            <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
+              {translate('list.action.delete')}
+            </Button>
+          )}
+        </Bar>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import { useRecordList } from './recordList.ts';
+import type { TableShape } from './tableShape.ts';
+
+/** Count and sums over everything that the filters let through, each sum under its column. */
+export const TotalsRow = ({ shape }: { shape: TableShape }) => {
+  const { resource, total = 0, sums, format } = useRecordList();
+  const translate = useTranslate();
+  const { totals } = resource.list;
+  const first = shape.columns.findIndex(({ name }) => totals.includes(name));
+  if (first < 0) return null;
+  const before = first + Number(shape.expands) + Number(shape.ticks);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={before}>
+          {translate('list.totals', {
+            smart_count: total,
+            total: new Intl.NumberFormat(format.language).format(total),
+          })}
+        </th>
+        {shape.columns.slice(first).map(({ name, align }) => (
+          <td key={name} data-align={align}>
+            {totals.includes(name) && name in sums && format.text(name, { [name]: sums[name] })}
+          </td>
+        ))}
+        {shape.actions > 0 && <td />}
+      </tr>
+    </tfoot>
+  );
+};

@@ -1,0 +1,2 @@
+const MonthCalendar = (_props: { start: string; end?: string | undefined }) => null;
+export default MonthCalendar;
