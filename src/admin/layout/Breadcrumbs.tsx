@@ -1,14 +1,17 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useDefaultPath } from '../preferences/useDefaultPath.ts';
 import type { Crumb } from './crumbs.ts';
 import { RecordTitle } from './RecordTitle.tsx';
 
 /** The way to this screen; the last step is the screen itself. */
 export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
   const translate = useTranslate();
+  const home = useDefaultPath();
   const words = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
   const limit = {
     maxWidth: 320,
@@ -20,6 +23,14 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
   };
   return (
     <MuiBreadcrumbs aria-label={translate('shell.crumbs.label')} sx={{ minHeight: 24, mb: 1 }}>
+      <MuiLink
+        component={Link}
+        to={home}
+        aria-label={translate('shell.crumbs.home')}
+        sx={{ display: 'grid', placeItems: 'center', minWidth: 24, minHeight: 24 }}
+      >
+        <HomeOutlined sx={{ fontSize: 18 }} />
+      </MuiLink>
       {way.map((crumb, index) => {
         const key = crumb.url ?? index;
         const last = index === way.length - 1;

@@ -47,7 +47,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         // Out of reach of the Tab key as well as out of sight.
         visibility: open || mini ? 'visible' : 'hidden',
         bgcolor: 'background.paper',
-        borderInlineEnd: open || mini ? 1 : 0,
+        borderInlineEnd: '1px solid',
         borderColor: 'divider',
         transition: 'width 200ms ease, visibility 200ms',
       }}

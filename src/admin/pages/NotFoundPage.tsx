@@ -26,6 +26,7 @@ export const NotFoundPage = () => {
         </>
       }
     >
+      <title>{`${translate('shell.notFound.title')} · ${translate('login.product')}`}</title>
       <Box component="code" sx={{ display: 'block', mb: 1, overflowWrap: 'anywhere', color: 'text.primary' }}>
         {pathname}
       </Box>

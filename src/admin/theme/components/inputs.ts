@@ -129,7 +129,7 @@ export const inputs: Overrides = {
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 40, height: 24, padding: 0, margin: '4px 8px 4px 0', overflow: 'visible' },
+      root: { width: 40, height: 24, padding: 0, margin: '4px 8px 4px 11px', overflow: 'visible' },
       switchBase: ({ theme }) => ({
         padding: 3,
         color: theme.vars.palette.background.paper,

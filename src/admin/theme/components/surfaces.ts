@@ -8,6 +8,7 @@ export const surfaces: Overrides = {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+      'button, input, select, textarea': { font: 'inherit' },
       // One focus ring for all, also for what MUI does not style.
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       // The heading takes the focus after a navigation, as a place to read on from; a ring there would only puzzle.

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type Crumb, crumbs } from '#admin/layout/crumbs.ts';
+import { menuTree } from '#admin/layout/menu/menuTree.ts';
+import { areas } from '#resources';
+
+const brief = (crumb: Crumb) => ('key' in crumb ? crumb.key : `${crumb.record.resource.name}#${crumb.record.id}`);
+const at = (path: string) => crumbs(areas, menuTree(areas), path).map(brief);
+
+describe('the breadcrumbs', () => {
+  it('are none on the dashboard, whose entry says so, and none on unknown ground', () => {
+    expect(at('/dashboard')).toEqual([]);
+    expect(at('/nowhere')).toEqual([]);
+  });
+
+  it('follow the tree of the menu', () => {
+    expect(at('/banner')).toEqual(['resources.banner.name']);
+    expect(at('/event/type')).toEqual(['groups.event', 'resources.event/type.name']);
+  });
+
+  it('end with the form, or with the record that it edits', () => {
+    expect(at('/banner/add')).toEqual(['resources.banner.name', 'shell.crumbs.add']);
+    expect(at('/event/type/edit/4')).toEqual(['groups.event', 'resources.event/type.name', 'event/type#4']);
+  });
+
+  it('name the parent of a nested record', () => {
+    expect(at('/usk-store/product/payment-method/edit/12/7')).toEqual([
+      'groups.store',
+      'resources.usk-store/product.name',
+      'usk-store/product#12',
+      'resources.usk-store/product/payment-method.name',
+      'usk-store/product/payment-method#7',
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AreasContext } from '#admin/areasContext.ts';
+import { Menu } from '#admin/layout/menu/Menu.tsx';
+import { initialMenuState, menuState, setMenuState } from '#admin/layout/menu/menuState.ts';
+import { menuTree } from '#admin/layout/menu/menuTree.ts';
+import type { NavItem } from '#admin/layout/menu/navItem.ts';
+import { trail } from '#admin/layout/menu/trail.ts';
+import { areas } from '#resources';
+import { resourceWords } from '#schema/resourceWords.ts';
+
+const tree = menuTree(areas);
+const words = resourceWords(areas, 'id');
+
+const label = (key: string): string =>
+  key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], words) as string;
+
+/** The menu as the specification prints it. */
+const outline = (items: readonly NavItem[]): unknown[] =>
+  items.map(({ title, url, type, children }) => {
+    const name = title === 'shell.menu.dashboard' ? 'Dashboard' : label(title);
+    return type === 'collapse' ? [name, outline(children ?? [])] : `${name} ${url}`;
+  });
+
+const draw = (items: readonly NavItem[], at = '/dashboard') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <AreasContext value={areas}>
+        <CoreAdminContext dataProvider={testDataProvider()} store={memoryStore()}>
+          <Menu tree={items} />
+        </CoreAdminContext>
+      </AreasContext>
+    </MemoryRouter>,
+  );
+
+const entry = (over: Partial<NavItem>): NavItem => ({ id: 'x', type: 'item', title: 'X', url: '/x', ...over });
+const group = (...children: NavItem[]): NavItem[] => [{ id: 'g', type: 'group', title: 'G', children }];
+
+beforeEach(() => setMenuState(initialMenuState));
+afterEach(cleanup);
+
+describe('the side menu', () => {
+  it('is one group with the specification’s entries, order and Indonesian labels', () => {
+    expect(tree).toHaveLength(1);
+    expect(outline(tree[0]?.children ?? [])).toEqual([
+      'Dashboard /dashboard',
+      'Banner /banner',
+      'Popup Banner /popup-banner',
+      'Metode Pembayaran /payment-method',
+      ['Menu', ['Grup Menu /menu-group', 'List Menu /menu-list']],
+      ['Event', ['Tipe Event /event/type', 'List Event /event/list']],
+      [
+        'Store',
+        [
+          'Varian /usk-store/variant',
+          'Detail Varian /usk-store/variant-detail',
+          'Kategori /usk-store/category',
+          'Produk /usk-store/product',
+          'Status Pesanan /usk-store/status',
+          'Transaksi /usk-store/transaction',
+        ],
+      ],
+      'System Param /system-param',
+    ]);
+  });
+
+  it('knows the entry of a location, forms and nested lists included', () => {
+    const at = (path: string) => trail(tree, path).map(({ id }) => id);
+    expect(at('/banner/edit/3')).toEqual(['main', 'banner']);
+    expect(at('/usk-store/variant-detail')).toEqual(['main', 'group/store', 'usk-store/variant-detail']);
+    expect(at('/usk-store/product/payment-method/12')).toEqual(['main', 'group/store', 'usk-store/product']);
+    expect(at('/bannerish')).toEqual([]);
+  });
+
+  it('highlights the current entry and opens what contains it', () => {
+    draw(tree, '/event/list');
+    expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/event/list');
+    expect(screen.getByRole('button', { name: /groups.event/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: /groups.store/ }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens and closes a collapse on click', async () => {
+    draw(tree);
+    const store = screen.getByRole('button', { name: /groups.store/ });
+    await userEvent.click(store);
+    expect(store.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(store);
+    expect(store.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('sets the opened item on choosing one and on going to its address', async () => {
+    expect(menuState().openedItem).toBe('dashboard');
+    draw(tree, '/banner');
+    expect(menuState().openedItem).toBe('banner');
+    await userEvent.click(screen.getByRole('link', { name: /system-param/ }));
+    expect(menuState().openedItem).toBe('system-param');
+  });
+
+  it('starts with the specified state', () => {
+    expect(initialMenuState).toEqual({
+      openedItem: 'dashboard',
+      openedComponent: 'buttons',
+      openedHorizontalItem: null,
+      isDashboardDrawerOpened: false,
+      isComponentDrawerOpened: true,
+    });
+  });
+});
+
+describe('an entry', () => {
+  it('shows its caption and its chip', () => {
+    draw(group(entry({ caption: 'A second line', chip: { label: 'New' } })));
+    expect(screen.getByRole('link', { name: /X.*A second line.*New/ })).toBeTruthy();
+  });
+
+  it('is out of reach when it is disabled', () => {
+    draw(group(entry({ disabled: true })));
+    const link = screen.getByRole('link', { name: 'X' });
+    expect(link.getAttribute('aria-disabled')).toBe('true');
+    expect(link.hasAttribute('href')).toBe(false);
+  });
+
+  it('leads out of the product when external, and to a new tab with target', () => {
+    draw(group(entry({ external: true, target: true, url: 'https://example.org/' })));
+    const link = screen.getByRole('link', { name: 'X' });
+    expect(link.getAttribute('href')).toBe('https://example.org/');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  it('of an unknown type says so in the specification’s words', () => {
+    draw([
+      { id: 'odd', type: 'odd', title: 'Odd' },
+      ...group(
+        entry({ id: 'a', type: 'odd' }),
+        entry({ id: 'b', type: 'collapse', children: [entry({ id: 'c', type: 'group' })] }),
+      ),
+    ]);
+    expect(screen.getByText('Fix - Navigation Group')).toBeTruthy();
+    expect(screen.getByText('Fix - Group Collapse or Items')).toBeTruthy();
+    expect(screen.getByText('Menu Items Error')).toBeTruthy();
+  });
+});

@@ -1,0 +1,106 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { parentIn, translatePath } from '#admin/routing/translatePath.ts';
+import { translateTo } from '#admin/routing/translateTo.ts';
+import { areas } from '#resources';
+import { paths } from '#schema/paths.ts';
+
+const nested = '/usk-store/product/payment-method';
+
+/** The one table: a resource, its screens at the specification's routes, and where react-admin believes they are. */
+const table = [
+  ['banner', '/banner', '/banner/add', '/banner/edit/7'],
+  ['popup-banner', '/popup-banner', '/popup-banner/add', '/popup-banner/edit/7'],
+  ['payment-method', '/payment-method', '/payment-method/add', '/payment-method/edit/7'],
+  ['menu-group', '/menu-group', '/menu-group/add', '/menu-group/edit/7'],
+  ['menu-list', '/menu-list', '/menu-list/add', '/menu-list/edit/7'],
+  ['event/type', '/event/type', '/event/type/add', '/event/type/edit/7'],
+  ['event/list', '/event/list', '/event/list/add', '/event/list/edit/7'],
+  ['usk-store/variant', '/usk-store/variant', '/usk-store/variant/add', '/usk-store/variant/edit/7'],
+  [
+    'usk-store/variant-detail',
+    '/usk-store/variant-detail',
+    '/usk-store/variant-detail/add',
+    '/usk-store/variant-detail/edit/7',
+  ],
+  ['usk-store/category', '/usk-store/category', '/usk-store/category/add', '/usk-store/category/edit/7'],
+  ['usk-store/product', '/usk-store/product', '/usk-store/product/add', '/usk-store/product/edit/7'],
+  ['usk-store/status', '/usk-store/status', '/usk-store/status/add', '/usk-store/status/edit/7'],
+  ['usk-store/transaction', '/usk-store/transaction', '/usk-store/transaction/add', '/usk-store/transaction/edit/7'],
+  ['system-param', '/system-param', '/system-param/add', '/system-param/edit/7'],
+  ['usk-store/product/payment-method', `${nested}/12`, `${nested}/add/12`, `${nested}/edit/12/7`],
+] as const;
+
+describe('the specification’s routes', () => {
+  it('has a row for every resource', () => {
+    expect(table.map(([name]) => name).toSorted()).toEqual(areas.resources.map(({ name }) => name).toSorted());
+  });
+
+  for (const [name, list, add, edit] of table) {
+    const resource = areas.named(name);
+    const parent = resource.parent ? 12 : undefined;
+
+    it(`${name}: our own links lead there`, () => {
+      const to = paths(resource);
+      expect([to.list(parent), to.add(parent), to.edit(7, parent)]).toEqual([list, add, edit]);
+    });
+
+    it(`${name}: what react-admin makes is led there, whichever of its screens it is on`, () => {
+      for (const from of [list, add, edit]) {
+        const translated = ['', '/create', '/7', '/7/show'].map((end) =>
+          translatePath(areas, `/~ra/${name}${end}`, from),
+        );
+        expect(translated).toEqual([list, add, edit, edit]);
+      }
+    });
+
+    it(`${name}: our own links pass untouched`, () => {
+      for (const path of [list, add, edit]) expect(translatePath(areas, path, list)).toBe(path);
+    });
+  }
+});
+
+describe('translating a path', () => {
+  it('keeps the query and the fragment', () => {
+    expect(translatePath(areas, '/~ra/banner/create?source=1#end', '/')).toBe('/banner/add?source=1#end');
+  });
+
+  it('only takes its prefix off a path of no resource', () => {
+    expect(translatePath(areas, '/~ra/login', '/banner')).toBe('/login');
+    expect(translatePath(areas, '/~ra/', '/banner')).toBe('/');
+    expect(translatePath(areas, '/~ra', '/banner')).toBe('/');
+    expect(translatePath(areas, '/~ra/bannerish/create', '/')).toBe('/bannerish/create');
+  });
+
+  it('takes its prefix off our own path when react-admin has put it there', () => {
+    expect(translatePath(areas, '/~ra/banner/edit/7', '/banner')).toBe('/banner/edit/7');
+    expect(translatePath(areas, '/~ra/banner/add', '/banner')).toBe('/banner/add');
+  });
+
+  it('leads to the list of parents when a nested resource’s parent is unknown', () => {
+    expect(translatePath(areas, `/~ra${nested}/7`, '/dashboard')).toBe('/usk-store/product');
+  });
+
+  it('does not take a parent’s own form for the nested list', () => {
+    expect(parentIn(areas.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
+  });
+
+  it('translates locations too, and leaves those without a path alone', () => {
+    expect(translateTo(areas, { pathname: '/~ra/banner/7', search: '?x=1' }, '/')).toEqual({
+      pathname: '/banner/edit/7',
+      search: '?x=1',
+    });
+    expect(translateTo(areas, { search: '?page=2' }, '/')).toEqual({ search: '?page=2' });
+  });
+});
+
+describe('the nested resource', () => {
+  it('wins over the form of its parent, whose pattern matches too', () => {
+    // As AreaResource mounts them: `{route}/*` each.
+    const routes = areas.resources.map(({ name, route }) => ({ id: name, path: `${route.slice(1)}/*` }));
+    const at = (path: string) => matchRoutes(routes, path)?.[0]?.route.id;
+    expect(at(`${nested}/12`)).toBe('usk-store/product/payment-method');
+    expect(at(`${nested}/edit/12/7`)).toBe('usk-store/product/payment-method');
+    expect(at('/usk-store/product/edit/7')).toBe('usk-store/product');
+  });
+});
