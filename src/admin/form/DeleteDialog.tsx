@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useDelete, useNotify, useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../areasContext.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { ChildCount } from './ChildCount.tsx';
+import { failureOf } from './failure.ts';
+
+interface DeleteDialogProps {
+  readonly resource: Resource;
+  readonly record: Values & { readonly id: number };
+  readonly parentId: number | undefined;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what goes with the record, and why it stays when the API refuses. */
+export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }: DeleteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labels = useLabels(resource);
+  const title = useFormat(resource).title(record);
+  const children = useAreas().children(resource.name);
+  const [remove, { isPending }] = useDelete();
+  const [refusal, setRefusal] = useState<string>();
+  const id = useId();
+
+  const confirm = async () => {
+    setRefusal(undefined);
+    const meta = parentId === undefined ? undefined : { parent: parentId };
+    try {
+      await remove(
+        resource.name,
+        { id: record.id, previousData: record, meta },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+    } catch (error) {
+      const { kind, message } = failureOf(error);
+      setRefusal(kind === 'other' && message ? translate(message, { _: message }) : translate(`form.failure.${kind}`));
+      return;
+    }
+    notify('form.deleted', { type: 'success', messageArgs: { name: title } });
+    onDeleted();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>{translate('form.delete.title', { one: labels.one })}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {translate('form.delete.text', { name: title })}
+        {children.map((child) => (
+          <ChildCount key={child.name} resource={child} parentId={record.id} />
+        ))}
+        {refusal && (
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isPending} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color="error" loading={isPending} onClick={confirm}>
+          {translate('ra.action.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useGetOne, useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { FormPage } from './FormPage.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { failureOf } from './failure.ts';
+import { RecordEditor } from './RecordEditor.tsx';
+import { Unreachable } from './Unreachable.tsx';
+import { useLeaving } from './useLeaving.ts';
+
+interface EditScreenProps {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly parentId: number | undefined;
+}
+
+/** The form of a record that is there: read anew, so that nobody starts from an old version. */
+export function EditScreen({ resource, id, parentId }: EditScreenProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const { back } = useLeaving(resource, parentId);
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne<Values & { readonly id: number }>(
+    resource.name,
+    { id, ...(parentId !== undefined && { meta: { parent: parentId } }) },
+    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const title = data ? format.title(data) : error ? labels.one : '…';
+  return (
+    <FormPage
+      resource={resource}
+      parentId={parentId}
+      title={translate('form.title.edit', { one: labels.one, name: title })}
+    >
+      {data && isFetchedAfterMount ? (
+        <RecordEditor resource={resource} record={data} parentId={parentId} />
+      ) : error ? (
+        <Unreachable failure={failureOf(error)} back={back} one={labels.one} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton resource={resource} />
+      )}
+    </FormPage>
+  );
+}

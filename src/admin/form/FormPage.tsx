@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../areasContext.ts';
+import { useRecordTitle } from '../layout/RecordTitle.tsx';
+
+interface FormPageProps {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The parent's name, leading to its form. */
+function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: number }) {
+  const title = useRecordTitle({ resource, id });
+  return (
+    <Link component={RouterLink} to={paths(resource).edit(id)} variant="body2">
+      {title ?? '…'}
+    </Link>
+  );
+}
+
+/** What every form stands in: its heading, and below which record it is. */
+export function FormPage({ resource, parentId, title, children }: FormPageProps) {
+  const areas = useAreas();
+  const parent = resource.parent && areas.find(resource.parent.resource);
+  return (
+    <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+      <Box sx={{ mb: 2 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '#schema/resource.ts';
+import { inputOf } from '../kinds/input/index.tsx';
+import { Section } from './Section.tsx';
+
+/** The form's shape while its record is read: the sections stand, so that nothing jumps. */
+export function FormSkeleton({ resource }: { readonly resource: Resource }) {
+  const translate = useTranslate();
+  return (
+    <Box aria-busy aria-label={translate('form.loading')} role="status" sx={{ display: 'grid', gap: 2 }}>
+      {resource.form.map(({ name, fields }) => (
+        <Section key={name} resource={resource} name={name}>
+          {fields.map((field) => {
+            const definition = resource.fields[field];
+            const wide = definition && inputOf(definition)?.wide;
+            return (
+              <Box key={field} sx={{ ...(wide && { gridColumn: '1 / -1' }) }}>
+                <Skeleton variant="text" width={120} sx={{ mb: 0.75 }} />
+                <Skeleton variant="rounded" height={wide ? 88 : 40} />
+              </Box>
+            );
+          })}
+        </Section>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { RecordContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { Values } from '#schema/field.ts';
+import type { FormType } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { session } from '#session/session.ts';
+import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { mergeMine } from './conflict.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { draftKey } from './draft.ts';
+import { FailureAlert } from './FailureAlert.tsx';
+import { FaultSummary } from './FaultSummary.tsx';
+import type { Failure } from './failure.ts';
+import { firstOnPage, focusField } from './focusField.ts';
+import { flatFaults } from './nestFaults.ts';
+import { OverlapAlert } from './OverlapAlert.tsx';
+import { type CheckContext, resolverOf } from './resolver.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { Sections } from './Sections.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useChecks } from './useChecks.ts';
+import { useDraft } from './useDraft.ts';
+import { useFaultText } from './useFaultText.ts';
+import { useLoadRelated } from './useRelated.ts';
+import { useSave } from './useSave.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  readonly type: FormType;
+  readonly id?: number | undefined;
+  readonly parentId?: number | undefined;
+  /** What the form starts with: the stored record, or a new one's defaults. */
+  readonly start: Values;
+  readonly onSaved: (record: Values & { readonly id: number }, then: 'leave' | 'another') => void;
+  readonly onCancel: () => void;
+  /** The record may be looked at only. */
+  readonly locked?: boolean;
+  /** The record is gone: nothing is left to be asked about. */
+  readonly finished?: boolean;
+  /** Beside the buttons that save. */
+  readonly actions?: ReactNode;
+}
+
+const flatLabel = { getSource: (source: string) => source, getLabel: (source: string) => source };
+
+/** The form of one record: filled in, checked, saved once, and never left by accident. */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false, finished = false } = props;
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const root = useRef<HTMLFormElement>(null);
+  // The version that the form is held against; another one only by the person's own choice.
+  const [base, setBase] = useState(start);
+  const stored = type === 'edit' ? base : undefined;
+
+  const text = useFaultText(resource);
+  const load = useLoadRelated(resource);
+  const resolver = useMemo(() => resolverOf(resource), [resource]);
+  const form = useForm<FieldValues, CheckContext>({
+    defaultValues: base,
+    resolver,
+    context: { stored, load, text },
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { isDirty, errors } = form.formState;
+  const checks = useChecks(form);
+  const { save, saving, progress } = useSave(form, { resource, id, parentId });
+  const draft = useDraft(draftKey(session()?.id_user ?? 0, resource.name, parentId, id), base, form);
+  const [failure, setFailure] = useState<Failure>();
+  const [summary, setSummary] = useState(false);
+
+  /** Saves against a version; `true` when it is done and the form may be left. */
+  const attempt = async (then: 'leave' | 'another' | 'stay', against = stored): Promise<boolean> => {
+    setFailure(undefined);
+    const saved = await save(against);
+    if (saved.outcome === 'busy') return false;
+    if (saved.outcome === 'saved') {
+      draft.discard();
+      guard.pass();
+      if (then !== 'stay') onSaved(saved.record, then);
+      return true;
+    }
+    if (saved.outcome === 'failed') setFailure(saved.failure);
+    const paths = saved.outcome === 'faulty' ? saved.paths : Object.keys(saved.failure.fields);
+    setSummary(paths.length > 0);
+    const first = root.current && firstOnPage(root.current, paths);
+    if (root.current && first) focusField(root.current, first);
+    return false;
+  };
+  const guard = useUnsavedGuard(isDirty && !finished);
+  const scope = useMemo<FormScope>(
+    () => ({ resource, type, stored, locked, changed: checks.changed, left: checks.left }),
+    [resource, type, stored, locked, checks.changed, checks.left],
+  );
+  const theirs = failure?.kind === 'conflict' ? failure.current : undefined;
+  const faults = flatFaults(errors);
+
+  return (
+    <FormProvider {...form}>
+      <SourceContextProvider value={flatLabel}>
+        <RecordContextProvider value={base}>
+          <FormScopeContext value={scope}>
+            <Box
+              component="form"
+              ref={root}
+              noValidate
+              aria-label={translate(`form.title.${type}`, { one: labels.one })}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void attempt('leave');
+              }}
+              sx={{
+                display: 'grid',
+                gap: 2,
+                // What has the focus is never under the bar that sticks to the bottom.
+                '& :is(input, textarea, select, button, a, [tabindex])': { scrollMarginBlock: '88px' },
+              }}
+            >
+              {draft.offered && (
+                <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
+              )}
+              {summary && faults.length > 0 && (
+                <FaultSummary
+                  resource={resource}
+                  faults={faults}
+                  onGo={(path) => root.current && focusField(root.current, path)}
+                />
+              )}
+              {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
+              <OverlapAlert resource={resource} id={id} />
+              <Sections resource={resource} />
+              <SaveBar
+                resource={resource}
+                type={type}
+                locked={locked}
+                saving={saving}
+                progress={progress}
+                dirty={isDirty}
+                onAnother={() => attempt('another')}
+                onCancel={onCancel}
+                actions={actions}
+              />
+            </Box>
+            {theirs && (
+              <ConflictDialog
+                resource={resource}
+                base={base}
+                mine={form.getValues()}
+                theirs={theirs}
+                onMine={() => {
+                  const merged = mergeMine(resource, base, form.getValues(), theirs);
+                  setBase(theirs);
+                  form.reset(theirs);
+                  for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+                  void attempt('leave', theirs);
+                }}
+                onTheirs={() => {
+                  draft.discard();
+                  setBase(theirs);
+                  form.reset(theirs);
+                  setFailure(undefined);
+                }}
+                onStay={() => setFailure(undefined)}
+              />
+            )}
+            {guard.asking && (
+              <UnsavedDialog
+                saving={saving}
+                onSave={async () => {
+                  if (await attempt('stay')) guard.leave();
+                  else guard.stay();
+                }}
+                onDiscard={() => {
+                  draft.discard();
+                  guard.leave();
+                }}
+                onStay={guard.stay}
+              />
+            )}
+          </FormScopeContext>
+        </RecordContextProvider>
+      </SourceContextProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { FormType } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { AddScreen } from './AddScreen.tsx';
+import { EditScreen } from './EditScreen.tsx';
+
+interface ResourceFormProps {
+  readonly resource: Resource;
+  readonly type: FormType;
+  readonly id?: number;
+  /** The record that a nested resource's form lives under. */
+  readonly parentId?: number;
+}
+
+/** The form of any resource: a new record, or one that is there. */
+export default function ResourceForm({ resource, type, id, parentId }: ResourceFormProps) {
+  // "Save and add another" starts anew: nothing of the last record may be left in the form.
+  const [filled, setFilled] = useState(0);
+  return type === 'edit' && id !== undefined ? (
+    <EditScreen key={`${parentId}/${id}`} resource={resource} id={id} parentId={parentId} />
+  ) : (
+    <AddScreen
+      key={`${parentId}/${filled}`}
+      resource={resource}
+      parentId={parentId}
+      onAnother={() => setFilled(filled + 1)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FormType } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+
+interface SaveBarProps {
+  readonly resource: Resource;
+  readonly type: FormType;
+  /** Nothing can be saved. */
+  readonly locked: boolean;
+  readonly saving: boolean;
+  /** How much of the upload is done, 0 to 1. */
+  readonly progress: number | undefined;
+  readonly dirty: boolean;
+  readonly onAnother: () => void;
+  readonly onCancel: () => void;
+  readonly actions: ReactNode;
+}
+
+/** The ways to end a form, always in reach at its foot. */
+export function SaveBar({
+  resource,
+  type,
+  locked,
+  saving,
+  progress,
+  dirty,
+  onAnother,
+  onCancel,
+  actions,
+}: SaveBarProps) {
+  const translate = useTranslate();
+  const uploading = saving && progress !== undefined && progress < 1;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 2 },
+        py: 1.25,
+        pb: 'max(10px, env(safe-area-inset-bottom))',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: { xs: 0, sm: 1 },
+      }}
+    >
+      {saving && (
+        <LinearProgress
+          aria-label={translate(uploading ? 'form.uploading' : 'form.saving')}
+          variant={uploading ? 'determinate' : 'indeterminate'}
+          value={uploading ? progress * 100 : 0}
+          sx={{ position: 'absolute', insetInline: 0, top: 0 }}
+        />
+      )}
+      {actions}
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{ flex: 1, textAlign: 'right', display: { xs: 'none', sm: 'block' } }}
+      >
+        {uploading
+          ? `${translate('form.uploading')} ${Math.round(progress * 100)} %`
+          : dirty && translate('form.dirty')}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto', flex: { xs: '1 1 100%', sm: 'none' }, order: { xs: -1, sm: 0 } }}>
+        <Button onClick={onCancel} disabled={saving} color="inherit">
+          {translate(locked ? 'form.back' : 'ra.action.cancel')}
+        </Button>
+        {type === 'add' && resource.can.create && (
+          <Button variant="outlined" color="inherit" disabled={saving} onClick={onAnother} sx={{ ml: 'auto' }}>
+            {translate('form.saveAnother')}
+          </Button>
+        )}
+        {!locked && (
+          <Button type="submit" variant="contained" loading={saving} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            {translate('ra.action.save')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

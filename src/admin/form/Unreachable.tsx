@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Failure } from './failure.ts';
+
+interface UnreachableProps {
+  readonly failure: Failure;
+  readonly back: string;
+  readonly one: string;
+  readonly onRetry: () => void;
+}
+
+/** The record is not there, or cannot be read now; with a way on. */
+export function Unreachable({ failure, back, one, onRetry }: UnreachableProps) {
+  const translate = useTranslate();
+  const gone = failure.kind === 'gone';
+  const said = failure.kind === 'other' && failure.message;
+  return (
+    <Alert severity={gone ? 'warning' : 'error'} role="alert">
+      {gone
+        ? translate('form.notFound', { one })
+        : said
+          ? translate(said, { _: said })
+          : translate('form.failure.unread')}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        {!gone && (
+          <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
+            {translate('form.retry')}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" size="small" component={Link} to={back}>
+          {translate('form.back')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/sameValue.ts';
+
+/** A field that somebody else changed since the form was opened. */
+export interface Difference {
+  readonly field: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Changed here as well: one of the two has to give way. */
+  readonly both: boolean;
+}
+
+const written = (resource: Resource): readonly string[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => behaviourOf(field).storage !== 'none')
+    .map(([name]) => name);
+
+/** What the other person changed and this form does not say as well. */
+export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] =>
+  written(resource)
+    .filter((field) => !sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]))
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      both: !sameValue(base[field], mine[field]),
+    }));
+
+/** Their record with my changes on it: what I did not touch stays as they left it. */
+export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
+  ...theirs,
+  ...Object.fromEntries(
+    written(resource)
+      .filter((field) => !sameValue(base[field], mine[field]))
+      .map((field) => [field, mine[field]]),
+  ),
+});

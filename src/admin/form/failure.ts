@@ -1,0 +1,37 @@
+import type { Values } from '#schema/field.ts';
+
+/** Why a save did not succeed, as far as the form treats it apart. */
+export interface Failure {
+  readonly kind: 'offline' | 'gone' | 'conflict' | 'fields' | 'other';
+  readonly message: string;
+  /** Field path → what is wrong. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The record as it is now, where somebody else changed it meanwhile. */
+  readonly current: Values | undefined;
+}
+
+const kinds: Readonly<Record<number, Failure['kind']>> = { 0: 'offline', 404: 'gone', 410: 'gone', 412: 'conflict' };
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const property = (value: unknown, name: string): unknown => entriesOf(value).find(([key]) => key === name)?.[1];
+
+/** Reads what a data provider threw: an HTTP status, a body with `errors` by field, or nothing of the kind. */
+export const failureOf = (error: unknown): Failure => {
+  const status = Number(property(error, 'status') ?? 0);
+  const fields = Object.fromEntries(
+    entriesOf(property(property(error, 'body'), 'errors')).map(([path, said]) => [
+      path,
+      Array.isArray(said) ? said.join(' ') : String(said),
+    ]),
+  );
+  const current = property(property(error, 'body'), 'data');
+  const kind = kinds[status] ?? (Object.keys(fields).length > 0 ? 'fields' : 'other');
+  return {
+    kind,
+    message: error instanceof Error ? error.message : '',
+    fields,
+    current: kind === 'conflict' ? Object.fromEntries(entriesOf(current)) : undefined,
+  };
+};

@@ -1,0 +1,20 @@
+import { useNotify } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Values } from '#schema/field.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { readFormLink } from './formLink.ts';
+
+/** The way back from a form: to where the person came from, else to the list. */
+export const useLeaving = (resource: Resource, parentId: number | undefined) => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const format = useFormat(resource);
+  const { back = paths(resource).list(parentId) } = readFormLink(useLocation().state);
+  return {
+    back,
+    leave: () => navigate(back),
+    say: (record: Values) => notify('form.saved', { type: 'success', messageArgs: { name: format.title(record) } }),
+  };
+};

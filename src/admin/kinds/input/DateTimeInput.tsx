@@ -1,0 +1,33 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { timeZone } from '#i18n/timeZone.ts';
+import type { DateTimeField } from '#schema/kinds/dateTime.ts';
+import type { InputProps } from './inputProps.ts';
+import { Line } from './Line.tsx';
+import { fromLocalTime, toLocalTime, zoneName } from './localTime.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** An instant, by the browser's own picker and in its time zone, which is said. */
+export function DateTimeInput(props: InputProps<DateTimeField>) {
+  const translate = useTranslate();
+  const instant = typeof props.value === 'string' ? props.value : '';
+  const zone = zoneName(timeZone(), instant ? new Date(instant) : new Date());
+  const zoneId = `${props.id}-zone`;
+  return (
+    <Line
+      input={{ ...props, describedBy: [zoneId, props.describedBy].filter(Boolean).join(' ') }}
+      type="datetime-local"
+      text={toLocalTime(instant)}
+      onText={(local) => props.onChange(fromLocalTime(local))}
+      endAdornment={
+        <InputAdornment position="end">
+          <Typography id={zoneId} variant="caption" color="text.secondary" title={zone}>
+            <VisuallyHidden>{translate('form.timeZone')} </VisuallyHidden>
+            {zone.replace(/^.*\((.*)\)$/, '$1')}
+          </Typography>
+        </InputAdornment>
+      }
+    />
+  );
+}

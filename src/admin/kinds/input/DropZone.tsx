@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { InputProps } from './inputProps.ts';
+
+interface DropZoneProps {
+  readonly input: InputProps<AnyField>;
+  readonly types: readonly string[];
+  /** The limits, said before anything is chosen. */
+  readonly hint: string;
+  /** Why the last choice was not taken. */
+  readonly refusal: string | undefined;
+  readonly multiple?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files are dropped, chosen or pasted. The button is the control that has the label and takes the focus. */
+export function DropZone({ input, types, hint, refusal, multiple = false, onFiles }: DropZoneProps) {
+  const translate = useTranslate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { id, labelId, disabled, invalid, describedBy } = input;
+  const hintId = `${id}-limits`;
+
+  const take = (files: FileList | null) => {
+    if (files && files.length > 0 && !disabled) onFiles([...files]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0) event.preventDefault();
+    take(event.clipboardData.files);
+  };
+
+  return (
+    <>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+        sx={(theme) => ({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 1.5,
+          border: '1px dashed',
+          borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'divider',
+          bgcolor: over ? 'action.hover' : 'transparent',
+          borderRadius: `${theme.shape.borderRadius}px`,
+        })}
+      >
+        <Button
+          id={id}
+          variant="outlined"
+          size="small"
+          disabled={disabled}
+          onClick={() => chooser.current?.click()}
+          onBlur={input.onBlur}
+          aria-labelledby={`${labelId} ${id}`}
+          aria-describedby={[hintId, describedBy].filter(Boolean).join(' ')}
+          aria-invalid={invalid || undefined}
+        >
+          {translate(multiple ? 'form.file.chooseMany' : 'form.file.choose')}
+        </Button>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('form.file.drop')}
+          </Typography>
+          <Typography id={hintId} variant="caption" color="text.secondary">
+            {hint}
+          </Typography>
+        </Box>
+        <input
+          ref={chooser}
+          type="file"
+          name={input.path}
+          accept={types.join(',')}
+          multiple={multiple}
+          hidden
+          tabIndex={-1}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file chosen again must be taken again.
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {refusal && (
+        <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
+          {refusal}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import CropIcon from '@mui/icons-material/Crop';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { ImageField } from '#schema/kinds/image.ts';
+import { DropZone } from './DropZone.tsx';
+import type { InputProps } from './inputProps.ts';
+import { LazyCrop } from './LazyCrop.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
+import { toFile } from './toFile.ts';
+import { usePictures } from './usePictures.ts';
+
+/** One picture: dropped, chosen or pasted, cropped to its ratio, shown as it will be. */
+export function ImageInput(props: InputProps<ImageField>) {
+  const translate = useTranslate();
+  const { field, label, value, onChange, onBlur, disabled } = props;
+  const pictures = usePictures(field, (file) => {
+    onChange(file);
+    onBlur();
+  });
+  const picture = value instanceof File || (typeof value === 'string' && value !== '') ? value : undefined;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+      {picture && <PicturePreview value={picture} alt={label} ratio={field.ratio} height={132} />}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <DropZone
+          input={props}
+          types={pictures.types}
+          hint={pictures.hint}
+          refusal={pictures.refusal}
+          onFiles={(files) => pictures.take(files.slice(0, 1))}
+        />
+        {picture && !disabled && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Button size="small" startIcon={<CropIcon />} onClick={async () => pictures.crop(await toFile(picture))}>
+              {translate('form.picture.crop')}
+            </Button>
+            <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => onChange(null)}>
+              {translate('form.picture.remove')}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      {pictures.cropping && <LazyCrop {...pictures.cropping} ratio={field.ratio} label={label} />}
+    </Box>
+  );
+}

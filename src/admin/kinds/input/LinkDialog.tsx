@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Editor } from '@tiptap/react';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+const allowed = /^(https:\/\/[^\s/]+|mailto:[^\s@]+@|tel:\+?\d)/i;
+
+/** Where the chosen text leads to. */
+export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? 'https://'));
+  const id = useId();
+  const right = allowed.test(address);
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const set = () => {
+    if (!right) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    const bare = editor.state.selection.empty && !editor.isActive('link');
+    if (bare)
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    else chain.setLink({ href: address }).run();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('form.richText.link')}</DialogTitle>
+      <DialogContent>
+        <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.75 }}>
+          {translate('form.richText.address')}
+        </FormLabel>
+        <OutlinedInput
+          id={id}
+          fullWidth
+          autoFocus
+          value={address}
+          onChange={(event) => setAddress(event.target.value.trim())}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            set();
+          }}
+          aria-describedby={`${id}-help`}
+        />
+        <FormHelperText id={`${id}-help`}>{translate('form.richText.addressHelp')}</FormHelperText>
+      </DialogContent>
+      <DialogActions>
+        {editor.isActive('link') && (
+          <Button
+            color="error"
+            sx={{ mr: 'auto' }}
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            {translate('form.richText.unlink')}
+          </Button>
+        )}
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={!right} onClick={set}>
+          {translate('form.richText.setLink')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useGetManyAggregate } from 'react-admin';
+import type { ReferenceField } from '#schema/kinds/reference.ts';
+import { useAreas } from '../../areasContext.ts';
+import type { InputProps } from './inputProps.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+import type { Offered } from './useOffered.ts';
+
+/** One record of another resource, found by typing its name. */
+export function ReferenceInput(props: InputProps<ReferenceField>) {
+  const resource = useAreas().named(props.field.reference);
+  const id = typeof props.value === 'number' ? props.value : undefined;
+  const { data } = useGetManyAggregate<Offered>(
+    resource.name,
+    { ids: id === undefined ? [] : [id] },
+    { enabled: id !== undefined },
+  );
+  const chosen = id === undefined ? null : (data?.find((record) => record?.id === id) ?? { id });
+  return (
+    <RecordPicker
+      input={props}
+      resource={resource}
+      chosen={chosen}
+      onChoose={(record) => props.onChange(record?.id ?? null)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useGetManyAggregate } from 'react-admin';
+import type { ReferenceManyField } from '#schema/kinds/referenceMany.ts';
+import { useAreas } from '../../areasContext.ts';
+import type { InputProps } from './inputProps.ts';
+import { RecordChecks } from './RecordChecks.tsx';
+import { RecordTags } from './RecordTags.tsx';
+import { type Offered, useOffered } from './useOffered.ts';
+
+/** Up to so many records are all shown to be ticked; of more, the chosen ones are, and the others are searched for. */
+const mostChecks = 48;
+
+/** Several records of another resource, under the headings that the field asks for. */
+export function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
+  const { field } = props;
+  const resource = useAreas().named(field.reference);
+  const ids = Array.isArray(props.value) ? props.value.filter((id): id is number => typeof id === 'number') : [];
+  const all = useOffered(resource, '', mostChecks, field.groupBy ? [field.groupBy] : [], true);
+  const few = all.total !== undefined && all.total <= mostChecks;
+  const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: !few && ids.length > 0 });
+  const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
+  return few ? (
+    <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
+  ) : (
+    <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Values } from '#schema/field.ts';
+import type { FormType } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+
+/** What every input of a form may ask: which record it is, and how to say that something happened. */
+export interface FormScope {
+  readonly resource: Resource;
+  readonly type: FormType;
+  /** The record as it is stored; `undefined` for a new one. */
+  readonly stored: Values | undefined;
+  /** The record may be looked at only. */
+  readonly locked: boolean;
+  /** A value was changed: faults that no longer hold go away. */
+  readonly changed: (path: string) => void;
+  /** A field was left: it is checked now. */
+  readonly left: (path: string) => void;
+}
+
+export const FormScopeContext = createContext<FormScope | undefined>(undefined);
+
+/** The form around an input. */
+export const useFormScope = (): FormScope => {
+  const scope = useContext(FormScopeContext);
+  if (!scope) throw new Error('useFormScope needs a FormScopeContext above it');
+  return scope;
+};
+
+/** What the stored record holds in a field; a list's items are kept in no order, so theirs is nothing. */
+export const useStored = (path: string): unknown => useFormScope().stored?.[path];

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { AnyField } from '#schema/kinds/index.ts';
+
+/** What every input gets. It shows `value`, and says what was typed by `onChange`; the frame around it draws label, help and fault. */
+export interface InputProps<Field extends AnyField = AnyField> {
+  readonly field: Field;
+  /** Where the value lies in the form: `title`, `speakers.0.name`. */
+  readonly path: string;
+  /** For the element that takes the focus: the label points at it. */
+  readonly id: string;
+  /** Of the label, for groups that have no one element to point at. */
+  readonly labelId: string;
+  readonly label: string;
+  /** Ids of the help, the fault and the counter. */
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  /** The word of an option of a choice. */
+  readonly option: (value: string) => string;
+  /** The label of a field of a list's items. */
+  readonly item: (name: string) => string;
+}
+
+/** How a kind is put into a form. */
+export interface InputLooks<Field extends AnyField> {
+  readonly Input: ComponentType<InputProps<Field>>;
+  /** `group`: several controls under one legend. `inline`: the input draws its own label beside it. Default: a label above one control. */
+  readonly frame?: (field: Field) => 'label' | 'group' | 'inline';
+  /** Takes the whole width of the form. */
+  readonly wide?: boolean;
+  /** Shows how many of the characters allowed are used. */
+  readonly counted?: boolean;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { drawPicture } from './drawPicture.ts';
+import { fileFault } from './fileFault.ts';
+import { defaultImageBytes, defaultImageTypes, typeNames } from './fileLimits.ts';
+import { type Area, hasRatio } from './pictureShape.ts';
+import { useBytes } from './useBytes.ts';
+
+/** What a picture field allows. */
+export interface PictureLimits {
+  readonly ratio?: `${number}:${number}`;
+  readonly maxBytes?: number;
+  readonly types?: readonly string[];
+}
+
+/** A picture that waits to be cropped, and where it goes then (`undefined`: a new one). */
+interface Waiting {
+  readonly file: File;
+  readonly replaces: number | undefined;
+}
+
+/** Larger files are not even opened: decoding them takes the memory of a phone. */
+const mostBytes = 40 * 1024 * 1024;
+
+/**
+ * Takes chosen pictures: one of the right shape and size goes in as it is, one too heavy is written anew, one of
+ * another shape waits for its crop.
+ */
+export const usePictures = (limits: PictureLimits, onPicture: (file: File, replaces: number | undefined) => void) => {
+  const translate = useTranslate();
+  const bytes = useBytes();
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const types = limits.types ?? defaultImageTypes;
+  const maxBytes = limits.maxBytes ?? defaultImageBytes;
+  const words = { types: typeNames(types), size: bytes(maxBytes) };
+
+  const draw = async (source: File, area: Area | undefined) => {
+    const picture = await createImageBitmap(source);
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+    return drawPicture({ picture, area: area ?? whole, ratio: limits.ratio, maxBytes, types, source });
+  };
+  const refuse = (key: string, file: File) => setRefusal(translate(key, { ...words, name: file.name }));
+
+  const takeOne = async (file: File, replaces: number | undefined) => {
+    const wrong = fileFault(file, types, mostBytes);
+    if (wrong) return setRefusal(translate(wrong.key, { ...wrong.params, size: bytes(mostBytes) }));
+    try {
+      const { width, height } = await createImageBitmap(file);
+      if (!hasRatio(width, height, limits.ratio)) return setWaiting((others) => [...others, { file, replaces }]);
+      onPicture(file.size > maxBytes ? await draw(file, undefined) : file, replaces);
+    } catch {
+      refuse('form.file.broken', file);
+    }
+  };
+
+  const [first] = waiting;
+  return {
+    types,
+    refusal,
+    /** The limits in words: shape, types, weight. */
+    hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...words, ratio: limits.ratio }),
+    take: async (files: readonly File[], replaces?: number) => {
+      setRefusal(undefined);
+      for (const file of files) await takeOne(file, replaces);
+    },
+    crop: (file: File, replaces?: number) => setWaiting((others) => [...others, { file, replaces }]),
+    /** What the crop dialog shows now. */
+    cropping: first && {
+      file: first.file,
+      more: waiting.length - 1,
+      cancel: () => setWaiting((others) => others.slice(1)),
+      done: async (area: Area) => {
+        setWaiting((others) => others.slice(1));
+        try {
+          onPicture(await draw(first.file, area), first.replaces);
+        } catch {
+          refuse('form.file.broken', first.file);
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/**
+ * Keeps what was typed as it was typed (`2,50`) while the form holds the value (`2.5`): the text is written anew only
+ * when the value came from elsewhere.
+ */
+export const useTyped = (
+  value: unknown,
+  show: (value: unknown) => string,
+  read: (text: string) => unknown,
+  onChange: (value: unknown) => void,
+): { readonly text: string; readonly type: (text: string) => void } => {
+  const [typed, setTyped] = useState(() => ({ text: show(value), value }));
+  return {
+    text: Object.is(typed.value, value) ? typed.text : show(value),
+    type: (text) => {
+      const meant = read(text);
+      setTyped({ text, value: meant });
+      onChange(meant);
+    },
+  };
+};
