@@ -1,6 +1,9 @@
+import type { Areas } from '#schema/areas.ts';
+import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import type { Kind } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import { embeddedRecords } from '../embeddedTitles.ts';
 
 /** The kinds whose value colours the record that holds it. */
 const colouring: Readonly<Partial<Record<Kind, true>>> = { color: true };
@@ -11,3 +14,12 @@ export const colorOf = (resource: Resource, record: Values): string | undefined 
   const value = name && record[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
+
+/** The colour of a record: its own, or that of the first record it refers to which has one. */
+export const embeddedColor = (areas: Areas, resource: Resource, record: Values): string | undefined =>
+  colorOf(resource, record) ??
+  embeddings(resource)
+    .flatMap(({ field, resource: target }) =>
+      embeddedRecords(field, record).map((found) => colorOf(areas.named(target), found)),
+    )
+    .find((color) => color !== undefined);

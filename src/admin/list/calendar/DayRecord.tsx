@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { format as pattern } from 'date-fns/format';
+import { Link } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
+import { useAreas } from '../../areasContext.ts';
+import { embeddedColor } from '../../kinds/cell/colorOf.ts';
+import { type Row, useRecordList } from '../recordList.ts';
+import { dayKey } from './placeByDay.ts';
+
+const Item = styled('li')(({ theme }) => ({
+  borderRadius: 4,
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  borderInlineStart: '3px solid var(--own-color)',
+  background: 'color-mix(in srgb, var(--own-color) 10%, transparent)',
+  '& a, & > span': {
+    display: 'block',
+    minHeight: 24,
+    padding: '3px 6px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: (theme.vars ?? theme).palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: {
+    fontSize: '0.875rem',
+    '& a, & > span': { padding: '10px 12px', whiteSpace: 'normal' },
+  },
+}));
+
+/** One record on one of its days: when it begins (on the first), what it is called, in its own or its type's colour. */
+export const DayRecord = ({ row, start, day }: { row: Row; start: string; day: string }) => {
+  const { resource, format } = useRecordList();
+  const color = embeddedColor(useAreas(), resource, row) ?? 'currentColor';
+  const begin = new Date(String(row[start]));
+  const clock = dayKey(begin) === day ? pattern(begin, format.language === 'id' ? 'HH.mm' : 'HH:mm') : '…';
+  const words = `${clock} ${format.title(row)}`;
+  const editable = resource.can.everEdit && resource.can.edit(row);
+  return (
+    <Item style={{ ['--own-color' as string]: color }}>
+      {editable ? (
+        <Link to={paths(resource).edit(row.id)} title={words}>
+          {words}
+        </Link>
+      ) : (
+        <span title={words}>{words}</span>
+      )}
+    </Item>
+  );
+};

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { isSameMonth } from 'date-fns/isSameMonth';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { dateText } from '#i18n/dates.ts';
+import { useRecordList } from '../recordList.ts';
+import { DayRecord } from './DayRecord.tsx';
+import type { MonthProps } from './monthProps.ts';
+import { dayKey } from './placeByDay.ts';
+
+/** So many records show in a day before the rest waits behind a button. */
+const shown = 3;
+
+const Grid = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    '& th': {
+      height: 34,
+      padding: '0 8px',
+      textAlign: 'start',
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: palette.text.secondary,
+      background: palette.sunken,
+      borderBlock: `1px solid ${palette.divider}`,
+    },
+    '& td': {
+      height: 112,
+      padding: 6,
+      verticalAlign: 'top',
+      borderBottom: `1px solid ${palette.divider}`,
+      borderInlineEnd: `1px solid ${palette.divider}`,
+    },
+    '& td:last-child': { borderInlineEnd: 0 },
+    '& tr:last-child td': { borderBottom: 0 },
+    '& td[data-outside="true"]': { background: palette.sunken },
+    '& time': { display: 'inline-block', minWidth: 24, padding: '1px 4px', fontSize: '0.8125rem', textAlign: 'center' },
+    '& td[data-outside="true"] time': { color: palette.text.secondary },
+    '& td[aria-current="date"] time': {
+      color: palette.primary.contrastText,
+      background: palette.primary.main,
+      borderRadius: 12,
+      fontWeight: 600,
+    },
+    '& ul': { display: 'grid', gap: 3, margin: '4px 0 0', padding: 0, listStyle: 'none' },
+    '& button': {
+      minHeight: 24,
+      padding: '0 6px',
+      font: 'inherit',
+      fontSize: '0.75rem',
+      color: palette.text.secondary,
+      background: 'none',
+      border: 0,
+      borderRadius: 4,
+      cursor: 'pointer',
+    },
+    '& button:hover': { background: palette.action.hover },
+  };
+});
+
+/** A month as a table of days. */
+export const MonthGrid = ({ label, month, weeks, days, start }: MonthProps) => {
+  const { format } = useRecordList();
+  const translate = useTranslate();
+  const [whole, setWhole] = useState<string>();
+  const today = dayKey(new Date());
+  return (
+    <Grid aria-label={label}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day.getTime()} scope="col" abbr={dateText(day, 'EEEE', format.language)}>
+              {dateText(day, 'EEE', format.language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.getTime()}>
+            {week.map((day) => {
+              const key = dayKey(day);
+              const rows = days.get(key) ?? [];
+              const seen = key === whole ? rows : rows.slice(0, shown);
+              return (
+                <td key={key} data-outside={!isSameMonth(day, month)} aria-current={key === today ? 'date' : undefined}>
+                  <time dateTime={key}>{day.getDate()}</time>
+                  {seen.length > 0 && (
+                    <ul>
+                      {seen.map((row) => (
+                        <DayRecord key={row.id} row={row} start={start} day={key} />
+                      ))}
+                    </ul>
+                  )}
+                  {rows.length > seen.length && (
+                    <button type="button" onClick={() => setWhole(key)}>
+                      {translate('list.calendar.more', { count: rows.length - seen.length })}
+                    </button>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  );
+};
