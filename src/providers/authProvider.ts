@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { messages } from '#api/contract.ts';
 import { session } from '#session/session.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { type Credentials, logIn } from './logIn.ts';
@@ -27,9 +28,9 @@ export const authProvider: AuthProvider = {
     });
   },
 
-  /** A 401 gets here only when the person did not log in again; a 403 is a message like any other. */
-  async checkError(error: { readonly status?: number }) {
-    if (error.status === 401) throw new Error('ra.notification.logged_out');
+  /** Without a good token a call gets here only when the person did not log in again; a 403 is a message like any other. */
+  async checkError(error: { readonly status?: number; readonly message?: string }) {
+    if (error.status === 401 || error.message === messages.tokenMissing) throw new Error('ra.notification.logged_out');
   },
 
   async getIdentity() {

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/apiError.ts';
-import { onSession, session } from '#session/session.ts';
+import { session } from '#session/session.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
 
@@ -38,7 +38,8 @@ export const hasOwner = (): boolean => owner !== undefined;
 
 const otherUser = (): ApiError => {
   page?.otherUser();
-  return new ApiError(0, { message: 'errors.otherUser' });
+  // Not a 401: react-admin would log out the one who is in.
+  return new ApiError(403, { message: 'errors.otherUser' });
 };
 
 /**
@@ -73,9 +74,3 @@ export const renewSession = async (failure: ApiError, refused: string | undefine
   }
   if (session()?.id_user !== caller) throw otherUser();
 };
-
-/** Logging out in another tab is seen here, too. */
-export const onOwnerGone = (listener: () => void): (() => void) =>
-  onSession(() => {
-    if (hasOwner() && !session()) listener();
-  });

@@ -8,7 +8,7 @@ import { connect } from '#api/connection.ts';
 import { origin, testSettings } from './settings.ts';
 
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
 

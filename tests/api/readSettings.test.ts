@@ -5,7 +5,7 @@ import { defaultPaths } from '#api/contract.ts';
 import type { SettingsError } from '#api/settingsError.ts';
 
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => {
   server.resetHandlers();

@@ -21,9 +21,8 @@ interface Vector {
 }
 
 describe.each(given.vectors as readonly Vector[])('vector $name', (vector) => {
-  const { verb, body, url } = vector;
-  const path = signedPath(url, { query: vector.includeQuery ?? false });
-  const parts = { path, verb, body, ...given.defaults, ...vector, ...{ path } };
+  const path = signedPath(vector.url, { query: vector.includeQuery ?? false });
+  const parts = { ...given.defaults, ...vector, path };
 
   it('has the signed path', () => expect(path).toBe(vector.signedPath));
   it('has the string to sign', () => expect(stringToSign(parts)).toBe(vector.stringToSign));

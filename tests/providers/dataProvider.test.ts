@@ -1,0 +1,308 @@
+import type { RaRecord } from 'react-admin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import { dataProvider } from '#providers/dataProvider.ts';
+import { failure, fakeApi, success } from './api.ts';
+import { areas } from './areas.ts';
+
+const api = fakeApi();
+let provider: ReturnType<typeof dataProvider>;
+beforeEach(() => {
+  provider = dataProvider(areas);
+});
+
+const record = {
+  id: 7,
+  title: 'Hikayat',
+  shelf_id: 3,
+  shelf: { id: 3, name: 'A' },
+  cover: '/files/a.webp',
+  pages: 120,
+  loans: 4,
+  extra: { a: 1 },
+  from: null,
+  to: null,
+  authors: [{ name: 'Hamzah', photo: null }],
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-02-02T00:00:00.000Z',
+};
+const written = (({ title, shelf_id, cover, pages, extra, from, to, authors }) => ({
+  title,
+  shelf_id,
+  cover,
+  pages,
+  extra,
+  from,
+  to,
+  authors,
+}))(record);
+const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('getList', () => {
+  it('asks for page, sort, filters, references and sums in one request', async () => {
+    api.answer(() => success([{ ...record, id: '7' }], { total: 312, sums: { pages: 9000 } }));
+    const result = await provider.getList('library/book', {
+      pagination: { page: 2, perPage: 25 },
+      sort: { field: 'title', order: 'DESC' },
+      filter: { search: 'hikayat', shelf_id_in: [1, 2], pages_gte: 0, is_open: false, to: null, code: '', tags: [] },
+      meta: { embed: ['shelf_id'], sum: ['pages'] },
+    });
+    expect(api.asked()).toEqual([
+      'GET /api/library/book?page=2&limit=25&sort=title&order=desc&embed=shelf_id&sum=pages&search=hikayat&shelf_id_in=1,2&pages_gte=0&is_open=false&to=',
+    ]);
+    expect(result.total).toBe(312);
+    expect(result.meta.sums).toEqual({ pages: 9000 });
+    expect(result.data).toEqual([record]);
+  });
+
+  it('looks inside a list field by a dotted name, however react-admin nests it', async () => {
+    api.answer(() => success([], { total: 0 }));
+    await provider.getList('library/book', { filter: { authors: { name: 'Hamzah' } } });
+    await provider.getList('library/book', { filter: { 'authors.name': 'Hamzah' } });
+    expect(api.asked()).toEqual(Array(2).fill('GET /api/library/book?page=1&limit=25&authors.name=Hamzah'));
+  });
+
+  it('aborts a stale request', async () => {
+    const controller = new AbortController();
+    expect(provider.supportAbortSignal).toBe(true);
+    api.answer(async ({ signal }) => {
+      const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+      controller.abort();
+      await aborted;
+      return success([]);
+    });
+    const asking = provider.getList('library/book', { signal: controller.signal });
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('gives more rows than one call gives', async () => {
+    const all = Array.from({ length: 230 }, (_, index) => ({ id: index + 1 }));
+    api.answer(({ target }) => {
+      const page = Number(/page=(\d+)/.exec(target)?.[1]);
+      return success(all.slice((page - 1) * 100, page * 100), { total: all.length });
+    });
+    const { data, total } = await provider.getList('library/book', { pagination: { page: 1, perPage: 1000 } });
+    expect([data.length, total]).toEqual([230, 230]);
+    expect(api.seen).toHaveLength(3);
+    const second = await provider.getList('library/book', { pagination: { page: 2, perPage: 150 } });
+    expect(second.data.map(({ id }) => id)).toEqual(all.slice(150).map(({ id }) => id));
+  });
+});
+
+describe('a nested area', () => {
+  it('has the parent in its path, from meta or from the filter, and not in the query', async () => {
+    api.answer(() => success([], { total: 0 }));
+    await provider.getList('library/book/copy', { meta: { parent: 7 } });
+    await provider.getList('library/book/copy', { filter: { book_id: 7, search: 'x' } });
+    await provider.getManyReference('library/book/copy', {
+      target: 'book_id',
+      id: 7,
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+    expect(api.asked()).toEqual([
+      'GET /api/library/book/7/copy?page=1&limit=25',
+      'GET /api/library/book/7/copy?page=1&limit=25&search=x',
+      'GET /api/library/book/7/copy?page=1&limit=10&sort=id&order=asc',
+    ]);
+  });
+
+  it('writes and deletes under the parent that the record names', async () => {
+    api.answer(() => success({ id: 5, book_id: 7, code: 'A' }));
+    await provider.create('library/book/copy', { data: { code: 'A' }, meta: { parent: '7' } });
+    await provider.update('library/book/copy', {
+      id: 5,
+      data: { code: 'B' },
+      previousData: { id: 5, book_id: 7 },
+    });
+    await provider.delete('library/book/copy', { id: 5, previousData: { id: 5, book_id: 7 } });
+    await provider.deleteMany('library/book/copy', { ids: [5, 6], meta: { parent: 7 } });
+    expect(api.asked()).toEqual([
+      'POST /api/library/book/7/copy',
+      'PATCH /api/library/book/7/copy/5',
+      'DELETE /api/library/book/7/copy/5',
+      'POST /api/library/book/7/copy/bulk',
+    ]);
+    expect(api.seen[0]?.body).toEqual({ book_id: 7, code: 'A' });
+  });
+
+  it('says what is missing when nobody names the parent', async () => {
+    await expect(provider.getList('library/book/copy', {})).rejects.toThrow(/library\/book\/copy.*meta\.parent/);
+  });
+});
+
+describe('getOne and getMany', () => {
+  it('read one record, its id a number whatever the route says', async () => {
+    api.answer(() => success({ ...record, id: 7 }, undefined, '"v1"'));
+    const { data } = await provider.getOne('library/book', { id: '7' });
+    expect(api.asked()).toEqual(['GET /api/library/book/7']);
+    expect(data).toEqual(record);
+  });
+
+  it('read many in one request, by hundreds', async () => {
+    api.answer(({ target }) => success((/id_in=([\d,]+)/.exec(target)?.[1] ?? '').split(',').map((id) => ({ id }))));
+    const ids = Array.from({ length: 130 }, (_, index) => String(index + 1));
+    const { data } = await provider.getMany('library/shelf', { ids });
+    expect(api.seen.map(({ target }) => /limit=(\d+)/.exec(target)?.[1])).toEqual(['100', '30']);
+    expect(data.map(({ id }) => id)).toEqual(ids.map(Number));
+  });
+
+  it('read references of a record, filtered by it', async () => {
+    api.answer(() => success([record], { total: 1 }));
+    const { data, total } = await provider.getManyReference('library/book', {
+      target: 'shelf_id',
+      id: 3,
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: { search: 'x' },
+    });
+    expect(api.asked()).toEqual(['GET /api/library/book?page=1&limit=25&sort=title&order=asc&search=x&shelf_id=3']);
+    expect([data, total]).toEqual([[record], 1]);
+  });
+});
+
+describe('create', () => {
+  it('posts the fields that may be written and no others, with its idempotency key', async () => {
+    api.answer(() => success(record));
+    const { data } = await provider.create('library/book', {
+      data: { ...record, stray: 1 },
+      meta: { idempotencyKey: 'k1' },
+    });
+    const [sent] = api.seen;
+    expect(api.asked()).toEqual(['POST /api/library/book']);
+    expect(sent?.body).toEqual(written);
+    expect(sent?.headers.get('idempotency-key')).toBe('k1');
+    expect(sent?.headers.has('if-match')).toBe(false);
+    expect(data.id).toBe(7);
+  });
+
+  it('goes as multipart exactly when there is a file, however deep', async () => {
+    api.answer(() => success(record));
+    const photo = new File(['x'], 'x.png', { type: 'image/png' });
+    await provider.create('library/book', {
+      data: { title: 'T', extra: { a: 1 }, cover: null, authors: [{ name: 'H', photo }] },
+    });
+    const [sent] = api.seen;
+    expect(sent?.headers.get('content-type')).toMatch(/^multipart\//);
+    expect(sent?.body).toEqual({
+      title: 'T',
+      extra: '{"a":1}',
+      cover: '',
+      'authors[0][name]': 'H',
+      'authors[0][photo]': 'file',
+    });
+  });
+});
+
+describe('update', () => {
+  it('puts a whole record and patches a part of one', async () => {
+    api.answer(() => success(record));
+    await provider.update('library/book', { id: '7', data: record, previousData: record });
+    await provider.update('library/book', { id: 7, data: { pages: 5 }, previousData: record });
+    expect(api.asked()).toEqual(['PUT /api/library/book/7', 'PATCH /api/library/book/7']);
+    expect(api.seen.map(({ body }) => body)).toEqual([written, { pages: 5 }]);
+  });
+
+  it('posts to the record when a new file goes along: only a POST may be multipart', async () => {
+    api.answer(() => success(record));
+    const cover = new File(['x'], 'x.png', { type: 'image/png' });
+    await provider.update('library/book', { id: 7, data: { ...record, cover }, previousData: record });
+    expect(api.asked()).toEqual(['POST /api/library/book/7']);
+    expect(api.seen[0]?.body).toMatchObject({ title: 'Hikayat', cover: 'file', from: '' });
+    expect(api.seen[0]?.body).not.toHaveProperty('loans');
+    expect(api.seen[0]?.body).not.toHaveProperty('id');
+  });
+
+  it('is held against the version that the form was filled from, not one that was read behind it', async () => {
+    api.answer(
+      () => success(record, undefined, '"v1"'),
+      () => success({ ...record, updated_at: '2026-03-03T00:00:00.000Z' }, undefined, '"v2"'),
+      () => success(record),
+    );
+    const { data } = await provider.getOne<RaRecord>('library/book', { id: 7 });
+    await provider.getOne('library/book', { id: 7 });
+    await provider.update('library/book', { id: 7, data: { ...data, pages: 1 }, previousData: data });
+    await provider.update('library/book', { id: 7, data: { pages: 1 }, previousData: data });
+    expect(api.seen.slice(2).map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v1"']);
+  });
+
+  it('goes on from its own answer', async () => {
+    const after = { ...record, pages: 1, updated_at: '2026-03-03T00:00:00.000Z' };
+    api.answer(() => success(after, undefined, '"v2"'));
+    const { data } = await provider.update('library/book', { id: 7, data: { pages: 1 }, previousData: record });
+    await provider.update('library/book', { id: 7, data: { pages: 2 }, previousData: data });
+    const made = await provider.create('library/book', { data: { title: 'T' } });
+    await provider.update('library/book', { id: 7, data: { pages: 2 }, previousData: made.data });
+    expect(api.seen.map(({ headers }) => headers.get('if-match'))).toEqual([null, '"v2"', null, '"v2"']);
+  });
+
+  it('gets the current record on 412, and a second save of it is held against that', async () => {
+    const theirs = { ...record, title: 'Theirs', updated_at: '2026-04-04T00:00:00.000Z' };
+    api.answer(
+      () => success(record, undefined, '"v1"'),
+      () => failure(412, { data: theirs }, '"v3"'),
+      () => success(record),
+    );
+    const { data } = await provider.getOne<RaRecord>('library/book', { id: 7 });
+    const error = await caught(provider.update('library/book', { id: 7, data, previousData: data }));
+    expect([error.status, error.body.data]).toEqual([412, theirs]);
+    const mine = { ...data, updated_at: theirs.updated_at };
+    await provider.update('library/book', { id: 7, data: mine, previousData: theirs });
+    expect(api.seen[2]?.headers.get('if-match')).toBe('"v3"');
+  });
+
+  it('gives field errors as react-admin wants them, and the rest of the body as it came', async () => {
+    api.answer(() => failure(422, { errors: { title: ['Wajib diisi'], 'authors.0.name': ['Terlalu panjang', 'x'] } }));
+    const error = await caught(provider.update('library/book', { id: 7, data: { title: '' }, previousData: record }));
+    expect(error.message).toBe('Gagal 422');
+    expect(error.body).toEqual({
+      responseCode: '422',
+      responseMessage: 'Gagal 422',
+      errors: { title: 'Wajib diisi', 'authors.0.name': 'Terlalu panjang x' },
+    });
+  });
+});
+
+describe('delete', () => {
+  it('is held against the version that was read', async () => {
+    api.answer(
+      () => success(record, undefined, '"v1"'),
+      () => success(null),
+    );
+    const { data: read } = await provider.getOne<RaRecord>('library/book', { id: 7 });
+    const { data } = await provider.delete('library/book', { id: '7', previousData: read });
+    expect(api.asked()[1]).toBe('DELETE /api/library/book/7');
+    expect(api.seen[1]?.headers.get('if-match')).toBe('"v1"');
+    expect(data?.id).toBe(7);
+  });
+});
+
+describe('updateMany and deleteMany', () => {
+  it('are one call each, all or nothing', async () => {
+    api.answer(() => success(null));
+    const updated = await provider.updateMany('library/book', { ids: ['7', 8], data: { pages: 1, loans: 9 } });
+    const deleted = await provider.deleteMany('library/book', { ids: [7, 8] });
+    expect(api.asked()).toEqual(['POST /api/library/book/bulk', 'POST /api/library/book/bulk']);
+    expect(api.seen.map(({ body }) => body)).toEqual([
+      { action: 'update', ids: [7, 8], data: { pages: 1 } },
+      { action: 'delete', ids: [7, 8] },
+    ]);
+    expect([updated.data, deleted.data]).toEqual([
+      ['7', 8],
+      [7, 8],
+    ]);
+  });
+});
+
+it('names the nearest area when there is none of that name', async () => {
+  await expect(provider.getList('library/boko', {})).rejects.toThrow(/did you mean "library\/book"/);
+});

@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest';
+import { dataProvider } from '#providers/dataProvider.ts';
+import { type ExportPage, exportAll } from '#providers/exportAll.ts';
+import { failure, fakeApi, success } from './api.ts';
+import { areas } from './areas.ts';
+
+const api = fakeApi();
+const rows = Array.from({ length: 1250 }, (_, index) => ({ id: index + 1 }));
+const pageOf = (target: string) => Number(/page=(\d+)/.exec(target)?.[1]);
+beforeEach(() => {
+  api.answer(({ target }) => {
+    const page = pageOf(target);
+    return success(rows.slice((page - 1) * 100, page * 100), { total: rows.length });
+  });
+});
+const params = { filter: { search: 'x' }, sort: { field: 'id', order: 'ASC' } as const };
+
+const everyPage = async (): Promise<ExportPage[]> => {
+  const pages: ExportPage[] = [];
+  for await (const page of exportAll(dataProvider(areas), 'library/book', params)) pages.push(page);
+  return pages;
+};
+
+it('gives all rows of the filter, whatever their number, by hundreds', async () => {
+  const ids: unknown[] = [];
+  const steps: number[] = [];
+  for await (const page of exportAll(dataProvider(areas), 'library/book', params)) {
+    ids.push(...page.rows.map(({ id }) => id));
+    steps.push(page.done);
+    expect(page.total).toBe(1250);
+  }
+  expect(ids).toEqual(rows.map(({ id }) => id));
+  expect(steps.at(-1)).toBe(1250);
+  expect(api.seen).toHaveLength(13);
+  for (const { target } of api.seen) expect(target).toContain('limit=100&sort=id&order=asc&search=x');
+});
+
+it('asks once when there are none', async () => {
+  api.answer(() => success([], { total: 0 }));
+  const pages = await everyPage();
+  expect(pages).toEqual([{ rows: [], done: 0, total: 0 }]);
+  expect(api.seen).toHaveLength(1);
+});
+
+it('ends when rows vanish meanwhile', async () => {
+  api.answer(({ target }) => success(pageOf(target) === 1 ? rows.slice(0, 100) : [], { total: 250 }));
+  const pages = await everyPage();
+  expect(pages.map(({ done }) => done)).toEqual([100, 100]);
+});
+
+it('stops when it is aborted', async () => {
+  const controller = new AbortController();
+  const reading = (async () => {
+    for await (const { done } of exportAll(dataProvider(areas), 'library/book', {
+      ...params,
+      signal: controller.signal,
+    }))
+      if (done === 300) controller.abort();
+  })();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  expect(api.seen.length).toBeLessThan(6);
+});
+
+it('fails when a page fails', async () => {
+  api.answer(
+    () => success(rows.slice(0, 100), { total: 250 }),
+    () => failure(500),
+  );
+  await expect(everyPage()).rejects.toThrow('Gagal 500');
+});
