@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -25,11 +25,19 @@ const outline = (items: readonly NavItem[]): unknown[] =>
     return type === 'collapse' ? [name, outline(children ?? [])] : `${name} ${url}`;
   });
 
+const asked: unknown[] = [];
+const dataProvider = testDataProvider({
+  getList: async (resource, { pagination }) => {
+    asked.push([resource, pagination]);
+    return { data: [], total: 0 };
+  },
+});
+
 const draw = (items: readonly NavItem[], at = '/dashboard') =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <AreasContext value={areas}>
-        <CoreAdminContext dataProvider={testDataProvider()} store={memoryStore()}>
+        <CoreAdminContext dataProvider={dataProvider} store={memoryStore()}>
           <Menu tree={items} />
         </CoreAdminContext>
       </AreasContext>
@@ -97,6 +105,13 @@ describe('the side menu', () => {
     expect(menuState().openedItem).toBe('banner');
     await userEvent.click(screen.getByRole('link', { name: /system-param/ }));
     expect(menuState().openedItem).toBe('system-param');
+  });
+
+  it('fetches the first page of a list while the pointer or the focus is on its entry', async () => {
+    draw(tree);
+    asked.length = 0;
+    await userEvent.hover(screen.getByRole('link', { name: /resources.banner/ }));
+    await waitFor(() => expect(asked).toEqual([['banner', { page: 1, perPage: 25 }]]));
   });
 
   it('starts with the specified state', () => {

@@ -1,9 +1,11 @@
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { type ColourMode, onPreferences, preferences, setPreferences } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { createAdminTheme } from './createAdminTheme.ts';
+import { leftToRight, useStyleCache } from './styleCache.ts';
 import { paintTokens } from './tokenStyle.ts';
 
 const isMode = (value: unknown): value is ColourMode => value === 'light' || value === 'dark' || value === 'system';
@@ -20,21 +22,31 @@ const modeStorage = ({ key }: { key: string }) => ({
 
 /** The theme that the person's preferences make, around everything drawn with the component library. */
 export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
-  const { density, direction } = usePreferences();
+  const { density, direction: wanted } = usePreferences();
+  const cache = useStyleCache(wanted);
+  // Left to right until the mirrored styles are there: what is on the screen stays, a form's input with it.
+  const direction = cache ? wanted : 'ltr';
   const theme = useMemo(() => createAdminTheme({ density, direction }), [density, direction]);
   paintTokens();
+
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+
   return (
-    // A few stock components read `theme.palette`, not the variables: it has to follow the scheme too.
-    <ThemeProvider
-      theme={theme}
-      storageManager={modeStorage}
-      modeStorageKey="mode"
-      defaultMode="light"
-      forceThemeRerender
-      noSsr
-    >
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
+    <CacheProvider value={cache ?? leftToRight}>
+      {/* A few stock components read `theme.palette`, not the variables: it has to follow the scheme too. */}
+      <ThemeProvider
+        theme={theme}
+        storageManager={modeStorage}
+        modeStorageKey="mode"
+        defaultMode="light"
+        forceThemeRerender
+        noSsr
+      >
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   );
 };
