@@ -17,6 +17,8 @@ const start = async (): Promise<void> => {
   const mobile = webviewRoute(location.pathname);
   const react = import('react-dom/client');
   if (mobile) {
+    // Its code comes at the same time as what it stands on, which asks for it again and says what failed.
+    mobile.load().catch(() => undefined);
     const [{ createRoot }, { startLight }] = await Promise.all([react, import('./light.tsx')]);
     await startLight(createRoot(container), mobile);
   } else {

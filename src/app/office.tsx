@@ -1,0 +1,39 @@
+import '#admin/theme/fonts.css';
+import type { Root } from 'react-dom/client';
+import { SettingsFaultPage } from '#admin/pages/login/SettingsFaultPage.tsx';
+import { followColourScheme } from '#admin/theme/colourScheme.ts';
+import { paintTokens } from '#admin/theme/tokenStyle.ts';
+import { loadSettings } from '#api/settings.ts';
+import { SettingsError } from '#api/settingsError.ts';
+import { startI18n } from '#i18n/i18n.ts';
+import { lightWords } from '#i18n/lightWords.ts';
+import { connectApi } from '#providers/connectApi.ts';
+import { token } from '#session/token.ts';
+import { rememberWantedPage } from '#session/wantedPage.ts';
+import { startLogin } from './login.tsx';
+
+/** Starts the back office: the admin for who is logged in, else the log-in page and nothing more. */
+export const startOffice = async (root: Root): Promise<void> => {
+  connectApi();
+  paintTokens();
+  const settings = loadSettings();
+  // Both wait for the network: the words of an English page and the settings.
+  settings.catch(() => undefined);
+  try {
+    if (token()) {
+      const [{ startAdmin }, given] = await Promise.all([import('./admin.tsx'), settings]);
+      await startAdmin(root, given);
+      return;
+    }
+    const given = await settings;
+    await startI18n(lightWords, given.defaultLanguage);
+    const { pathname, search, hash } = location;
+    if (pathname !== '/' && pathname !== '/login') rememberWantedPage(pathname + search + hash);
+    startLogin(root, given);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    followColourScheme();
+    await startI18n(lightWords);
+    root.render(<SettingsFaultPage faults={error.faults} />);
+  }
+};
