@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { languages } from './language.ts';
 import { mergeWords, parseWords, type Words } from './words.ts';
 
 /** The folder of the part files: `{language}/{part}.json`. */
-export const wordsFolder = fileURLToPath(new URL('./words', import.meta.url));
+export const wordsFolder = join(import.meta.dirname, 'words');
 
 /** The parts of a language, by name, from the folder. Node only. */
 export const wordParts = (language: string): Readonly<Record<string, Words>> => {

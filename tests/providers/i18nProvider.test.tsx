@@ -1,0 +1,70 @@
+import { act, renderHook } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setLanguage } from '#i18n/i18n.ts';
+import { localeFiles } from '#i18n/localeFiles.ts';
+import { startI18nProvider, useLiveI18nProvider } from '#providers/i18nProvider.ts';
+import { areas } from './areas.ts';
+
+const files = new Map(localeFiles().map(({ path, content }) => [path, content]));
+let complete = true;
+const server = setupServer(
+  http.get('*/locales/:language/translation.json', ({ params }) =>
+    complete
+      ? HttpResponse.text(files.get(`locales/${params.language}/translation.json`) ?? '')
+      : new HttpResponse(null, { status: 404 }),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  complete = true;
+});
+
+it('speaks for react-admin and the resources, in Indonesian without waiting for anything', async () => {
+  complete = false;
+  const provider = await startI18nProvider(areas);
+  expect(provider.getLocale()).toBe('id');
+  expect(provider.translate('ra.action.save')).toBe('Simpan');
+  expect(provider.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 dipilih');
+  expect(provider.translate('resources.library/book.name', { smart_count: 2 })).toBe('Buku');
+  expect(provider.translate('resources.library/book.items.authors.photo')).toBe('Photo');
+  expect(provider.translate('ra.page.edit', { name: 'Buku', recordRepresentation: 'Hikayat' })).toBe('Buku Hikayat');
+  expect(provider.translate('no.such.word', { _: 'Stands in' })).toBe('Stands in');
+  expect(provider.getLocales?.()).toEqual([
+    { locale: 'id', name: 'Bahasa Indonesia' },
+    { locale: 'en', name: 'English' },
+  ]);
+});
+
+it('changes to English, whose plurals it knows, and keeps the choice', async () => {
+  const provider = await startI18nProvider(areas);
+  await provider.changeLocale('en');
+  expect(provider.getLocale()).toBe('en');
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(provider.translate('ra.action.save')).toBe('Save');
+  expect(provider.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 item selected');
+  expect(provider.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 items selected');
+  expect(provider.translate('resources.library/book.name')).toBe('Book');
+});
+
+it('is a new one for react when the language changes: all that translates renders again', async () => {
+  const provider = await startI18nProvider(areas);
+  const { result } = renderHook(() => useLiveI18nProvider(provider));
+  const before = result.current;
+  await act(() => setLanguage('en'));
+  expect(result.current).not.toBe(before);
+  expect(result.current.getLocale()).toBe('en');
+});
+
+it('says so when the words of a language do not come', async () => {
+  complete = false;
+  // A new page: an instance takes over what the one before has fetched.
+  vi.resetModules();
+  const { startI18nProvider: start } = await import('#providers/i18nProvider.ts');
+  const provider = await start(areas);
+  await expect(provider.changeLocale('en')).rejects.toThrow('No words for en');
+  expect(provider.translate('ra.action.save')).toBe('Simpan');
+});

@@ -1,0 +1,255 @@
+// @vitest-environment-options { "url": "https://admin.example.id/library/book?page=2" }
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import { call } from '#api/call.ts';
+import { authProvider } from '#providers/authProvider.ts';
+import { connectApi } from '#providers/connectApi.ts';
+import { logIn } from '#providers/logIn.ts';
+import { logout, logoutHere } from '#providers/logout.ts';
+import { onReauthentication } from '#providers/reauthentication.ts';
+import { session, startSession } from '#session/session.ts';
+import { takeWantedPage } from '#session/wantedPage.ts';
+import { failure, fakeApi, success } from './api.ts';
+
+const api = fakeApi();
+const ani = {
+  access_token: 'ani.1',
+  id_user: 42,
+  name: 'Ani',
+  phone: '+62811',
+  profile_picture: '/files/ani.webp',
+  refresh_token: 'r',
+};
+const budi = { ...ani, access_token: 'budi.1', id_user: 7, name: 'Budi' };
+const hour = 3_600_000;
+const bearer = () => api.seen.map(({ headers }) => headers.get('authorization'));
+const save = () => call({ verb: 'POST', path: '/api/library/book', body: { title: 'T' }, idempotencyKey: 'k' });
+const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+let ended: (() => void) | undefined;
+beforeEach(() => connectApi());
+afterEach(() => {
+  ended?.();
+  ended = undefined;
+  logoutHere();
+  sessionStorage.clear();
+});
+
+describe('logging in', () => {
+  it('is unsigned, and keeps the six values for the time that the API says', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    api.answer(() => success({ ...ani, expires_in: hour }));
+    await authProvider.login({ username: '0811', password: 'rahasia' });
+    expect(api.asked()).toEqual(['POST /api/login-web']);
+    expect(api.seen[0]?.body).toEqual({ username: '0811', password: 'rahasia' });
+    expect(bearer()).toEqual([null]);
+    expect(session()).toEqual(ani);
+    const expires = Date.parse(/expires=([^;]+)/.exec(String(written.mock.calls[0]?.[0]))?.[1] ?? '');
+    expect(Math.abs(expires - Date.now() - hour)).toBeLessThan(60_000);
+  });
+
+  it('gives the message of the API when it is refused', async () => {
+    api.answer(() => failure(401, { responseMessage: 'Kata sandi salah' }));
+    expect((await caught(logIn({ username: 'a', password: 'b' }))).message).toBe('Kata sandi salah');
+    expect(session()).toBeUndefined();
+  });
+
+  it('fails when the answer holds no token', async () => {
+    api.answer(() => success({ id_user: 1 }));
+    expect((await caught(logIn({ username: 'a', password: 'b' }))).message).toBe('Unknown error occurred');
+  });
+});
+
+describe("the menu's Logout", () => {
+  const screen = () => ({ success: vi.fn(), failure: vi.fn(), leave: vi.fn() });
+
+  it('posts the user, clears all, shows the message as a success and leaves', async () => {
+    startSession(ani, hour);
+    api.answer(() => success(null));
+    const shown = screen();
+    await logout(shown);
+    expect(api.asked()).toEqual(['POST /api/logout-web']);
+    expect(api.seen[0]?.body).toEqual({ id_user: 42 });
+    expect(session()).toBeUndefined();
+    expect(document.cookie).toBe('');
+    expect(shown.success).toHaveBeenCalledWith('Berhasil');
+    expect(shown.leave).toHaveBeenCalledOnce();
+    expect(shown.failure).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['with an error', () => failure(500, { responseMessage: 'Server sibuk' }), 'Server sibuk'],
+    ['with a bad code under 200', () => failure(200, { responseCode: '01', responseMessage: 'Tunda' }), 'Tunda'],
+    ['with a page', () => new Response('<p>'), 'Unknown error occurred'],
+    ['with 401', () => failure(401, { responseMessage: 'Sesi habis' }), 'Sesi habis'],
+  ])('that is answered %s shows the message, keeps the session and offers this device only', async (_, reply, text) => {
+    startSession(ani, hour);
+    ended = onReauthentication({ ask: () => Promise.reject(new Error('asked to log in')), otherUser: vi.fn() });
+    api.answer(reply);
+    const shown = screen();
+    await logout(shown);
+    expect(session()).toEqual(ani);
+    expect(shown.success).not.toHaveBeenCalled();
+    expect(shown.leave).not.toHaveBeenCalled();
+    expect(shown.failure).toHaveBeenCalledWith(text, expect.any(Function));
+    shown.failure.mock.calls[0]?.[1]();
+    expect(session()).toBeUndefined();
+    expect(shown.leave).toHaveBeenCalledOnce();
+    expect(api.seen).toHaveLength(1);
+  });
+});
+
+describe('guards', () => {
+  it('let in who has a session', async () => {
+    startSession(ani, hour);
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('send others to the login page, and on to the wanted page afterwards', async () => {
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: '/login', message: false });
+    expect(takeWantedPage()).toBe('/library/book?page=2');
+  });
+
+  it('say that the session has ended to who had one', async () => {
+    startSession(ani, hour);
+    api.answer(() => success(null));
+    await save();
+    const { clearSession } = await import('#session/session.ts');
+    clearSession();
+    await expect(authProvider.checkAuth({})).rejects.toThrow('ra.notification.logged_out');
+  });
+
+  it('log out on a 401 that nobody mended, and on nothing else', async () => {
+    await expect(authProvider.checkError({ status: 401 })).rejects.toThrow();
+    await expect(authProvider.checkError({ message: 'Access token is missing' })).rejects.toThrow();
+    for (const status of [0, 403, 412, 422, 500])
+      await expect(authProvider.checkError({ status })).resolves.toBeUndefined();
+  });
+
+  it('only clear when react-admin logs out', async () => {
+    startSession(ani, hour);
+    await authProvider.logout({});
+    expect(session()).toBeUndefined();
+    expect(api.seen).toHaveLength(0);
+  });
+
+  it('know who it is', async () => {
+    await expect(authProvider.getIdentity?.()).rejects.toThrow();
+    startSession(ani, hour);
+    expect(await authProvider.getIdentity?.()).toEqual({ id: 42, fullName: 'Ani', avatar: '/files/ani.webp' });
+    expect(await authProvider.getPermissions?.({})).toBeUndefined();
+  });
+});
+
+describe('a session that ends in the middle of work', () => {
+  const refused = () => failure(401, { responseMessage: 'Sesi berakhir' });
+  /** Refuses the first tokens, takes all others. */
+  const refuse = (...tokens: string[]) =>
+    api.answer(({ headers }) =>
+      tokens.some((token) => headers.get('authorization') === `Bearer ${token}`) ? refused() : success('saved'),
+    );
+
+  it('asks once for all calls that wait, signs them again and sends each once more', async () => {
+    startSession(ani, hour);
+    refuse('ani.1');
+    const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
+    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    const replies = await Promise.all([save(), save(), save()]);
+    expect(replies.map(({ data }) => data)).toEqual(['saved', 'saved', 'saved']);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(bearer()).toEqual([...Array(3).fill('Bearer ani.1'), ...Array(3).fill('Bearer ani.2')]);
+    expect(new Set(api.seen.map(({ headers }) => headers.get('x-signature'))).size).toBe(6);
+    for (const { body, headers } of api.seen) {
+      expect(body).toEqual({ title: 'T' });
+      expect(headers.get('idempotency-key')).toBe('k');
+    }
+  });
+
+  it('does not ask again when another call has been renewed meanwhile', async () => {
+    startSession(ani, hour);
+    refuse('ani.1');
+    const ask = vi.fn();
+    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    let sent = false;
+    api.answer(({ headers }) => {
+      if (headers.get('authorization') !== 'Bearer ani.1') return success('saved');
+      if (!sent) startSession({ ...ani, access_token: 'ani.2' }, hour);
+      sent = true;
+      return refused();
+    });
+    expect((await save()).data).toBe('saved');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('also when the cookies have run out before the call', async () => {
+    startSession(ani, hour);
+    api.answer(() => success('saved'));
+    await save();
+    const { clearSession } = await import('#session/session.ts');
+    clearSession();
+    const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
+    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    expect((await save()).data).toBe('saved');
+    expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.2']);
+  });
+
+  it('never sends the input of one with the token of another', async () => {
+    startSession(ani, hour);
+    refuse('ani.1');
+    const otherUser = vi.fn();
+    ended = onReauthentication({ ask: async () => startSession(budi, hour), otherUser });
+    const errors = await Promise.all([caught(save()), caught(save())]);
+    expect(errors.map(({ message }) => message)).toEqual(['errors.otherUser', 'errors.otherUser']);
+    expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.1']);
+    expect(otherUser).toHaveBeenCalled();
+    expect(session()?.name).toBe('Budi');
+  });
+
+  it('sends nothing either when somebody else has logged in in another tab', async () => {
+    startSession(ani, hour);
+    api.answer(() => success('saved'));
+    await save();
+    const otherUser = vi.fn();
+    ended = onReauthentication({ ask: vi.fn(), otherUser });
+    startSession(budi, hour);
+    const error = await caught(save());
+    expect(error.message).toBe('errors.otherUser');
+    await expect(authProvider.checkError(error)).resolves.toBeUndefined();
+    expect(api.seen).toHaveLength(1);
+    expect(otherUser).toHaveBeenCalledOnce();
+  });
+
+  it('is the failure of the call when the person gives up, or nobody can ask', async () => {
+    startSession(ani, hour);
+    refuse('ani.1');
+    expect((await caught(save())).message).toBe('Sesi berakhir');
+    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')), otherUser: vi.fn() });
+    expect((await caught(save())).message).toBe('Sesi berakhir');
+    expect(api.seen).toHaveLength(2);
+  });
+
+  it('asks nobody who never had one', async () => {
+    const ask = vi.fn();
+    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    expect((await caught(save())).message).toBe('Access token is missing');
+    expect(ask).not.toHaveBeenCalled();
+    expect(api.seen).toHaveLength(0);
+  });
+
+  it('lets the next person start anew after a logout', async () => {
+    startSession(ani, hour);
+    api.answer(() => success('saved'));
+    await save();
+    logoutHere();
+    startSession(budi, hour);
+    expect((await save()).data).toBe('saved');
+    expect(bearer()).toEqual(['Bearer ani.1', 'Bearer budi.1']);
+  });
+});
