@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { emailBehaviour } from '#schema/kinds/email.ts';
+import { phoneBehaviour } from '#schema/kinds/phone.ts';
+import type { Reader } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+
+/** A person as the database has them. */
+export interface Account {
+  readonly id: number;
+  readonly kind: 'staff' | 'member';
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly number: string | null;
+  readonly birth_date: string | null;
+  readonly gender: string | null;
+  readonly address: string | null;
+  readonly profile_picture: string | null;
+  readonly password_hash: string | null;
+}
+
+const text = (row: Row, name: string): string | null => {
+  const cell = row[name];
+  return cell === null || cell === undefined ? null : String(cell);
+};
+
+const fromRow = (row: Row): Account => ({
+  id: Number(row.id),
+  kind: row.kind === 'staff' ? 'staff' : 'member',
+  name: String(row.name ?? ''),
+  email: text(row, 'email'),
+  phone: text(row, 'phone'),
+  number: text(row, 'number'),
+  birth_date: text(row, 'birth_date'),
+  gender: text(row, 'gender'),
+  address: text(row, 'address'),
+  profile_picture: text(row, 'profile_picture'),
+  password_hash: text(row, 'password_hash'),
+});
+
+/** A user name in its one form: an e-mail address in lower case, or a phone number as +62… */
+export const normalUsername = (username: string): string => {
+  const trimmed = username.trim();
+  if (trimmed.includes('@')) return trimmed.toLowerCase();
+  const { value } = phoneBehaviour.parse(trimmed, { kind: 'phone' });
+  return value ?? trimmed;
+};
+
+export const normalEmail = (email: unknown): string | undefined => {
+  const field = { kind: 'email' } as const;
+  const { value } = emailBehaviour.parse(email, field);
+  return value ? value.toLowerCase() : undefined;
+};
+
+export const normalPhone = (phone: unknown): string | undefined => {
+  const field = { kind: 'phone' } as const;
+  const { value } = phoneBehaviour.parse(phone, field);
+  return value && /^\+\d{8,15}$/.test(value) ? value : undefined;
+};
+
+/** The account of that e-mail address or phone number. */
+export const findAccount = async (db: Reader, username: string): Promise<Account | undefined> => {
+  const name = normalUsername(username);
+  const column = name.includes('@') ? sql<string>`lower(email)` : sql<string>`phone`;
+  const row = await db.selectFrom('_account').selectAll().where(sql<boolean>`${column} = ${name}`).executeTakeFirst();
+  return row ? fromRow(row) : undefined;
+};
+
+export const accountById = async (db: Reader, id: number): Promise<Account | undefined> => {
+  const row = await db.selectFrom('_account').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : undefined;
+};

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../store/store.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+
+/** Who may log in first, with a password that is known this once. */
+export interface FirstAccount {
+  readonly username: string;
+  readonly password: string;
+  /** Someone who has the mobile pages only, for trying them out. */
+  readonly member?: string;
+}
+
+interface Outcome {
+  readonly made: FirstAccount | undefined;
+  /** The account to try the product with; nothing once its password was changed. */
+  readonly demo: { readonly username: string; readonly password: string } | undefined;
+}
+
+const staff = { kind: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' } as const;
+
+const member = {
+  kind: 'member',
+  name: 'Cut Siti Rahmah',
+  email: 'siti.rahmah@usk.example',
+  phone: '+6281260012003',
+  number: '2108107010001',
+  birth_date: '2003-08-17',
+  gender: 'female',
+  address: 'Jl. Teuku Nyak Arief No. 12, Darussalam, Banda Aceh',
+} as const;
+
+/** No letter or digit that is taken for another. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+
+const pick = (from: string, count: number): string =>
+  Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
+
+/** Nineteen characters, 75 bits: to be typed once from a console. */
+const newPassword = (): string => Array.from({ length: 4 }, () => `${pick(letters, 3)}${pick(digits, 1)}`).join('-');
+
+/** Makes the first staff account where there is none. With sample data its password is kept for the log-in page. */
+export const firstAccount = async (
+  store: Store,
+  dataDir: string,
+  now: number,
+  options: { readonly demo: boolean },
+): Promise<Outcome> => {
+  const file = join(dataDir, 'demo-account.json');
+  const there = await store.db.selectFrom('_account').select('id').where('kind', '=', 'staff').executeTakeFirst();
+  if (there) return { made: undefined, demo: options.demo ? await keptDemo(store, file) : undefined };
+  const password = newPassword();
+  const password_hash = await hashPassword(password);
+  const at = new Date(now).toISOString();
+  const people = options.demo ? [staff, member] : [staff];
+  await store.write(async ({ db }) => {
+    for (const person of people) {
+      await db
+        .insertInto('_account')
+        .values({ ...person, password_hash, created_at: at, updated_at: at })
+        .execute();
+    }
+  });
+  const made = { username: staff.email, password };
+  if (!options.demo) return { made, demo: undefined };
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  return { made: { ...made, member: member.email }, demo: made };
+};
+
+const keptDemo = async (store: Store, file: string): Promise<Outcome['demo']> => {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { username, password }: { username: string; password: string } = JSON.parse(text);
+  const row = await store.db
+    .selectFrom('_account')
+    .select('password_hash')
+    .where('email', '=', username)
+    .executeTakeFirst();
+  if (await passwordMatches(password, row?.password_hash === undefined ? undefined : String(row.password_hash))) {
+    return { username, password };
+  }
+  await rm(file, { force: true });
+  return undefined;
+};

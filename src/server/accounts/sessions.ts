@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Store } from '../store/store.ts';
+
+/** Who is calling. */
+export interface Caller {
+  readonly id: number;
+  /** `staff` keeps the records; `member` has the mobile pages only. */
+  readonly kind: 'staff' | 'member';
+}
+
+interface Kept {
+  readonly caller: Caller;
+  readonly expiresAt: number;
+}
+
+/** Tokens kept in memory, so that a request costs no look-up; all of them are in the database too. */
+const mostKept = 10_000;
+
+/** A token as the database has it: a copied database opens no session. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Log-in sessions. */
+export class Sessions {
+  readonly #store: Store;
+  readonly #clock: () => number;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(store: Store, clock: () => number) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** A new session of that account; the token is in no other place than the reply. */
+  async open(caller: Caller, durationMs: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#clock();
+    await this.#store.write(async ({ db }) => {
+      await db.deleteFrom('_session').where('expires_at', '<', now).execute();
+      await db
+        .insertInto('_session')
+        .values({ token_hash: hashOf(token), account_id: caller.id, expires_at: now + durationMs })
+        .execute();
+    });
+    this.#keep(token, { caller, expiresAt: now + durationMs });
+    return token;
+  }
+
+  /** Who has that token; `undefined` when nobody (any more). */
+  async callerOf(token: string): Promise<Caller | undefined> {
+    const kept = this.#kept.get(token) ?? (await this.#find(token));
+    if (!kept || kept.expiresAt <= this.#clock()) return undefined;
+    return kept.caller;
+  }
+
+  /** Ends one session. */
+  async close(token: string): Promise<void> {
+    await this.#store.write(({ db }) => db.deleteFrom('_session').where('token_hash', '=', hashOf(token)).execute());
+    this.#kept.delete(token);
+  }
+
+  /** Ends all sessions of an account, save the one with that token: its password has changed. */
+  async closeAll(accountId: number, exceptToken?: string): Promise<void> {
+    const except = exceptToken === undefined ? '' : hashOf(exceptToken);
+    await this.#store.write(({ db }) =>
+      db.deleteFrom('_session').where('account_id', '=', accountId).where('token_hash', '!=', except).execute(),
+    );
+    for (const [token, { caller }] of this.#kept) {
+      if (caller.id === accountId && token !== exceptToken) this.#kept.delete(token);
+    }
+  }
+
+  async #find(token: string): Promise<Kept | undefined> {
+    const row = await this.#store.db
+      .selectFrom('_session')
+      .innerJoin('_account', '_account.id', '_session.account_id')
+      .select(['_session.account_id', '_session.expires_at', '_account.kind'])
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const kind = row.kind === 'staff' ? 'staff' : 'member';
+    const kept: Kept = { caller: { id: Number(row.account_id), kind }, expiresAt: Number(row.expires_at) };
+    this.#keep(token, kept);
+    return kept;
+  }
+
+  #keep(token: string, kept: Kept): void {
+    if (this.#kept.size >= mostKept) {
+      const oldest = this.#kept.keys().next().value;
+      if (oldest !== undefined) this.#kept.delete(oldest);
+    }
+    this.#kept.set(token, kept);
+  }
+}

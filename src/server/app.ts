@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Areas } from '#schema/areas.ts';
+import { type FirstAccount, firstAccount } from './accounts/firstAccount.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { configRoute } from './config.ts';
+import { FileStore } from './files/fileStore.ts';
+import { fileRoute } from './files/route.ts';
+import { fundRoutes } from './fund/routes.ts';
+import { sowFund } from './fund/sowFund.ts';
+import { answering } from './http/answers.ts';
+import { apiServer, type Surroundings } from './http/server.ts';
+import { UsedSignatures } from './http/usedSignatures.ts';
+import { openApiRoute } from './openapi/route.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { RecordStore } from './records/recordStore.ts';
+import { recordRoutes } from './records/routes.ts';
+import { removeUnused } from './records/unusedFiles.ts';
+import { type SampleSource, sow } from './samples/sow.ts';
+import { copyName } from './store/copyName.ts';
+import type { SqlDialect } from './store/dialect.ts';
+import { migrate } from './store/migrate.ts';
+import { resourceTables } from './store/resourceTable.ts';
+import { openStore } from './store/store.ts';
+
+export interface ApiOptions {
+  readonly areas: Areas;
+  readonly database: SqlDialect;
+  /** Where uploaded files and copies of the database go. */
+  readonly dataDir: string;
+  /** Signs every request. */
+  readonly secret: string;
+  /** Given: an empty database starts with these, and `/config.json` names the account to try them with. */
+  readonly samples?: SampleSource;
+  /** Whether `/config.json` may name that account: on a loopback address only. */
+  readonly demo?: boolean;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Hears of faults of our own. */
+  readonly log?: (line: string) => void;
+  /** Brings a code to a person who forgot a password. */
+  readonly deliver?: (message: Delivery) => void | Promise<void>;
+}
+
+/** A code on its way to a person. */
+export interface Delivery {
+  readonly to: { readonly email: string | null; readonly phone: string | null };
+  readonly code: string;
+}
+
+/** The embedded API: a request in, a response out. Node, tests and msw all use this one function. */
+export interface Api {
+  fetch(request: Request, from?: Surroundings): Promise<Response>;
+  /** The account that the first start made, with its password: known this once. */
+  readonly firstAccount: FirstAccount | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings its tables to what the resource files say, and serves every call of the contract.
+ * @throws {MigrationError} when the data cannot follow the resource files
+ */
+export const createApi = async (options: ApiOptions): Promise<Api> => {
+  const { areas, dataDir, secret, samples, clock = Date.now, log = console.error, deliver = () => undefined } = options;
+  const store = openStore(options.database);
+  const tables = [...resourceTables(areas).values()];
+  const fresh = await migrate(store, tables, {
+    copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
+  });
+  const files = await FileStore.open(join(dataDir, 'files'));
+  const records = new RecordStore(areas, store);
+  if (fresh && samples) {
+    await sow(records, files, samples, clock());
+    await sowFund(store, clock());
+  }
+  if (!fresh) await removeUnused(records, files, await files.all());
+  const first = await firstAccount(store, dataDir, clock(), { demo: samples !== undefined });
+
+  const sessions = new Sessions(store, clock);
+  const used = await UsedSignatures.load(store, clock);
+  const answer = answering(store, used, clock);
+  const { app, routes } = apiServer({ sessions, used, secret, clock, log });
+  configRoute(routes, { secret, demo: options.demo ? first.demo : undefined });
+  accountRoutes(routes, { store, sessions, clock, deliver, log });
+  profileRoutes(routes, { store, sessions, files, records, answer, clock });
+  fundRoutes(routes, { store, answer, clock, trial: samples !== undefined });
+  openApiRoute(routes, areas);
+  recordRoutes(routes, { areas, records, files, answer, clock, start: randomBytes(6).toString('base64url') });
+  fileRoute(app, files);
+
+  return {
+    fetch: async (request, from = {}) => app.fetch(request, from),
+    firstAccount: first.made,
+    close: () => store.close(),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Language } from '#schema/field.ts';
+import type { Caller } from '../accounts/sessions.ts';
+
+/** One request, as far as it is read. */
+export interface Call {
+  readonly request: Request;
+  readonly verb: string;
+  /** Wire-encoded, without the query. */
+  readonly path: string;
+  /** Without its `?`. */
+  readonly query: string;
+  readonly language: Language;
+  /** The other end of the connection, where it is known. */
+  readonly address: string;
+  /** Body bytes; empty where there is none. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Present once the signature has been verified. */
+  readonly signed?: { readonly caller: Caller; readonly token: string; readonly signature: string };
+}
+
+/** A call whose signature has been verified. */
+export type SignedCall = Call & Required<Pick<Call, 'signed'>>;
+
+/** Path and query of a request as they were sent: a parsed URL would have tidied them, and they are signed untidied. */
+export const targetOf = (url: string): { readonly path: string; readonly query: string } => {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const target = start < 0 ? '/' : url.slice(start);
+  const hash = target.indexOf('#');
+  const sent = hash < 0 ? target : target.slice(0, hash);
+  const mark = sent.indexOf('?');
+  return mark < 0 ? { path: sent, query: '' } : { path: sent.slice(0, mark), query: sent.slice(mark + 1) };
+};
+
+export const isMultipart = (request: Request): boolean =>
+  request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false;

@@ -1,0 +1,35 @@
+import { ApiFailure } from './ApiFailure.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A number of bytes as a person reads it. */
+export const readableBytes = (bytes: number): string =>
+  bytes >= megabyte ? `${Number((bytes / megabyte).toFixed(1))} MB` : `${Math.round(bytes / 1024)} kB`;
+
+const tooLarge = (limit: number) =>
+  new ApiFailure(413, 'bodyTooLarge', { params: { limit: readableBytes(limit) }, headers: { connection: 'close' } });
+
+/**
+ * The body's bytes, never more than `limit` of them in memory: a length that says more is refused unread, and one that
+ * says nothing is counted while it comes.
+ */
+export const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const announced = request.headers.get('content-length');
+  if (announced !== null && Number(announced) > limit) throw tooLarge(limit);
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+};

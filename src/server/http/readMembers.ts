@@ -1,0 +1,76 @@
+import type { Values } from '#schema/field.ts';
+import { nearest } from '#schema/nearest.ts';
+import { ApiFailure, type Message } from './ApiFailure.ts';
+import { type Call, isMultipart } from './call.ts';
+import { readJson } from './readJson.ts';
+
+/** @throws {ApiFailure} 415 when the body says that it is something else than JSON */
+export const requireJson = ({ request, bytes }: Pick<Call, 'request' | 'bytes'>): void => {
+  const type = request.headers.get('content-type') ?? '';
+  const empty = bytes.byteLength === 0 && !isMultipart(request);
+  if (!empty && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
+    throw new ApiFailure(415, 'wrongContentType', { params: { type: type.slice(0, 100), wanted: 'application/json' } });
+  }
+};
+
+/** Reads one member: its value, or what is wrong with it. */
+export type ReadMember<T> = (value: unknown) => { readonly value: T } | Message;
+
+/**
+ * Reads the members of a JSON body, each by its own reader.
+ * @throws {ApiFailure} 415, 400, or 422 naming every member that is wrong or means nothing here
+ */
+export const readMembers = <T extends Readonly<Record<string, unknown>>>(
+  call: Pick<Call, 'request' | 'bytes'>,
+  readers: { readonly [K in keyof T]: ReadMember<T[K]> },
+): T => {
+  requireJson(call);
+  return membersOf(readJson(call.bytes), readers);
+};
+
+/** The same for a body that is read already. */
+export const membersOf = <T extends Readonly<Record<string, unknown>>>(
+  body: Values,
+  readers: { readonly [K in keyof T]: ReadMember<T[K]> },
+): T => {
+  const errors: Record<string, readonly Message[]> = {};
+  const names = Object.keys(readers);
+  for (const name of Object.keys(body)) {
+    if (names.includes(name)) continue;
+    const near = nearest(name, names);
+    errors[name.slice(0, 100)] = [
+      near ? { word: 'unknownParameterNear', params: { nearest: near } } : { word: 'unknownField' },
+    ];
+  }
+  const values: Partial<Record<keyof T, unknown>> = {};
+  for (const name of names as (keyof T & string)[]) {
+    const read = readers[name](Object.hasOwn(body, name) ? body[name] : undefined);
+    if ('word' in read) errors[name] = [read];
+    else values[name] = read.value;
+  }
+  if (Object.keys(errors).length > 0) throw new ApiFailure(422, 'invalid', { errors });
+  return values as T;
+};
+
+/** Text that must be there, of at most `max` characters. */
+export const someText =
+  (max: number): ReadMember<string> =>
+  (value) => {
+    if (value === undefined || value === null || value === '') return { word: 'required' };
+    if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return { word: 'notText' };
+    const trimmed = value.trim();
+    if (trimmed === '') return { word: 'required' };
+    return [...trimmed].length > max ? { word: 'textTooLong', params: { max } } : { value: trimmed };
+  };
+
+/** Text as it is, spaces and all, or nothing. */
+export const anyPassword: ReadMember<string> = (value) => {
+  if (value === undefined || value === null || value === '') return { word: 'required' };
+  return typeof value === 'string' && value.length <= 1_000 ? { value } : { word: 'notText' };
+};
+
+/** `null` where there is none. */
+export const optional =
+  <T>(read: ReadMember<T>): ReadMember<T | null> =>
+  (value) =>
+    value === undefined || value === null || value === '' ? { value: null } : read(value);

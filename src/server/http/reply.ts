@@ -1,0 +1,64 @@
+import type { Language } from '#schema/field.ts';
+import type { ServerWord } from '../words/id.ts';
+import { type Params, say } from '../words/say.ts';
+import type { ApiFailure } from './ApiFailure.ts';
+import { compressed } from './compress.ts';
+
+const type = 'application/json; charset=utf-8';
+/** Answers hold people's names and numbers: no cache on a shared desk keeps them. */
+const baseHeaders = { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** A reply before it is sent: kept as text, so that an idempotency key can answer it again. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Success {
+  readonly status?: number;
+  readonly word?: ServerWord;
+  readonly params?: Params;
+  readonly data: unknown;
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A success in the envelope. */
+export const success = (language: Language, given: Success): Reply => {
+  const status = given.status ?? 200;
+  const body = {
+    responseCode: String(status),
+    responseMessage: say(language, given.word ?? 'ok', given.params),
+    data: given.data ?? null,
+    ...(given.meta ? { meta: given.meta } : {}),
+  };
+  return { status, body: JSON.stringify(body), headers: given.headers ?? {} };
+};
+
+/** A failure in the envelope. */
+export const failure = (language: Language, { status, detail }: ApiFailure): Reply => {
+  const errors = Object.entries(detail.errors ?? {}).map(([field, messages]) => [
+    field,
+    messages.map((message) => (typeof message === 'string' ? message : say(language, message.word, message.params))),
+  ]);
+  const body = {
+    responseCode: String(status),
+    responseMessage: say(language, detail.word, detail.params),
+    ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
+    ...(detail.data === undefined ? {} : { data: detail.data }),
+  };
+  return { status, body: JSON.stringify(body), headers: detail.headers ?? {} };
+};
+
+/** The reply as the outside gets it. */
+export const toResponse = async (reply: Reply, accepted: string | null): Promise<Response> => {
+  const headers = { ...baseHeaders, ...reply.headers };
+  if (reply.status === 304) return new Response(null, { status: 304, headers });
+  const { body, encoding } = await compressed(reply.body, accepted);
+  const vary = 'Accept-Encoding, Accept-Language';
+  return new Response(body, {
+    status: reply.status,
+    headers: encoding ? { ...headers, 'content-encoding': encoding, vary } : { ...headers, vary },
+  });
+};

@@ -1,0 +1,30 @@
+import type { Call, SignedCall } from './call.ts';
+import type { Reply } from './reply.ts';
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type PathParams = Readonly<Record<string, string>>;
+
+export interface RouteOptions {
+  /** Only staff accounts; others get a 403. */
+  readonly staff?: boolean;
+  /** Bytes of a body, at most. */
+  readonly limit?: number;
+}
+
+/** Where the parts of the server put their calls. A path's `:name` is a parameter. */
+export interface Routes {
+  /** A call that carries a token and a signature. */
+  signed(
+    verb: Verb,
+    path: string,
+    options: RouteOptions,
+    handle: (call: SignedCall, params: PathParams) => Reply | Promise<Reply>,
+  ): void;
+  /** A call that carries neither. */
+  open(
+    verb: Verb,
+    path: string,
+    options: RouteOptions,
+    handle: (call: Call, params: PathParams) => Reply | Promise<Reply>,
+  ): void;
+}

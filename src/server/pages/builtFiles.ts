@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+
+export interface BuiltFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoding?: 'br' | 'gzip';
+  readonly etag: string;
+}
+
+interface Kept extends BuiltFile {
+  readonly changed: number;
+}
+
+const variants = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** Files of a build, with those that were compressed beside them. Read once, and again when they have changed. */
+export class BuiltFiles {
+  readonly #root: string;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(root: string) {
+    this.#root = resolve(root);
+  }
+
+  /** The file at that decoded path, as small as the caller takes it; `undefined` when there is none to be given. */
+  async find(path: string, accepted: string): Promise<BuiltFile | undefined> {
+    const full = this.#pathOf(path);
+    if (!full) return undefined;
+    const changed = await changedAt(full);
+    if (changed === undefined) return undefined;
+    for (const { encoding, ending } of variants) {
+      if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+      const small = await changedAt(full + ending);
+      // A file that was edited after the build is newer than its compressed one: what was edited is meant.
+      if (small !== undefined && small >= changed) return this.#read(full + ending, small, encoding);
+    }
+    return this.#read(full, changed);
+  }
+
+  #pathOf(path: string): string | undefined {
+    const parts = path.split('/').slice(1);
+    if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return undefined;
+    const full = join(this.#root, ...parts);
+    return full.startsWith(this.#root + sep) ? full : undefined;
+  }
+
+  async #read(full: string, changed: number, encoding?: 'br' | 'gzip'): Promise<BuiltFile> {
+    const kept = this.#kept.get(full);
+    if (kept?.changed === changed) return kept;
+    const bytes = new Uint8Array(await readFile(full));
+    const etag = `W/"${bytes.byteLength.toString(36)}-${Math.round(changed).toString(36)}"`;
+    const read = { bytes, changed, etag, ...(encoding ? { encoding } : {}) };
+    this.#kept.set(full, read);
+    return read;
+  }
+}
+
+const changedAt = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    (found) => (found.isFile() ? found.mtimeMs : undefined),
+    () => undefined,
+  );

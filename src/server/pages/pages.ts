@@ -1,0 +1,56 @@
+import { targetOf } from '../http/call.ts';
+import { hasAlready } from '../http/etag.ts';
+import { BuiltFiles } from './builtFiles.ts';
+import { contentType, endingOf } from './contentTypes.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** Folders whose files are named by hand or by hash, so that a missing one is missing and not a page. */
+const notPages = /^\/(api|files|assets|locales|content)(\/|$)/;
+
+const decoded = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Serves a build: its files, and its one page for every address that a person may open. */
+export const pages = (root: string): ((request: Request) => Promise<Response>) => {
+  const files = new BuiltFiles(root);
+  const secure = securityHeaders();
+  const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+    new Response(text, {
+      status,
+      headers: { ...secure, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    });
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+    const path = decoded(targetOf(request.url).path);
+    if (path === undefined) return plain(400, 'Bad Request');
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const isFile = endingOf(path) !== '' && path !== '/index.html';
+    let file = isFile ? await files.find(path, accepted) : undefined;
+    const name = file ? path : '/index.html';
+    if (!file && isPage(request, path, isFile)) file = await files.find('/index.html', accepted);
+    if (!file) return plain(404, 'Not Found');
+    const headers: Record<string, string> = {
+      ...secure,
+      'content-type': contentType(name),
+      // Vite names what is in this folder by a hash of what is in it.
+      'cache-control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: file.etag,
+    };
+    if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers });
+    if (file.encoding) headers['content-encoding'] = file.encoding;
+    headers['content-length'] = String(file.bytes.byteLength);
+    return new Response(request.method === 'HEAD' ? null : file.bytes, { headers });
+  };
+};
+
+/** Whether a person opens it, and not a page one of its parts. */
+const isPage = (request: Request, path: string, isFile: boolean): boolean =>
+  !isFile && !notPages.test(path) && /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');

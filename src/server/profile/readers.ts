@@ -1,0 +1,39 @@
+import type { ForgotEmail, Gender, ProfileChange } from '#api/webviewCalls.ts';
+import { readDay } from '#schema/kinds/days.ts';
+import { normalEmail, normalPhone } from '../accounts/accounts.ts';
+import { optional, type ReadMember, someText } from '../http/readMembers.ts';
+
+const email: ReadMember<string> = (value) => {
+  const found = normalEmail(value);
+  return found ? { value: found } : { word: 'emailWrong' };
+};
+
+const phone: ReadMember<string> = (value) => {
+  if (value === undefined || value === null || value === '') return { word: 'required' };
+  const found = normalPhone(value);
+  return found ? { value: found } : { word: 'phoneWrong' };
+};
+
+const date: ReadMember<string> = (value) => {
+  const { value: found } = readDay(value);
+  return found ? { value: found } : { word: 'dateWrong' };
+};
+
+const gender: ReadMember<Gender> = (value) =>
+  value === 'male' || value === 'female' ? { value } : { word: 'oneOf', params: { options: 'male, female' } };
+
+/** What a person may change about themselves. */
+export const profileReaders: { readonly [K in keyof ProfileChange]: ReadMember<ProfileChange[K]> } = {
+  name: someText(120),
+  email: optional(email),
+  phone,
+  birth_date: optional(date),
+  gender: optional(gender),
+  address: optional(someText(500)),
+};
+
+/** What somebody knows who forgot their e-mail address. */
+export const phoneAndBirthDate: { readonly [K in keyof ForgotEmail]: ReadMember<ForgotEmail[K]> } = {
+  phone,
+  birth_date: date,
+};

@@ -1,0 +1,20 @@
+import { query as names } from '#api/contract.ts';
+import { embeddings } from '#schema/embed.ts';
+import type { Language } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { ParameterReader } from './listQuery.ts';
+
+/** Reads the query of one record: what comes along. @throws {ApiFailure} 400 */
+export const readRecordQuery = (
+  resource: Resource,
+  language: Language,
+  query: string,
+): { readonly embed: readonly string[] } => {
+  if (query === '') return { embed: [] };
+  const reader = new ParameterReader(resource, language, query);
+  const known = embeddings(resource).map(({ field }) => field);
+  const embed = reader.several(names.embed, known, 'notEmbeddable');
+  reader.none();
+  reader.finish();
+  return { embed };
+};

@@ -1,0 +1,107 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Areas } from '#schema/areas.ts';
+import type { Values } from '#schema/field.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { rowReader } from '../store/cells.ts';
+import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
+import type { Reader, Store } from '../store/store.ts';
+import type { Row, Tables } from '../store/tables.ts';
+import { conditions } from './conditions.ts';
+import type { ListQuery, Selection } from './listQuery.ts';
+
+/** A record as it was read: its values on the wire, and which state of it that is. */
+export interface Found {
+  readonly values: Values & { readonly id: number };
+  readonly version: number;
+}
+
+type Select = SelectQueryBuilder<Tables, string, Row>;
+
+/** Reads records of every resource. */
+export class RecordStore {
+  readonly areas: Areas;
+  readonly store: Store;
+  readonly #tables: ReadonlyMap<string, ResourceTable>;
+  readonly #readers = new Map<string, (row: Row) => Record<string, unknown>>();
+
+  constructor(areas: Areas, store: Store) {
+    this.areas = areas;
+    this.store = store;
+    this.#tables = resourceTables(areas);
+  }
+
+  table(resource: string): ResourceTable {
+    const found = this.#tables.get(resource);
+    if (!found) throw new Error(`no table for the resource ${resource}`);
+    return found;
+  }
+
+  /** One page of rows. */
+  async rows(table: ResourceTable, query: ListQuery): Promise<Values[]> {
+    const { dialect } = this.store;
+    let select = this.#select(this.store.db, table);
+    for (const test of conditions(dialect, table, query)) select = select.where(test);
+    const direction = query.descending ? 'desc' : 'asc';
+    const field = fieldNamed(table.resource, query.sort);
+    const column = `${table.name}.${query.sort}`;
+    if (query.sort !== 'id')
+      select = select.orderBy(field && isCaseless(field) ? dialect.caseless(column) : sql.ref(column), direction);
+    const rows = await select
+      .orderBy(`${table.name}.id`, direction)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit)
+      .execute();
+    return rows.map(this.#reader(table));
+  }
+
+  /** How many there are, and the sums over all of them. */
+  async totals(
+    table: ResourceTable,
+    selection: Selection,
+    sum: readonly string[],
+  ): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, number>> }> {
+    let select = this.store.db.selectFrom(table.name).select(sql<number>`count(*)`.as('total'));
+    for (const name of sum) select = select.select(sql<number>`coalesce(sum(${sql.ref(name)}), 0)`.as(`sum_${name}`));
+    for (const test of conditions(this.store.dialect, table, selection)) select = select.where(test);
+    const row = await select.executeTakeFirstOrThrow();
+    const cells: Record<string, unknown> = row;
+    return {
+      total: Number(cells.total),
+      sums: Object.fromEntries(sum.map((name) => [name, Number(cells[`sum_${name}`])])),
+    };
+  }
+
+  async find(table: ResourceTable, id: number, db: Reader = this.store.db): Promise<Found | undefined> {
+    const [found] = await this.findAll(table, [id], db);
+    return found;
+  }
+
+  /** The records with these ids, in the order of their ids; those that do not exist are missing. */
+  async findAll(table: ResourceTable, ids: readonly number[], db: Reader = this.store.db): Promise<Found[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#select(db, table)
+      .where(`${table.name}.id`, 'in', ids)
+      .orderBy(`${table.name}.id`)
+      .execute();
+    const read = this.#reader(table);
+    return rows.map((row) => ({ values: read(row) as Found['values'], version: Number(row._version) }));
+  }
+
+  #select(db: Reader, table: ResourceTable): Select {
+    const columns = ['id', ...table.columns.map(({ name }) => name), 'created_at', 'updated_at', '_version'];
+    let select = db.selectFrom(table.name).select(columns.map((name) => `${table.name}.${name}`));
+    for (const { field, table: links } of table.links) {
+      select = select.select(this.store.dialect.linkedIds(links, `${table.name}.id`).as(field));
+    }
+    return select as Select;
+  }
+
+  #reader(table: ResourceTable): (row: Row) => Record<string, unknown> {
+    const known = this.#readers.get(table.name);
+    if (known) return known;
+    const made = rowReader(table);
+    this.#readers.set(table.name, made);
+    return made;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Resource } from '#schema/resource.ts';
+import { ApiFailure } from '../http/ApiFailure.ts';
+import { resourceTable, tableName } from '../store/resourceTable.ts';
+import { settlePlaces } from './places.ts';
+import { removeUnused } from './unusedFiles.ts';
+import { storedUrls } from './uploads.ts';
+import type { Writing } from './writing.ts';
+
+/** Records that go together: the asked ones, and those that live under them. */
+type Going = Map<Resource, Set<number>>;
+
+const gather = async (writing: Writing, resource: Resource, ids: readonly number[], going: Going): Promise<void> => {
+  const known = going.get(resource) ?? new Set<number>();
+  going.set(resource, known);
+  const fresh = ids.filter((id) => !known.has(id));
+  for (const id of fresh) known.add(id);
+  if (fresh.length === 0) return;
+  for (const child of writing.areas.children(resource.name)) {
+    if (!child.parent) continue;
+    const rows = await writing.writer.db
+      .selectFrom(tableName(child.name))
+      .select('id')
+      .where(child.parent.field, 'in', fresh)
+      .execute();
+    await gather(
+      writing,
+      child,
+      rows.map(({ id }) => Number(id)),
+      going,
+    );
+  }
+};
+
+/** How many records of that resource would be left pointing at nothing. */
+const countUsers = async (
+  { writer }: Writing,
+  user: { readonly resource: Resource; readonly field: string },
+  ids: readonly number[],
+  going: Going,
+): Promise<number> => {
+  const table = resourceTable(user.resource);
+  const link = table.links.find(({ field }) => field === user.field);
+  const [from, column, owner] = link ? [link.table, 'target_id', 'record_id'] : [table.name, user.field, 'id'];
+  let select = writer.db
+    .selectFrom(from)
+    .select(({ fn }) => fn.count<number>(owner).distinct().as('users'))
+    .where(column, 'in', ids);
+  const goingToo = [...(going.get(user.resource) ?? [])];
+  if (goingToo.length > 0) select = select.where(owner, 'not in', goingToo);
+  const row = await select.executeTakeFirstOrThrow();
+  return Number(row.users);
+};
+
+const refuseUsed = async (writing: Writing, going: Going): Promise<void> => {
+  for (const [resource, ids] of going) {
+    if (ids.size === 0) continue;
+    const users: { readonly resource: string; readonly count: number }[] = [];
+    for (const user of writing.areas.referrers(resource.name)) {
+      const count = await countUsers(writing, user, [...ids], going);
+      if (count > 0) users.push({ resource: user.resource.name, count });
+    }
+    if (users.length === 0) continue;
+    const words = resource.words[writing.language];
+    const named = users.map(
+      ({ resource: name, count }) => `${writing.areas.named(name).words[writing.language].name} (${count})`,
+    );
+    throw new ApiFailure(409, 'inUse', {
+      params: { one: words.one ?? words.name, users: named.join(', ') },
+      data: { users },
+    });
+  }
+};
+
+/**
+ * Deletes records, and those that live under them.
+ * @throws {ApiFailure} 409 naming by what one of them is still used
+ */
+export const removeRecords = async (writing: Writing, resource: Resource, ids: readonly number[]): Promise<void> => {
+  const { writer, records, files } = writing;
+  const going: Going = new Map();
+  await gather(writing, resource, ids, going);
+  await refuseUsed(writing, going);
+  const urls: string[] = [];
+  for (const [each, wanted] of going) {
+    const table = records.table(each.name);
+    const found = await records.findAll(table, [...wanted], writer.db);
+    urls.push(...found.flatMap(({ values }) => storedUrls(each.fields, values)));
+    writer.touch(table.name);
+    if (wanted.size === 0) continue;
+    await writer.db
+      .deleteFrom(table.name)
+      .where('id', 'in', [...wanted])
+      .execute();
+    for (const place of table.places) {
+      const scopes = new Set(found.map(({ values }) => (place.within === undefined ? null : values[place.within])));
+      for (const scope of scopes) {
+        await settlePlaces(writer, table, place, typeof scope === 'number' || typeof scope === 'string' ? scope : null);
+      }
+    }
+  }
+  if (urls.length > 0) writer.afterCommit(() => removeUnused(records, files, urls));
+};

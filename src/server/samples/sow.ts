@@ -1,0 +1,64 @@
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { type Samples, sampleRecords } from '#schema/sampleRecords.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { drawPicture } from '../pictures/drawPicture.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { toRow } from '../store/cells.ts';
+import type { Writer } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+
+/** What an empty database starts with. */
+export interface SampleSource {
+  readonly samples: Samples;
+  /** The same seed, the same data. */
+  readonly seed?: string;
+}
+
+/** Rows of one insert: far below the number of values that a statement may bind. */
+const together = 100;
+
+const inParts = function* <T>(list: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < list.length; at += together) yield list.slice(at, at + together);
+};
+
+/** Fills empty tables with sample data, all of it or none. */
+export const sow = async (records: RecordStore, files: FileStore, source: SampleSource, now: number): Promise<void> => {
+  const drawn = new Map<string, Buffer>();
+  const picture = (text: string, ratio: string): string => {
+    const bytes = drawPicture(text, ratio);
+    const url = files.urlOf(bytes);
+    drawn.set(url, bytes);
+    return url;
+  };
+  const made = sampleRecords(records.areas, source.samples, { now, picture, seed: source.seed ?? 'usk' });
+  await files.putAll([...drawn.values()]);
+  await records.store.write(async (writer) => {
+    for (const [name, list] of made) await sowTable(records, writer, records.areas.named(name), list, now);
+  });
+};
+
+const sowTable = async (
+  records: RecordStore,
+  writer: Writer,
+  resource: Resource,
+  list: readonly (Values & { readonly id: number })[],
+  now: number,
+): Promise<void> => {
+  const table = records.table(resource.name);
+  const at = new Date(now).toISOString();
+  const rows: Row[] = list.map((values) => {
+    const made = typeof values.created_at === 'string' ? values.created_at : at;
+    return { id: values.id, ...toRow(table, values), created_at: made, updated_at: made, _version: 1 };
+  });
+  for (const part of inParts(rows)) await writer.db.insertInto(table.name).values(part).execute();
+  for (const { field, table: links } of table.links) {
+    const pairs = list.flatMap((values) => {
+      const targets: unknown = values[field];
+      if (!Array.isArray(targets)) return [];
+      return targets.map((target, place) => ({ record_id: values.id, target_id: Number(target), place }));
+    });
+    for (const part of inParts(pairs)) await writer.db.insertInto(links).values(part).execute();
+  }
+  writer.touch(table.name);
+};

@@ -1,0 +1,66 @@
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { ResourceTable } from './resourceTable.ts';
+import type { Cell, Row } from './tables.ts';
+
+/** A value as its column keeps it. */
+export const toCell = (field: AnyField, value: unknown): Cell => {
+  if (value === null || value === undefined) return null;
+  const { storage } = behaviourOf(field);
+  if (storage === 'json') return JSON.stringify(value);
+  if (storage === 'boolean') return value === true ? 1 : 0;
+  return typeof value === 'number' ? value : String(value);
+};
+
+/** What stands in a column, as a value. */
+export const fromCell = (field: AnyField, cell: Cell | undefined): unknown => {
+  const { storage, none } = behaviourOf(field);
+  if (cell === null || cell === undefined) return none;
+  if (storage === 'boolean') return cell === 1;
+  return storage === 'json' ? JSON.parse(String(cell)) : cell;
+};
+
+/** The values of a record as its row: links are rows of their own. */
+export const toRow = (table: ResourceTable, values: Values): Row => {
+  const row: Row = {};
+  for (const { name, field } of table.columns) row[name] = toCell(field, values[name]);
+  row._search = searchText(table, values);
+  return row;
+};
+
+/** How the search compares: no difference of case, in any alphabet. */
+export const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Everything that the search looks in, one field a line, so that nothing is found across two. */
+export const searchText = ({ resource }: ResourceTable, values: Values): string =>
+  folded(
+    resource.list.search
+      .map((name) => values[name])
+      .filter((value) => value !== null && value !== undefined && value !== '')
+      .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
+      .join('\n'),
+  );
+
+/** Reads whole rows of a table as records of the wire; made once a table, as every list goes through it. */
+export const rowReader = (table: ResourceTable): ((row: Row) => Record<string, unknown>) => {
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  const names = Object.keys(table.resource.fields).filter(
+    (name) => columns.has(name) || table.links.some((link) => link.field === name),
+  );
+  const plain = new Set(
+    table.columns.filter(({ type }) => type !== 'json' && type !== 'boolean').map((column) => column.name),
+  );
+  return (row) => {
+    const record: Record<string, unknown> = { id: row.id };
+    for (const name of names) {
+      const column = columns.get(name);
+      if (plain.has(name)) record[name] = row[name] ?? null;
+      else if (column) record[name] = fromCell(column.field, row[name]);
+      else record[name] = JSON.parse(String(row[name] ?? '[]'));
+    }
+    record.created_at = row.created_at;
+    record.updated_at = row.updated_at;
+    return record;
+  };
+};

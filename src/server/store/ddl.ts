@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { initialOf } from '#schema/initialValues.ts';
+import { toCell } from './cells.ts';
+import type { SqlDialect } from './dialect.ts';
+import type { OwnTable } from './ownTables.ts';
+import type { LinkTable, ResourceTable, TableColumn, TableIndex } from './resourceTable.ts';
+import type { Reader } from './store.ts';
+
+/** Names come from the resource files, never from a request; quoted all the same. */
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const run = async (db: Reader, text: string): Promise<void> => {
+  await sql.raw(text).execute(db);
+};
+
+/** Checked at commit: records that point at each other can come and go together. */
+const referring = (target: string, owned: boolean): string =>
+  ` references ${quoted(target)} (id)${owned ? ' on delete cascade' : ''} deferrable initially deferred`;
+
+const columnText = (dialect: SqlDialect, { name, type, references, owned = false }: TableColumn): string =>
+  `${quoted(name)} ${dialect.type(type)}${references ? referring(references, owned) : ''}`;
+
+/** The table of a resource, without its indexes. */
+export const createTable = (db: Reader, dialect: SqlDialect, { name, columns }: ResourceTable): Promise<void> => {
+  const parts = [
+    `id ${dialect.type('key')}`,
+    ...columns.map((column) => columnText(dialect, column)),
+    `created_at ${dialect.type('text')} not null`,
+    `updated_at ${dialect.type('text')} not null`,
+    `_version ${dialect.type('integer')} not null default 1`,
+    `_search ${dialect.type('text')} not null default ''`,
+  ];
+  return run(db, `create table ${quoted(name)} (${parts.join(', ')})`);
+};
+
+export const createLinks = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { name }: ResourceTable,
+  { table, target }: LinkTable,
+): Promise<void> => {
+  const number = dialect.type('integer');
+  await run(
+    db,
+    `create table ${quoted(table)} (record_id ${number} not null${referring(name, true)}, target_id ${number} not null${referring(target, false)}, place ${number} not null, primary key (record_id, place))`,
+  );
+  await run(db, `create index ${quoted(`ix_${table}__target`)} on ${quoted(table)} (target_id, record_id)`);
+};
+
+/** A column that a resource file came to have later; old records get what a new one would start with. */
+export const addColumn = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { name }: ResourceTable,
+  column: TableColumn,
+): Promise<void> => {
+  await run(db, `alter table ${quoted(name)} add column ${columnText(dialect, column)}`);
+  const initial = toCell(column.field, initialOf({ [column.name]: column.field })[column.name]);
+  if (initial !== null) await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${initial}`.execute(db);
+};
+
+export const createIndex = (db: Reader, dialect: SqlDialect, table: string, index: TableIndex): Promise<void> => {
+  const columns = index.columns.map(({ name, caseless }) => (caseless ? dialect.caselessIndex(name) : quoted(name)));
+  const kind = index.unique ? 'unique index' : 'index';
+  return run(db, `create ${kind} ${quoted(index.name)} on ${quoted(table)} (${columns.join(', ')})`);
+};
+
+export const dropIndex = (db: Reader, name: string): Promise<void> => run(db, `drop index ${quoted(name)}`);
+
+/** A table of the server's own, with its indexes. */
+export const createOwnTable = async (db: Reader, dialect: SqlDialect, table: OwnTable): Promise<void> => {
+  const columns = Object.entries(table.columns).map(
+    ([name, type]) => `${quoted(name)} ${dialect.type(type)}${table.key === name ? ' primary key' : ''}`,
+  );
+  await run(db, `create table ${quoted(table.name)} (${columns.join(', ')})`);
+  const index = (name: string, unique: boolean): TableIndex => ({
+    name: `${unique ? 'ux' : 'ix'}_${table.name}__${name}`,
+    columns: [{ name, caseless: unique }],
+    unique,
+  });
+  for (const name of table.unique ?? []) await createIndex(db, dialect, table.name, index(name, true));
+  for (const name of table.indexes ?? []) await createIndex(db, dialect, table.name, index(name, false));
+};

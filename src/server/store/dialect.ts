@@ -1,0 +1,41 @@
+import type { Kysely, Dialect as KyselyDialect, RawBuilder } from 'kysely';
+import type { Cell, Tables } from './tables.ts';
+
+/** What a column holds; `key` is the record's own number. */
+export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';
+
+/** A column as the database says it is. */
+export interface FoundColumn {
+  readonly name: string;
+  readonly type: string;
+  /** The table that its foreign key names. */
+  readonly references?: string;
+}
+
+/**
+ * Everything that differs from one SQL database to the next. Another database is another one of these; nothing else
+ * in the server knows which one it is.
+ */
+export interface SqlDialect {
+  readonly kysely: KyselyDialect;
+  /** Column type as its DDL says it. */
+  type(type: ColumnType): string;
+  /** Text compared and sorted without regard to upper and lower case. */
+  caseless(column: string): RawBuilder<Cell>;
+  /** The same, as an index wants it. */
+  caselessIndex(column: string): string;
+  /** The ids in a link table that belong to the outer record, as JSON text, in order. */
+  linkedIds(linkTable: string, outerId: string): RawBuilder<string>;
+  /** Whether some item of a JSON array column holds what `test` says of its member. */
+  someItem(column: string, member: string, test: (value: RawBuilder<Cell>) => RawBuilder<boolean>): RawBuilder<boolean>;
+  /** One row per item of a JSON array column beside the record's row: the clause, and the item's member. */
+  eachItem(column: string, member: string): { readonly join: RawBuilder<unknown>; readonly value: RawBuilder<Cell> };
+  /** The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. */
+  quarterHour(column: string): RawBuilder<string>;
+  /** The columns of a table, `undefined` when there is no such table. */
+  columns(db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined>;
+  /** The names of our indexes on a table. */
+  indexes(db: Kysely<Tables>, table: string): Promise<readonly string[]>;
+  /** Writes a whole, consistent copy of the database to that file. */
+  copyTo(db: Kysely<Tables>, path: string): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import type { ColumnType } from './dialect.ts';
+
+/** A table of the server's own: no resource file speaks of it. Names start with `_`, which no resource's does. */
+export interface OwnTable {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, ColumnType>>;
+  /** The primary key where it is not the number `id`. */
+  readonly key?: string;
+  readonly unique?: readonly string[];
+  readonly indexes?: readonly string[];
+}
+
+/** People, their sessions and codes; what was answered already; the endowment fund; what the tables were made from. */
+export const ownTables: readonly OwnTable[] = [
+  {
+    name: '_account',
+    columns: {
+      id: 'key',
+      kind: 'text',
+      name: 'text',
+      email: 'text',
+      phone: 'text',
+      number: 'text',
+      birth_date: 'text',
+      gender: 'text',
+      address: 'text',
+      profile_picture: 'text',
+      password_hash: 'text',
+      created_at: 'text',
+      updated_at: 'text',
+    },
+    unique: ['email', 'phone'],
+  },
+  {
+    name: '_session',
+    columns: { token_hash: 'text', account_id: 'integer', expires_at: 'integer' },
+    key: 'token_hash',
+    indexes: ['account_id'],
+  },
+  {
+    name: '_code',
+    columns: { account_id: 'integer', code_hash: 'text', expires_at: 'integer' },
+    key: 'account_id',
+  },
+  { name: '_signature', columns: { signature: 'text', expires_at: 'integer' }, key: 'signature' },
+  {
+    name: '_answer',
+    columns: {
+      key: 'text',
+      fingerprint: 'text',
+      status: 'integer',
+      body: 'text',
+      headers: 'text',
+      expires_at: 'integer',
+    },
+    key: 'key',
+    indexes: ['expires_at'],
+  },
+  {
+    name: '_programme',
+    columns: { id: 'key', name_id: 'text', name_en: 'text', text_id: 'text', text_en: 'text', goal: 'integer' },
+  },
+  {
+    name: '_gift',
+    columns: {
+      id: 'key',
+      number: 'text',
+      account_id: 'integer',
+      programme_id: 'integer',
+      donor: 'text',
+      amount: 'integer',
+      fee: 'integer',
+      method: 'integer',
+      payment_code: 'text',
+      paid_at: 'text',
+      expires_at: 'text',
+      created_at: 'text',
+    },
+    indexes: ['programme_id', 'paid_at', 'account_id'],
+  },
+  { name: '_definition', columns: { resource: 'text', definition: 'text' }, key: 'resource' },
+];

@@ -1,0 +1,144 @@
+import type { Areas } from '#schema/areas.ts';
+import { type Embedding, embeddings } from '#schema/embed.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { sortKeys } from '#schema/query.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { ColumnType } from './dialect.ts';
+
+/** The kinds that hold a place in an order: the API moves the others when one moves. */
+const placing: Readonly<Partial<Record<Kind, true>>> = { position: true };
+
+export interface TableColumn {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** Table of the record whose id it holds. */
+  readonly references?: string;
+  /** Goes with that record when it is deleted. */
+  readonly owned?: boolean;
+  readonly field: AnyField;
+}
+
+/** Ids of several records live in a table of their own, which keeps them true and quick to ask for. */
+export interface LinkTable {
+  readonly field: string;
+  readonly table: string;
+  readonly target: string;
+}
+
+export interface Place {
+  readonly field: string;
+  readonly within: string | undefined;
+}
+
+export interface IndexColumn {
+  readonly name: string;
+  readonly caseless: boolean;
+}
+
+export interface TableIndex {
+  readonly name: string;
+  readonly columns: readonly IndexColumn[];
+  readonly unique: boolean;
+}
+
+/** A resource as the database has it. Beside its columns: `_search` (what the free-text search looks in), `_version`. */
+export interface ResourceTable {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  readonly links: readonly LinkTable[];
+  readonly places: readonly Place[];
+  readonly indexes: readonly TableIndex[];
+}
+
+/** `usk-store/product` → `usk_store_product` */
+export const tableName = (resource: string): string => resource.replace(/[^a-z0-9]+/gi, '_');
+
+/** Whether upper and lower case sort and compare alike: texts that people write, and no codes of ours. */
+export const isCaseless = (field: AnyField): boolean => {
+  const { storage, searchable, sortable } = behaviourOf(field);
+  return storage === 'text' && searchable && sortable;
+};
+
+/** The table of a resource. */
+export const resourceTable = (resource: Resource): ResourceTable => {
+  const name = tableName(resource.name);
+  const pointers = new Map(embeddings(resource).map((pointer) => [pointer.field, pointer]));
+  const columns: TableColumn[] = [];
+  const links: LinkTable[] = [];
+  const places: Place[] = [];
+  for (const [field, definition] of Object.entries(resource.fields)) {
+    const { storage } = behaviourOf(definition);
+    const pointer = pointers.get(field);
+    if (storage === 'none') continue;
+    if (pointer?.many) links.push({ field, table: `${name}__${field}`, target: tableName(pointer.resource) });
+    else columns.push(column(resource, field, definition, storage, pointer));
+    if (placing[definition.kind])
+      places.push({ field, within: 'within' in definition ? definition.within : undefined });
+  }
+  return { resource, name, columns, links, places, indexes: indexesOf(resource, name, columns) };
+};
+
+/** The tables of all resources, by the resource's name. */
+export const resourceTables = (areas: Areas): ReadonlyMap<string, ResourceTable> =>
+  new Map(areas.resources.map((resource) => [resource.name, resourceTable(resource)]));
+
+const column = (
+  resource: Resource,
+  name: string,
+  field: AnyField,
+  type: ColumnType,
+  pointer: Embedding | undefined,
+): TableColumn => ({
+  name,
+  type,
+  field,
+  ...(pointer ? { references: tableName(pointer.resource) } : {}),
+  ...(pointer && resource.parent?.field === name ? { owned: true } : {}),
+});
+
+/** What lists filter, sort and refer to; each ends in `id`, which makes every order a whole one. */
+const indexesOf = (resource: Resource, table: string, columns: readonly TableColumn[]): readonly TableIndex[] => {
+  const stored = new Map(columns.map((one) => [one.name, one]));
+  const sortable = new Set(sortKeys(resource));
+  const part = (name: string, unique: boolean): IndexColumn => {
+    const found = stored.get(name);
+    return { name, caseless: found !== undefined && (unique ? found.type === 'text' : isCaseless(found.field)) };
+  };
+  const found = new Map<string, TableIndex>();
+  const add = (names: readonly string[], unique: boolean) => {
+    const name = `${unique ? 'ux' : 'ix'}_${table}__${names.join('__')}`;
+    found.set(name, { name, columns: names.map((each) => part(each, unique)), unique });
+  };
+
+  for (const { name, field } of columns) {
+    const unique = 'unique' in field ? field.unique : undefined;
+    if (unique) add(typeof unique === 'object' ? [unique.within, name] : [name], true);
+  }
+  const sort = resource.list.sort.field;
+  const filtered = resource.list.filters.flatMap((name) => columnsBehind(resource, name));
+  const sorted = [...resource.list.columns, sort].filter((name) => sortable.has(name));
+  for (const name of new Set([...filtered, ...sorted, 'created_at'])) {
+    if (name === 'id' || (!stored.has(name) && !fieldNamed(resource, name))) continue;
+    add([name, 'id'], false);
+  }
+  const equal = columns.filter(({ name, field, references }) => {
+    const { operators } = behaviourOf(field);
+    return (
+      references !== undefined || (filtered.includes(name) && operators.includes('eq') && !operators.includes('gte'))
+    );
+  });
+  for (const { name } of equal) add(sort === 'id' || sort === name ? [name, 'id'] : [name, sort, 'id'], false);
+  return [...found.values()];
+};
+
+/** The stored columns that a filter looks at: itself, the two ends of a period, what a toggle asks for. */
+const columnsBehind = (resource: Resource, filter: string): readonly string[] => {
+  const field = fieldNamed(resource, filter);
+  if (field && 'from' in field) return [field.from, field.to];
+  if (field) return behaviourOf(field).operators.length > 0 ? [filter] : [];
+  const asked = Object.keys(resource.list.toggles[filter] ?? {});
+  return asked.map((key) => key.replace(/_(in|gte|lte)$/, '')).filter((name) => fieldNamed(resource, name));
+};

@@ -1,0 +1,67 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Kysely, type RawBuilder, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import type { ColumnType, FoundColumn, SqlDialect } from '../dialect.ts';
+import type { Cell, Tables } from '../tables.ts';
+import { SqliteDriver } from './driver.ts';
+
+const types: { readonly [T in ColumnType]: string } = {
+  key: 'integer primary key autoincrement',
+  text: 'text',
+  integer: 'integer',
+  real: 'real',
+  boolean: 'integer',
+  json: 'text',
+};
+
+/** SQLite through `node:sqlite`: a file, or `:memory:`. */
+export const sqlite = (path: string): SqlDialect => {
+  const database = new DatabaseSync(path);
+  return {
+    kysely: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(database),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    type: (type) => types[type],
+    caseless: (column) => sql<Cell>`${sql.ref(column)} collate nocase`,
+    caselessIndex: (column) => `"${column}" collate nocase`,
+    linkedIds: (linkTable, outerId) =>
+      sql<string>`(select json_group_array(target_id) from (select target_id from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)} order by place))`,
+    someItem: (column, member, test) =>
+      sql<boolean>`exists (select 1 from json_each(${sql.ref(column)}) as item where ${test(memberOf(member))})`,
+    eachItem: (column, member) => ({
+      join: sql`json_each(${sql.ref(column)}) as item`,
+      value: memberOf(member),
+    }),
+    quarterHour: (column) =>
+      sql<string>`substr(${sql.ref(column)}, 1, 14) || cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15`,
+    columns: foundColumns,
+    indexes: async (db, table) => {
+      const found = await sql<{ name: string; sql: string | null }>`
+        select name, sql from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(db);
+      return found.rows.filter((row) => row.sql !== null).map((row) => row.name);
+    },
+    copyTo: async (db, target) => {
+      await sql`vacuum into ${target}`.execute(db);
+    },
+  };
+};
+
+const memberOf = (member: string): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${`$."${member}"`})`;
+
+const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined> => {
+  const columns = await sql<{ name: string; type: string }>`select name, type from pragma_table_info(${table})`.execute(
+    db,
+  );
+  if (columns.rows.length === 0) return undefined;
+  const keys = await sql<{
+    from: string;
+    table: string;
+  }>`select "from", "table" from pragma_foreign_key_list(${table})`.execute(db);
+  const references = new Map(keys.rows.map((key) => [key.from, key.table]));
+  return columns.rows.map(({ name, type }) => {
+    const target = references.get(name);
+    return { name, type: type.toLowerCase(), ...(target === undefined ? {} : { references: target }) };
+  });
+};

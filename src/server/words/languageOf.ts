@@ -1,0 +1,17 @@
+import { type Language, languages } from '#schema/field.ts';
+
+/** The language that an `Accept-Language` header asks for; Indonesian where it names none of ours. */
+export const languageOf = (header: string | null | undefined): Language => {
+  if (!header) return 'id';
+  let best: Language = 'id';
+  let bestWeight = 0;
+  for (const part of header.slice(0, 200).split(',')) {
+    const [tag = '', ...settings] = part.trim().toLowerCase().split(';');
+    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`));
+    if (!language) continue;
+    const quality = settings.find((setting) => setting.trim().startsWith('q='));
+    const weight = quality ? Number(quality.trim().slice(2)) : 1;
+    if (weight > bestWeight) [best, bestWeight] = [language, weight];
+  }
+  return best;
+};
