@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -22,11 +23,14 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const { back } = useLeaving(resource, parentId);
-  const { data, error, isFetchedAfterMount, refetch } = useGetOne<Values & { readonly id: number }>(
+  const { data, error, isFetching, refetch } = useGetOne<Values & { readonly id: number }>(
     resource.name,
     { id, ...(parentId !== undefined && { meta: { parent: parentId } }) },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
+  // Once it is open, the form stays with the version that it was opened with, whatever is read meanwhile.
+  const [opened, setOpened] = useState<Values & { readonly id: number }>();
+  if (!opened && data && !isFetching) setOpened(data);
   const title = data ? format.title(data) : error ? labels.one : '…';
   return (
     <FormPage
@@ -34,8 +38,8 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
       parentId={parentId}
       title={translate('form.title.edit', { one: labels.one, name: title })}
     >
-      {data && isFetchedAfterMount ? (
-        <RecordEditor resource={resource} record={data} parentId={parentId} />
+      {opened ? (
+        <RecordEditor resource={resource} record={opened} parentId={parentId} />
       ) : error ? (
         <Unreachable failure={failureOf(error)} back={back} one={labels.one} onRetry={() => void refetch()} />
       ) : (

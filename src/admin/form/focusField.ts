@@ -1,10 +1,12 @@
 const reachable =
   'input:not([type=hidden]):not([hidden]):not(:disabled), textarea, select, button:not(:disabled), [contenteditable=true], [tabindex]';
 
+const frames = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-field]')];
+
 /** Puts the focus on a field's control and brings it into view; an item's fault that has no field of its own goes to its list. */
 export const focusField = (root: ParentNode, path: string): boolean => {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-    const frame = root.querySelector(`[data-field="${CSS.escape(at)}"]`);
+    const frame = frames(root).find(({ dataset }) => dataset.field === at);
     // A radio that is chosen is the one that the keyboard reaches.
     const control = frame?.querySelector<HTMLElement>('input:checked') ?? frame?.querySelector<HTMLElement>(reachable);
     if (!control) continue;
@@ -18,7 +20,7 @@ export const focusField = (root: ParentNode, path: string): boolean => {
 
 /** Of several paths the one that stands first on the page. */
 export const firstOnPage = (root: ParentNode, paths: readonly string[]): string | undefined => {
-  const order = [...root.querySelectorAll<HTMLElement>('[data-field]')].map((frame) => frame.dataset.field ?? '');
+  const order = frames(root).map(({ dataset }) => dataset.field ?? '');
   const rank = (path: string) => {
     const at = order.findLastIndex((name) => path === name || path.startsWith(`${name}.`));
     return at < 0 ? order.length : at;

@@ -7,6 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { lookedThrough } from './lookedThrough.ts';
+import { flatFaults } from './nestFaults.ts';
 import { fromApi } from './useChecks.ts';
 import { useLoadRelated } from './useRelated.ts';
 
@@ -86,7 +87,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parent
             saved = await send(values, stored);
           },
           (errors) => {
-            saved = { outcome: 'faulty', paths: Object.keys(errors) };
+            saved = { outcome: 'faulty', paths: flatFaults(errors).map(({ path }) => path) };
           },
         )();
         return saved;

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { initialOf } from '#schema/initialValues.ts';
@@ -15,7 +15,6 @@ export default function ListInput(props: InputProps<ListField>) {
   const translate = useTranslate();
   const { field, id, path, label, labelId, describedBy, disabled, item } = props;
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
-  const root = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
 
   const moveTo = (from: number, to: number) => {
@@ -26,10 +25,10 @@ export default function ListInput(props: InputProps<ListField>) {
     remove(at);
     say(translate('form.list.removed', { label, place: at + 1 }));
     // The item that had the focus is gone: it goes to the one control that is always there.
-    root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`)?.focus();
+    document.getElementById(id)?.focus();
   };
   return (
-    <Box ref={root} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <Box role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <Box
         component="ol"
         sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, mb: items.length > 0 ? 1.5 : 0, listStyle: 'none' }}

@@ -1,0 +1,202 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { areas, stored } from './areas.ts';
+import { openForm } from './stage.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+/** What a data provider throws for an answer of the API; react-admin writes it to the console while developing. */
+const refusal = (status: number, body: object, message = 'refused') => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return Object.assign(new Error(message), { status, body });
+};
+
+const create = () => vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 7 } }));
+const getOne = async () => ({ data: stored });
+
+describe('a new record', () => {
+  it('starts with the defaults, and sends what was filled in, hidden fields empty', async () => {
+    const sent = create();
+    const { screen, router } = await openForm({ areas, data: { create: sent }, at: ['/thing', '/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('radio', { name: 'Luar' }));
+    await userEvent.type(screen.getByLabelText(/^Tautan/), 'https://a.id');
+    await userEvent.click(screen.getByRole('radio', { name: 'Tanpa' }));
+    expect(screen.queryByLabelText(/^Tautan/)).toBeNull();
+    await userEvent.type(screen.getByLabelText('Harga'), '1250000');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent.mock.calls[0]?.[1].data).toMatchObject({
+      title: 'Jaket',
+      slug: 'jaket',
+      link_type: 'none',
+      link_url: null,
+      price: 1_250_000,
+      status: 'draft',
+      is_active: true,
+    });
+  });
+
+  it('keeps what was typed in a field that is hidden and shown again', async () => {
+    const { screen } = await openForm({ areas, at: ['/thing/add'] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Luar' }));
+    await userEvent.type(screen.getByLabelText(/^Tautan/), 'https://a.id');
+    await userEvent.click(screen.getByRole('radio', { name: 'Tanpa' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Luar' }));
+    expect(screen.getByLabelText(/^Tautan/)).toHaveProperty('value', 'https://a.id');
+  });
+
+  it('is saved once, however often save is pressed', async () => {
+    let answer = () => {};
+    const sent = vi.fn(
+      (_: string, { data }) =>
+        new Promise<never>((resolve) => (answer = () => resolve({ data: { ...data, id: 7 } } as never))),
+    );
+    const { screen, router } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Simpan' }));
+    await userEvent.type(screen.getByLabelText(/^Judul/), '{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    answer();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries one key for the same try sent again, and another one for something else', async () => {
+    const sent = vi.fn<(name: string, params: { data: object; meta: { idempotencyKey: string } }) => Promise<never>>(
+      async () => {
+        throw refusal(0, {}, 'Unknown error occurred');
+      },
+    );
+    const { screen } = await openForm({ areas, data: { create: sent as never }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await screen.findByRole('button', { name: 'Coba lagi' });
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
+    await userEvent.type(screen.getByLabelText(/^Judul/), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+    const keys = sent.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('is followed by an empty form after "save and add another"', async () => {
+    const { screen } = await openForm({ areas, data: { create: create() }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
+    await screen.findByText('Jaket tersimpan.');
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', '');
+  });
+
+  it('starts with what the link brought along, and goes back to where the link was', async () => {
+    const { screen, router } = await openForm({
+      areas,
+      data: { getOne: async () => ({ data: { id: 1, name: 'Baju' } as never }) },
+      at: ['/kind/edit/1', '/thing/add'],
+      state: { back: '/kind/edit/1', initial: { title: 'Dari sana' } },
+    });
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Dari sana');
+    await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/kind/edit/1'));
+  });
+});
+
+describe('a faulty form', () => {
+  it('is not sent; its first wrong field gets the focus, and all of them are listed', async () => {
+    const sent = create();
+    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText('Stok'), '-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const summary = await screen.findByText('2 isian perlu diperbaiki:');
+    expect(within(summary.parentElement ?? summary).getAllByRole('listitem')).toHaveLength(2);
+    const title = screen.getByLabelText(/^Judul/);
+    expect(document.activeElement).toBe(title);
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    const fault = document.getElementById(title.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(fault?.textContent).toMatch(/wajib|harus/i);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is checked when a field is left, and forgives while it is mended', async () => {
+    const { screen } = await openForm({ areas, at: ['/thing/add'] });
+    const title = screen.getByLabelText(/^Judul/);
+    await userEvent.click(title);
+    await userEvent.tab();
+    await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(title, 'J');
+    await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  it('checks a field again when the one that it depends on changes', async () => {
+    const { screen } = await openForm({ areas, at: ['/thing/add'] });
+    const discount = screen.getByLabelText('Harga diskon');
+    await userEvent.type(screen.getByLabelText('Harga'), '100');
+    await userEvent.type(discount, '200');
+    await userEvent.tab();
+    await waitFor(() => expect(discount.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(screen.getByLabelText('Harga'), '0');
+    await waitFor(() => expect(discount.getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  it('shows what the API refuses at its field, items of a list included, until it is changed', async () => {
+    const sent = vi.fn(async () => {
+      throw refusal(422, { errors: { slug: 'Sudah dipakai', 'people.0.name': 'Tidak dikenal' } });
+    });
+    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tambah Orang' }));
+    await userEvent.type(await screen.findByLabelText(/^Nama orang/), 'Ani');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const slug = screen.getByLabelText('Slug');
+    await waitFor(() => expect(document.activeElement).toBe(slug));
+    expect(screen.getAllByText('Sudah dipakai').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Nama orang/).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(slug, '2');
+    await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  it('says what has no field of its own in one alert, and keeps what was typed', async () => {
+    const sent = vi.fn(async () => {
+      throw refusal(500, {}, 'Layanan sedang terganggu');
+    });
+    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText('Layanan sedang terganggu');
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
+  });
+});
+
+describe('a stored record', () => {
+  it('opens with its values; what is fixed cannot be changed and says so', async () => {
+    const { screen } = await openForm({ areas, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
+    expect(await screen.findByLabelText('Harga')).toHaveProperty('value', '50.000');
+    expect(screen.getByLabelText('Persen')).toHaveProperty('value', '2,5');
+    expect(screen.getByLabelText('Kode')).toHaveProperty('disabled', true);
+    screen.getByText('Tidak dapat diubah setelah dibuat.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kaos');
+  });
+
+  it('goes only where its status may go', async () => {
+    const { screen } = await openForm({ areas, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
+    const option = async (name: string) => screen.findByRole('radio', { name });
+    expect(await option('Draf')).toHaveProperty('disabled', true);
+    expect(await option('Tutup')).toHaveProperty('disabled', false);
+  });
+
+  it('that is not there says so, with a way back', async () => {
+    const data = { getOne: vi.fn().mockRejectedValue(refusal(404, {})) };
+    const { screen, router } = await openForm({ areas, data, at: ['/thing/edit/1'] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Kembali' }));
+    expect(router.state.location.pathname).toBe('/thing');
+  });
+});

@@ -1,0 +1,97 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { getI18nProvider } from 'ra-i18n-i18next';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { AreasContext } from '#admin/areasContext.ts';
+import ResourceForm from '#admin/form/ResourceForm.tsx';
+import { Notices } from '#admin/layout/Notices.tsx';
+import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
+import { mergeWords, type Words } from '#i18n/words.ts';
+import type { Areas } from '#schema/areas.ts';
+import type { Language } from '#schema/field.ts';
+import { paths } from '#schema/paths.ts';
+import { resourceWords } from '#schema/resourceWords.ts';
+
+const parts = import.meta.glob<Words>('../../src/i18n/words/*/*.json', { eager: true, import: 'default' });
+
+/** All the words that the admin has in a language. */
+const wordsOf = (areas: Areas, language: Language): Words =>
+  Object.entries(parts)
+    .filter(([path]) => path.includes(`/${language}/`))
+    .map(([, words]) => words)
+    .reduce(mergeWords, resourceWords(areas, language) as unknown as Words);
+
+export const i18nFor = (areas: Areas, language: Language) =>
+  getI18nProvider(
+    createInstance(),
+    {
+      lng: language,
+      fallbackLng: 'id',
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      resources: {
+        id: { translation: wordsOf(areas, 'id') },
+        en: { translation: wordsOf(areas, 'en') },
+      },
+    },
+    ['id', 'en'],
+  );
+
+export interface Stage {
+  readonly areas: Areas;
+  readonly data?: Partial<DataProvider>;
+  readonly language?: Language;
+  /** History, the last entry being shown. */
+  readonly at?: readonly string[];
+  readonly state?: unknown;
+}
+
+/** Everything that stands around an admin screen, with a data provider of the test's own. */
+export const stage = async (children: ReactNode, { areas, data = {}, language = 'id' }: Stage) => {
+  const i18nProvider = await i18nFor(areas, language);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <AreasContext value={areas}>
+      <CoreAdminContext
+        dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }), ...data })}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={memoryStore()}
+      >
+        <ThemeRoot>
+          {children}
+          <Notices />
+        </ThemeRoot>
+      </CoreAdminContext>
+    </AreasContext>
+  );
+};
+
+/** Opens forms of the areas at their real routes; a list is only its path. */
+export const openForm = async (given: Stage) => {
+  const { areas, at = ['/'] } = given;
+  const screens = areas.resources.flatMap((resource) => {
+    const to = paths(resource);
+    return [
+      { path: to.add(), element: <ResourceForm resource={resource} type="add" /> },
+      ...[1, 2, 10].map((id) => ({
+        path: to.edit(id),
+        element: <ResourceForm key={id} resource={resource} type="edit" id={id} />,
+      })),
+    ];
+  });
+  const frames = await Promise.all(
+    [...screens, { path: '*', element: <p>elsewhere</p> }].map(async ({ path, element }) => ({
+      path,
+      element: await stage(element, given),
+    })),
+  );
+  const entries = at.map((path, n) => (n === at.length - 1 ? { pathname: path, state: given.state } : path));
+  const router = createMemoryRouter(frames, { initialEntries: entries });
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, router, screen };
+};
