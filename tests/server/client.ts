@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signedPath, stringToSign } from '#api/stringToSign.ts';
+import type { Areas } from '#schema/areas.ts';
+import { type Api, type ApiOptions, createApi } from '#server/app.ts';
+import { sqlite } from '#server/store/sqlite/sqlite.ts';
+
+export const secret = 'a-secret-for-tests';
+const origin = 'http://localhost';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // The tests look into answers of every shape.
+  readonly body: {
+    readonly responseCode: string;
+    readonly responseMessage: string;
+    // biome-ignore lint/suspicious/noExplicitAny: every call's data is another
+    readonly data: any;
+    readonly meta: {
+      readonly page: number;
+      readonly limit: number;
+      readonly total: number;
+      readonly sums: Record<string, number>;
+    };
+    readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+  };
+}
+
+export interface Ask {
+  readonly body?: unknown;
+  /** Sent as it is, whatever it is. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly language?: 'id' | 'en';
+  readonly token?: string;
+  readonly secret?: string;
+  readonly timestamp?: string;
+  readonly signature?: string;
+  readonly address?: string;
+}
+
+/** An API of its own for a test, and a client that signs. */
+export class Client {
+  api: Api;
+  token = '';
+  readonly folder: string;
+  readonly #options: () => ApiOptions;
+  #last = 0;
+
+  private constructor(api: Api, folder: string, options: () => ApiOptions) {
+    this.api = api;
+    this.folder = folder;
+    this.#options = options;
+  }
+
+  static async open(areas: Areas, given: Partial<ApiOptions> = {}): Promise<Client> {
+    const folder = await mkdtemp(join(tmpdir(), 'api-'));
+    const options = (): ApiOptions => ({
+      areas,
+      secret,
+      dataDir: folder,
+      database: sqlite(join(folder, 'database.sqlite')),
+      log: (line) => {
+        throw new Error(`the server had a fault: ${line}`);
+      },
+      ...given,
+    });
+    const client = new Client(await createApi(options()), folder, options);
+    await client.logIn();
+    return client;
+  }
+
+  /** As after a restart, with other resource files if given. */
+  async reopen(given: Partial<ApiOptions> = {}): Promise<void> {
+    await this.api.close();
+    this.api = await createApi({ ...this.#options(), ...given });
+  }
+
+  async close(): Promise<void> {
+    await this.api.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async logIn(): Promise<void> {
+    const { firstAccount } = this.api;
+    if (!firstAccount) throw new Error('no account was made');
+    const { username, password } = firstAccount;
+    const answer = await this.open('POST', '/api/login-web', { body: { username, password } });
+    this.token = answer.body.data.access_token;
+  }
+
+  get = (path: string, ask: Ask = {}) => this.signed('GET', path, ask);
+  post = (path: string, body: unknown, ask: Ask = {}) => this.signed('POST', path, { ...ask, body });
+  put = (path: string, body: unknown, ask: Ask = {}) => this.signed('PUT', path, { ...ask, body });
+  patch = (path: string, body: unknown, ask: Ask = {}) => this.signed('PATCH', path, { ...ask, body });
+  delete = (path: string, ask: Ask = {}) => this.signed('DELETE', path, ask);
+  upload = (path: string, form: FormData, ask: Ask = {}) => this.signed('POST', path, { ...ask, form });
+
+  /** A signed call. */
+  async signed(verb: string, path: string, ask: Ask = {}): Promise<Answer> {
+    const token = ask.token ?? this.token;
+    const content = contentOf(ask);
+    // No two within a millisecond, as the page takes care of too.
+    this.#last = Math.max(this.#last + 1, Date.now());
+    const timestamp = ask.timestamp ?? new Date(this.#last).toISOString();
+    const text = stringToSign({ path: signedPath(path), verb, token, timestamp, body: '' });
+    const hmac = createHmac('sha256', ask.secret ?? secret).update(text);
+    if (!ask.form && content !== undefined) hmac.update(content as string);
+    const signature = ask.signature ?? hmac.digest('base64');
+    return this.open(verb, path, {
+      ...ask,
+      headers: { authorization: `Bearer ${token}`, 'x-timestamp': timestamp, 'x-signature': signature, ...ask.headers },
+    });
+  }
+
+  /** A call without token and signature. */
+  async open(verb: string, path: string, ask: Ask = {}): Promise<Answer> {
+    const content = ask.form ?? contentOf(ask);
+    const json: Record<string, string> =
+      ask.form || content === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await this.api.fetch(
+      new Request(origin + path, {
+        method: verb,
+        headers: { 'accept-language': ask.language ?? 'en', ...json, ...ask.headers },
+        ...(content === undefined ? {} : { body: content }),
+      }),
+      { address: ask.address ?? '127.0.0.1' },
+    );
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  }
+}
+
+const contentOf = ({ body, raw }: Ask): string | Uint8Array<ArrayBuffer> | undefined =>
+  raw ?? (body === undefined ? undefined : JSON.stringify(body));
