@@ -1,0 +1,61 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { tell } from './bridge/bridge.ts';
+import { NarrowLayout } from './layout/NarrowLayout.tsx';
+import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { LoadFailure } from './parts/LoadFailure.tsx';
+import { Skeleton } from './parts/Skeleton.tsx';
+import type { WebviewRoute } from './routes.ts';
+import { SessionEnded, useSessionEnded } from './session/SessionEnded.tsx';
+import { startWebview } from './startWebview.ts';
+import { useWords } from './words/useWords.ts';
+
+type WebviewScreenProps = {
+  route: WebviewRoute;
+  /** The page's code where it is there already; without it the screen fetches it. */
+  loaded?: ComponentType;
+};
+
+/** One mobile page in its layout. Without Suspense: a fallback of React's stays 300 ms, however quick the page came. */
+export const WebviewScreen = ({ route, loaded }: WebviewScreenProps) => {
+  const t = useWords();
+  const ended = useSessionEnded();
+  const [Page, setPage] = useState<ComponentType | undefined>(() => loaded);
+  const [failed, setFailed] = useState(false);
+  const title = t(route.title);
+
+  const load = useCallback(async () => {
+    try {
+      const [module] = await Promise.all([route.load(), startWebview()]);
+      setPage(() => module.default);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+      tell({ event: 'error', message: 'load' });
+    }
+  }, [route]);
+
+  useEffect(() => {
+    if (!Page) void load();
+  }, [Page, load]);
+
+  useEffect(() => {
+    if (Page) tell({ event: 'ready' });
+  }, [Page]);
+
+  const Layout = route.layout === 'narrow' ? NarrowLayout : StandaloneLayout;
+  return (
+    <Layout title={title}>
+      <title>{title}</title>
+      <PageBoundary>
+        {/* Kept in place, out of sight and reach, while the app fetches a token: nothing typed is lost. */}
+        <div hidden={ended} style={{ display: ended ? 'none' : 'contents' }}>
+          {Page && <Page />}
+        </div>
+        {!Page && !failed && <Skeleton />}
+        {failed && <LoadFailure onRetry={() => void load()} />}
+        {ended && <SessionEnded />}
+      </PageBoundary>
+    </Layout>
+  );
+};

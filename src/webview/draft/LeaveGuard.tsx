@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { leave, tell } from '../bridge/bridge.ts';
+import { useBack } from '../bridge/useBack.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { useWords } from '../words/useWords.ts';
+
+type LeaveGuardProps = {
+  dirty: boolean;
+  /** False where `back` only goes to the step before, and loses nothing. Default true. */
+  asks?: boolean;
+  onDiscard: () => void;
+};
+
+/** Tells the app whether something is unsaved, and asks before `back` throws it away. */
+export const LeaveGuard = ({ dirty, asks = true, onDiscard }: LeaveGuardProps) => {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!dirty) return;
+    tell({ event: 'dirty', dirty: true });
+    return () => tell({ event: 'dirty', dirty: false });
+  }, [dirty]);
+  useBack(() => {
+    if (dirty && asks) setAsking(true);
+    return dirty && asks;
+  });
+  if (!asking) return null;
+  return (
+    <Dialog title={t('leave.title')} text={t('leave.text')} onClose={() => setAsking(false)}>
+      <Button onClick={() => setAsking(false)}>{t('leave.stay')}</Button>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setAsking(false);
+          onDiscard();
+          leave();
+        }}
+      >
+        {t('leave.discard')}
+      </Button>
+    </Dialog>
+  );
+};

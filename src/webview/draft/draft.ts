@@ -1,0 +1,39 @@
+/** How long something typed and not saved is kept: over a night, not for whoever has the phone next week. */
+const lifetime = 24 * 60 * 60 * 1000;
+const keyOf = (name: string) => `webview.draft.${name}`;
+
+interface Draft<Values> {
+  /** Whose it is: another person on the same phone never gets it. */
+  readonly owner: string;
+  readonly at: number;
+  readonly values: Values;
+}
+
+/** What was typed on a page and not saved. Local storage: a phone that sleeps may kill the page and all its memory. */
+export const readDraft = <Values>(name: string, owner: string): Partial<Values> | undefined => {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft<Partial<Values>> | null;
+    if (draft && draft.owner === owner && Date.now() - draft.at < lifetime) return draft.values;
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Storage is blocked, or somebody else wrote there: the page does without.
+  }
+  return undefined;
+};
+
+/** Never for passwords, codes or tokens. */
+export const writeDraft = <Values>(name: string, owner: string, values: Values): void => {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify({ owner, at: Date.now(), values } satisfies Draft<Values>));
+  } catch {
+    // Full or blocked: what was typed is on the page still.
+  }
+};
+
+export const dropDraft = (name: string): void => {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // As above.
+  }
+};

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import '../style/tokens.css';
+import '../style/base.css';
+import '../style/poppins.css';
+import { hasHost, receive } from '../bridge/bridge.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useWords } from '../words/useWords.ts';
+import { keepFieldInSight } from './keepFieldInSight.ts';
+import styles from './NarrowLayout.module.css';
+
+/** The mobile layout: at most 450 px, Poppins, the page's name above and a way back. */
+export const NarrowLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+  const t = useWords();
+  useEffect(keepFieldInSight, []);
+  const canGoBack = hasHost() || history.length > 1;
+  return (
+    <div className={`wv ${styles.ground}`}>
+      <div className={styles.column}>
+        <header className={styles.header}>
+          {canGoBack && (
+            <button
+              type="button"
+              className={styles.back}
+              aria-label={t('back')}
+              onClick={() => receive({ type: 'back' })}
+            >
+              <Icon name="back" />
+            </button>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        <main className={styles.main}>{children}</main>
+      </div>
+    </div>
+  );
+};

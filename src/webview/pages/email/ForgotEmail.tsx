@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '#api/apiError.ts';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Intro } from '../../parts/Intro.tsx';
+import { Message } from '../../parts/Message.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { calls } from '../../request/calls.ts';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { faultsOf } from '../../request/faultsOf.ts';
+import { useSend } from '../../request/useSend.ts';
+import { earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
+import { phoneNumber } from '../../values/phone.ts';
+import { useWords } from '../../words/useWords.ts';
+import styles from './ForgotEmail.module.css';
+
+/** Finds an account by phone and birth date, and shows so much of its address that its owner knows it. */
+const ForgotEmail = () => {
+  const t = useWords();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    defaultValues: { phone: '', birth_date: '' },
+    mode: 'onTouched',
+  });
+  const { send, sending, failure } = useSend();
+  const [found, setFound] = useState<string>();
+  const unknown = failure instanceof ApiError && failure.status === 404;
+
+  const search = handleSubmit(async ({ phone, birth_date }) => {
+    const body = { phone: phoneNumber(phone) ?? phone, birth_date };
+    const { done, failure: cause } = await send(() => calls.forgotEmail(body));
+    const faults = faultsOf(cause, ['phone', 'birth_date']);
+    for (const [name, message] of faults) setError(name, { message });
+    if (faults[0]) setFocus(faults[0][0]);
+    setFound(done?.result.email_masked);
+  });
+
+  if (found !== undefined) {
+    return (
+      <Message icon="done" tone="good" title={t('email.found')}>
+        <output className={styles.address}>{found}</output>
+        <p>{t('email.foundText')}</p>
+        <Button look="soft" onClick={() => setFound(undefined)}>
+          {t('email.again')}
+        </Button>
+      </Message>
+    );
+  }
+  return (
+    <Form onSubmit={search}>
+      <Intro title={t('email.intro')} text={t('email.text')} />
+      <Card>
+        <TextField
+          label={t('profile.phone')}
+          hint={t('profile.phoneHelp')}
+          fault={formState.errors.phone?.message}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...register('phone', { validate: (typed) => phoneNumber(typed) !== undefined || t('fault.phone') })}
+        />
+        <TextField
+          label={t('profile.birth_date')}
+          fault={formState.errors.birth_date?.message}
+          type="date"
+          autoComplete="bday"
+          min={earliestBirth}
+          max={today()}
+          {...register('birth_date', { validate: (date) => isBirthDate(date) || t('fault.birthDate') })}
+        />
+      </Card>
+      {unknown && (
+        <Notice tone="warning">
+          <p>{t('email.none')}</p>
+          <p>{t('email.help')}</p>
+        </Notice>
+      )}
+      <FormFooter>
+        <FailureNotice failure={unknown ? undefined : failure} />
+        <Button type="submit" wide busy={sending}>
+          {t('email.submit')}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+};
+
+export default ForgotEmail;

@@ -1,0 +1,69 @@
+import { useForm } from 'react-hook-form';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Intro } from '../../parts/Intro.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { calls } from '../../request/calls.ts';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { faultsOf } from '../../request/faultsOf.ts';
+import { useSend } from '../../request/useSend.ts';
+import { useWords } from '../../words/useWords.ts';
+import { accountOf, type Tries } from './tries.ts';
+
+type AccountStepProps = {
+  tries: Tries;
+  onSent: (username: string, resendSeconds: number) => void;
+  /** A code is on its way already. */
+  onHaveCode: () => void;
+};
+
+/** Which account. The same answer whether there is one or not, so the next step comes in any case. */
+export const AccountStep = ({ tries, onSent, onHaveCode }: AccountStepProps) => {
+  const t = useWords();
+  const { register, handleSubmit, formState, setError, watch } = useForm({
+    defaultValues: { username: tries.username },
+  });
+  const { send, sending, failure } = useSend();
+
+  const submit = handleSubmit(async ({ username }) => {
+    const { done, failure: cause } = await send(() => calls.forgotPassword({ username: accountOf(username) }));
+    for (const [, message] of faultsOf(cause, ['username'])) setError('username', { message });
+    if (done) onSent(username.trim(), done.result.resend_in_seconds);
+  });
+
+  const codeOnItsWay = tries.username !== '' && watch('username').trim() === tries.username;
+  return (
+    <Form onSubmit={submit}>
+      <Intro
+        step={t('forgot.step', { step: 1, steps: 3 })}
+        title={t('forgot.accountTitle')}
+        text={t('forgot.accountText')}
+      />
+      <Card>
+        <TextField
+          label={t('forgot.username')}
+          fault={formState.errors.username?.message}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          {...register('username', { validate: (typed) => typed.trim() !== '' || t('fault.required') })}
+        />
+      </Card>
+      <FormFooter>
+        <FailureNotice failure={failure} />
+        <Button type="submit" wide busy={sending}>
+          {t('forgot.send')}
+        </Button>
+        {codeOnItsWay && (
+          <Button look="quiet" wide onClick={onHaveCode}>
+            {t('forgot.haveCode')}
+          </Button>
+        )}
+      </FormFooter>
+    </Form>
+  );
+};

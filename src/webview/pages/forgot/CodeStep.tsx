@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Intro } from '../../parts/Intro.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { calls } from '../../request/calls.ts';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { faultsOf } from '../../request/faultsOf.ts';
+import { useSend } from '../../request/useSend.ts';
+import { clock, useCountdown } from '../../steps/useCountdown.ts';
+import { useWords } from '../../words/useWords.ts';
+import { accountOf, type Tries } from './tries.ts';
+
+type CodeStepProps = {
+  tries: Tries;
+  onCode: (code: string) => void;
+  onSent: (resendSeconds: number) => void;
+  onChecked: () => void;
+};
+
+const digits = (typed: string) => typed.replace(/\D/g, '');
+
+/** The code that was sent, and another one when the time for that has come. */
+export const CodeStep = ({ tries, onCode, onSent, onChecked }: CodeStepProps) => {
+  const t = useWords();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { token: '' } });
+  const { send, sending, failure } = useSend();
+  const [resent, setResent] = useState(false);
+  const seconds = useCountdown(tries.resendAt);
+  const username = accountOf(tries.username);
+
+  const submit = handleSubmit(async ({ token }) => {
+    const { done, failure: cause } = await send(() => calls.validateToken({ username, token: digits(token) }));
+    for (const [, message] of faultsOf(cause, ['token'])) {
+      setError('token', { message });
+      setFocus('token');
+    }
+    if (done) onChecked();
+  });
+
+  const resend = async () => {
+    setResent(false);
+    const { done } = await send(() => calls.forgotPassword({ username }));
+    if (!done) return;
+    onSent(done.result.resend_in_seconds);
+    setResent(true);
+  };
+
+  return (
+    <Form onSubmit={submit}>
+      <Intro
+        step={t('forgot.step', { step: 2, steps: 3 })}
+        title={t('forgot.codeTitle')}
+        text={t('forgot.codeText', { username: tries.username })}
+      />
+      <Card>
+        <TextField
+          label={t('forgot.code')}
+          fault={formState.errors.token?.message}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...register('token', {
+            validate: (typed) => digits(typed).length === 6 || t('fault.code'),
+            onChange: (event: { target: { value: string } }) => onCode(event.target.value),
+          })}
+        />
+        {resent && <Notice tone="success">{t('forgot.resent')}</Notice>}
+        <Button look="soft" busy={sending || seconds > 0} onClick={resend}>
+          {seconds > 0 ? t('forgot.resendIn', { time: clock(seconds) }) : t('forgot.resend')}
+        </Button>
+      </Card>
+      <FormFooter>
+        <FailureNotice failure={failure} />
+        <Button type="submit" wide busy={sending}>
+          {t('forgot.check')}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Intro } from '../../parts/Intro.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { calls } from '../../request/calls.ts';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { faultsOf } from '../../request/faultsOf.ts';
+import { useSend } from '../../request/useSend.ts';
+import { useWords } from '../../words/useWords.ts';
+import { meetsRules } from '../password/meetsRules.ts';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { accountOf } from './tries.ts';
+
+type NewPasswordStepProps = { username: string; code: string; onDone: () => void };
+
+/** The new password. A code that ran out meanwhile is said so; one step back another can be asked for. */
+export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps) => {
+  const t = useWords();
+  const { register, handleSubmit, formState, setError, setFocus, watch } = useForm({
+    defaultValues: { password: '', repeat: '' },
+    mode: 'onTouched',
+  });
+  const { send, sending, failure } = useSend();
+  const [[, codeFault] = []] = faultsOf(failure, ['token']);
+
+  const submit = handleSubmit(async ({ password }) => {
+    const body = { username: accountOf(username), token: code.replace(/\D/g, ''), password };
+    const { done, failure: cause } = await send(() => calls.updatePassword(body));
+    for (const [, message] of faultsOf(cause, ['password'])) {
+      setError('password', { message });
+      setFocus('password');
+    }
+    if (done) onDone();
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <Intro step={t('forgot.step', { step: 3, steps: 3 })} title={t('forgot.newTitle')} text={t('forgot.newText')} />
+      <Card>
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <NewPasswordFields
+          typed={watch('password')}
+          faults={formState.errors}
+          password={register('password', {
+            validate: (typed) => meetsRules(typed) || t('fault.rules'),
+            deps: 'repeat',
+          })}
+          repeat={register('repeat', {
+            validate: (repeat, { password }) => repeat === password || t('fault.repeat'),
+          })}
+        />
+      </Card>
+      <FormFooter>
+        {codeFault && (
+          <Notice tone="warning">
+            <p>{codeFault}</p>
+            <p>{t('forgot.expired')}</p>
+          </Notice>
+        )}
+        <FailureNotice failure={codeFault ? undefined : failure} />
+        <Button type="submit" wide busy={sending}>
+          {sending ? t('saving') : t('forgot.submit')}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+};

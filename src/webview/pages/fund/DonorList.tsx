@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import type { Donor } from '#api/webviewCalls.ts';
+import { money } from '../../values/money.ts';
+import { day } from '../../values/when.ts';
+import { currentLanguage, onWords } from '../../words/currentWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import styles from './FundLists.module.css';
+
+/** Who gave last; some would rather not say. */
+export const DonorList = ({ donors }: { donors: Donor[] }) => {
+  const t = useWords();
+  const language = useSyncExternalStore(onWords, currentLanguage);
+  return (
+    <ul className={styles.donors}>
+      {donors.map(({ name, amount, programme, at }) => {
+        const shown = name ?? t('fund.anonymous');
+        return (
+          <li key={`${at}-${amount}-${name}`} className={styles.donor}>
+            <span aria-hidden="true" className={styles.initial}>
+              {name?.charAt(0).toUpperCase() ?? '•'}
+            </span>
+            <span className={styles.who}>
+              <span className={styles.name}>{shown}</span>
+              <span className={styles.quiet}>
+                {day(at, language)}
+                {programme && ` · ${programme}`}
+              </span>
+            </span>
+            <span className={styles.amount}>{money(amount)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

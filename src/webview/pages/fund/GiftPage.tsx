@@ -1,0 +1,66 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Gift } from '#api/webviewCalls.ts';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { CopyRow } from '../../parts/CopyRow.tsx';
+import { money } from '../../values/money.ts';
+import { currentLanguage, onWords } from '../../words/currentWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { GiftHead } from './GiftHead.tsx';
+import { GiftSum } from './GiftSum.tsx';
+import { InstructionList } from './InstructionList.tsx';
+import { useGiftStatus } from './useGiftStatus.ts';
+
+// Only gifts by QR code need what draws one.
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
+type GiftPageProps = { gift: Gift; shown: boolean; onGiveAgain: () => void };
+
+/** How to pay a gift, and where it stands. */
+export const GiftPage = ({ gift: given, shown, onGiveAgain }: GiftPageProps) => {
+  const t = useWords();
+  const language = useSyncExternalStore(onWords, currentLanguage);
+  const { gift, check, checking } = useGiftStatus(given, shown);
+  const { kind, name } = gift.payment_method;
+  const waits = gift.status === 'pending';
+
+  return (
+    <>
+      <GiftHead gift={gift} language={language} />
+      {waits && (
+        <Card title={name}>
+          {gift.qr_text !== null && (
+            <Suspense>
+              <QrCode text={gift.qr_text} />
+            </Suspense>
+          )}
+          {gift.account_number !== null && (
+            <CopyRow label={t(`gift.account.${kind}`)} shown={gift.account_number} copied={gift.account_number} />
+          )}
+          <CopyRow label={t('gift.exact')} shown={money(gift.total)} copied={String(gift.total)} />
+        </Card>
+      )}
+      {waits && gift.instructions.length > 0 && (
+        <Card title={t('gift.steps')}>
+          <InstructionList instructions={gift.instructions} />
+        </Card>
+      )}
+      <Card>
+        <GiftSum amount={gift.amount} fee={gift.fee} />
+        <CopyRow label={t('gift.number')} shown={gift.number} copied={gift.number} />
+      </Card>
+      <FormFooter>
+        {waits ? (
+          <Button look="soft" wide busy={checking} onClick={check}>
+            {t(checking ? 'gift.checking' : 'gift.check')}
+          </Button>
+        ) : (
+          <Button wide onClick={onGiveAgain}>
+            {t('gift.again')}
+          </Button>
+        )}
+      </FormFooter>
+    </>
+  );
+};

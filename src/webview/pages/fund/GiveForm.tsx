@@ -1,0 +1,85 @@
+import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { CheckField } from '../../parts/CheckField.tsx';
+import { Choices } from '../../parts/Choices.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Intro } from '../../parts/Intro.tsx';
+import { TextField } from '../../parts/TextField.tsx';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { amountIn, money } from '../../values/money.ts';
+import { useWords } from '../../words/useWords.ts';
+import { AmountFields } from './AmountFields.tsx';
+import { feeOf } from './feeOf.ts';
+import { GiftSum } from './GiftSum.tsx';
+import { useGiveForm } from './useGiveForm.ts';
+
+type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void };
+
+/** How much, for what, in whose name, and how it is paid. */
+export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
+  const t = useWords();
+  const { form, give, discard, sending, failure } = useGiveForm(onGiven);
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const [amountTyped, methodId, anonymous] = watch(['amount', 'method', 'anonymous']);
+  const amount = amountIn(amountTyped ?? '') ?? 0;
+  const method = fund.payment_methods.find(({ id }) => String(id) === methodId);
+
+  return (
+    <Form onSubmit={give}>
+      <LeaveGuard dirty={formState.isDirty} asks={!shown} onDiscard={discard} />
+      <Intro title={t('fund.giveTitle')} text={fund.title} />
+      <Card>
+        <AmountFields fund={fund} form={form} />
+        <Choices
+          legend={t('fund.programme')}
+          choices={[
+            { value: '', label: t('fund.whole') },
+            ...fund.programmes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          fault={errors.programme?.message}
+          input={register('programme')}
+        />
+      </Card>
+      <Card title={t('fund.as')}>
+        {!anonymous && (
+          <TextField
+            label={t('fund.name')}
+            fault={errors.name?.message}
+            autoComplete="name"
+            {...register('name', {
+              validate: (name, { anonymous: hidden }) => hidden || name.trim() !== '' || t('fault.required'),
+              maxLength: { value: 60, message: t('fault.max', { max: 60 }) },
+            })}
+          />
+        )}
+        <CheckField label={t('fund.hideName')} hint={t('fund.hideNameHelp')} {...register('anonymous')} />
+      </Card>
+      <Card>
+        <Choices
+          legend={t('fund.method')}
+          choices={fund.payment_methods.map((choice) => {
+            const fee = feeOf(choice, amount);
+            return {
+              value: String(choice.id),
+              label: choice.name,
+              detail: `${t(`fund.kind.${choice.kind}`)} · ${fee > 0 ? `${t('fund.fee')} ${money(fee)}` : t('fund.noFee')}`,
+            };
+          })}
+          fault={errors.method?.message}
+          input={register('method', { validate: (chosen) => Boolean(chosen) || t('fault.choose') })}
+        />
+      </Card>
+      <FormFooter>
+        {method && amount > 0 && <GiftSum amount={amount} fee={feeOf(method, amount)} />}
+        <FailureNotice failure={failure} />
+        <Button type="submit" wide busy={sending}>
+          {sending ? t('fund.sending') : t('fund.submit')}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+};

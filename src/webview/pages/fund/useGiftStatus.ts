@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Gift } from '#api/webviewCalls.ts';
+import { calls } from '../../request/calls.ts';
+
+const pause = 10_000;
+
+/** A gift as the API knows it now: asked again while it waits, and when the person comes back from paying. */
+export const useGiftStatus = (given: Gift, watched: boolean) => {
+  const [gift, setGift] = useState(given);
+  const [checking, setChecking] = useState(false);
+  const { id } = given;
+  const waits = gift.status === 'pending';
+
+  const check = async () => {
+    setChecking(true);
+    try {
+      setGift(await calls.gift(id, new AbortController().signal));
+    } catch {
+      // It waits still, as far as we know; the next look tells.
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  useEffect(() => {
+    if (!waits || !watched) return;
+    const running = new AbortController();
+    const look = () => {
+      if (document.visibilityState === 'visible') calls.gift(id, running.signal).then(setGift, () => undefined);
+    };
+    const asking = setInterval(look, pause);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      running.abort();
+      clearInterval(asking);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [id, waits, watched]);
+
+  return { gift, check, checking };
+};

@@ -1,0 +1,77 @@
+import { Lexer } from 'marked';
+import { useMemo } from 'react';
+import { type Language, languages } from '#i18n/language.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { chooseLanguage } from '../../words/currentWords.ts';
+import { keepLanguage } from '../../words/languageOfPage.ts';
+import { useWords } from '../../words/useWords.ts';
+import { headingsOf } from './headingsOf.ts';
+import styles from './LegalArticle.module.css';
+import type { LegalName } from './legalText.ts';
+import { Markdown } from './Markdown.tsx';
+
+const other = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-policy' } as const;
+
+type LegalArticleProps = { name: LegalName; text: string; language: Language };
+
+/** The text with its contents; what it says of itself (name, version, date) is in the text. */
+export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
+  const t = useWords();
+  const tokens = useMemo(() => Lexer.lex(text), [text]);
+  const headings = useMemo(() => headingsOf(tokens), [tokens]);
+  const choose = (chosen: Language) => {
+    keepLanguage(chosen);
+    void chooseLanguage(chosen);
+  };
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <fieldset className={styles.languages}>
+          <legend className={styles.said}>{t('language')}</legend>
+          {languages.map(({ locale, name: label }) => (
+            <button
+              key={locale}
+              type="button"
+              lang={locale}
+              aria-label={label}
+              aria-pressed={locale === language}
+              className={styles.language}
+              onClick={() => choose(locale)}
+            >
+              {locale.toUpperCase()}
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" className={styles.tool} onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          {t('legal.print')}
+        </button>
+      </div>
+      <article className={styles.article} lang={language}>
+        <Markdown
+          tokens={tokens}
+          afterTitle={
+            <details className={styles.contents} open>
+              <summary>{t('legal.contents')}</summary>
+              <nav aria-label={t('legal.contents')}>
+                <ol>
+                  {headings.map(({ id, label }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{label}</a>
+                    </li>
+                  ))}
+                </ol>
+              </nav>
+            </details>
+          }
+        />
+      </article>
+      <footer className={styles.footer}>
+        <a className={styles.tool} href={other[name] + location.search}>
+          {t('legal.other')}: {t(`legal.${other[name]}`)}
+        </a>
+      </footer>
+    </>
+  );
+};

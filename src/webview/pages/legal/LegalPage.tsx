@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { LoadFailure } from '../../parts/LoadFailure.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import { useLoad } from '../../request/useLoad.ts';
+import { currentLanguage, onWords } from '../../words/currentWords.ts';
+import { LegalArticle } from './LegalArticle.tsx';
+import { type LegalName, legalText } from './legalText.ts';
+
+/** A text of the foundation, in the page's language. */
+export const LegalPage = ({ name }: { name: LegalName }) => {
+  const language = useSyncExternalStore(onWords, currentLanguage);
+  const text = useLoad(useCallback(() => legalText(name, language), [name, language]));
+  if (text.state === 'loading') return <Skeleton />;
+  if (text.state === 'failed') return <LoadFailure onRetry={text.reload} />;
+  return <LegalArticle name={name} text={text.data} language={language} />;
+};

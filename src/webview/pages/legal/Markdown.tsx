@@ -1,0 +1,85 @@
+import type { MarkedToken, Token } from 'marked';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { anchorOf } from './headingsOf.ts';
+
+/** Addresses a text may link to; anything else stays text. */
+const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.test(href);
+
+const children = (tokens: readonly Token[] | undefined): ReactNode =>
+  createElement(Fragment, null, ...(tokens ?? []).map((token) => drawn(token as MarkedToken)));
+
+/** Tokens as elements, never as HTML: a text that somebody edited cannot run anything. */
+const drawn = (token: MarkedToken): ReactNode => {
+  switch (token.type) {
+    case 'heading': {
+      const id = anchorOf(token);
+      if (token.depth === 1) return <h1 id={id}>{children(token.tokens)}</h1>;
+      if (token.depth === 2) return <h2 id={id}>{children(token.tokens)}</h2>;
+      return <h3 id={id}>{children(token.tokens)}</h3>;
+    }
+    case 'paragraph':
+      return <p>{children(token.tokens)}</p>;
+    case 'list': {
+      const items = token.items.map((item) => <li key={item.raw}>{children(item.tokens)}</li>);
+      return token.ordered ? <ol start={token.start || 1}>{items}</ol> : <ul>{items}</ul>;
+    }
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {token.header.map((cell) => (
+                <th key={cell.text} scope="col">
+                  {children(cell.tokens)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {token.rows.map((row) => (
+              <tr key={row.map((cell) => cell.text).join('|')}>
+                {row.map((cell, column) => (
+                  <td key={token.header[column]?.text} data-label={token.header[column]?.text}>
+                    {children(cell.tokens)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case 'blockquote':
+      return <blockquote>{children(token.tokens)}</blockquote>;
+    case 'hr':
+      return <hr />;
+    case 'strong':
+      return <strong>{children(token.tokens)}</strong>;
+    case 'em':
+      return <em>{children(token.tokens)}</em>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return safe(token.href) ? <a href={token.href}>{children(token.tokens)}</a> : children(token.tokens);
+    case 'text':
+      return token.tokens ? children(token.tokens) : token.text;
+    case 'escape':
+    case 'codespan':
+    case 'html':
+      return token.text;
+    default:
+      return null;
+  }
+};
+
+/** A Markdown text, with something between its title and the first chapter. */
+export const Markdown = ({ tokens, afterTitle }: { tokens: readonly Token[]; afterTitle: ReactNode }) => {
+  const found = tokens.findIndex((token) => token.type === 'heading' && token.depth === 2);
+  const start = found < 0 ? tokens.length : found;
+  return (
+    <>
+      {children(tokens.slice(0, start))}
+      {afterTitle}
+      {children(tokens.slice(start))}
+    </>
+  );
+};

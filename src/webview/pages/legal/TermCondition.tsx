@@ -1,0 +1,5 @@
+import { LegalPage } from './LegalPage.tsx';
+
+const TermCondition = () => <LegalPage name="term-condition" />;
+
+export default TermCondition;

@@ -1,0 +1,24 @@
+import type { Language } from '#i18n/language.ts';
+
+export type LegalName = 'privacy-policy' | 'term-condition';
+
+const read = async (name: LegalName, language: Language): Promise<string> => {
+  const reply = await fetch(`/content/${language}/${name}.md`, { referrerPolicy: 'no-referrer' });
+  const type = reply.headers.get('Content-Type') ?? '';
+  // A server that answers every address with the app's own page does not have the text.
+  if (!reply.ok || type.includes('html')) throw new Error(`No text: ${name}`);
+  return reply.text();
+};
+
+const asked = new Map<string, Promise<string>>();
+
+/** A text in the page's language. Asked for once; a failure is asked for again. */
+export const legalText = (name: LegalName, language: Language): Promise<string> => {
+  const key = `${language}/${name}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const text = read(name, language);
+  text.catch(() => asked.delete(key));
+  asked.set(key, text);
+  return text;
+};

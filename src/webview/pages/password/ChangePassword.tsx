@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { leave, tell } from '../../bridge/bridge.ts';
+import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Message } from '../../parts/Message.tsx';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import { calls } from '../../request/calls.ts';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { faultsOf } from '../../request/faultsOf.ts';
+import { useLoad } from '../../request/useLoad.ts';
+import { useSend } from '../../request/useSend.ts';
+import { useWords } from '../../words/useWords.ts';
+import { meetsRules } from './meetsRules.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+/** The old password, and the new one twice. Nothing of it is ever stored on the phone. */
+const ChangePassword = () => {
+  const t = useWords();
+  // Whose password it is: password managers file it under this. A page without a token says so before anybody types.
+  const profile = useLoad(calls.profile);
+  const { register, handleSubmit, formState, setError, setFocus, watch, reset } = useForm({
+    defaultValues: { old_password: '', password: '', repeat: '' },
+    mode: 'onTouched',
+  });
+  const { send, sending, failure } = useSend();
+  const [done, setDone] = useState(false);
+
+  const save = handleSubmit(async ({ old_password, password }) => {
+    const { done: through, failure: cause } = await send(() => calls.changePassword({ old_password, password }));
+    const faults = faultsOf(cause, ['old_password', 'password']);
+    for (const [name, message] of faults) setError(name, { message });
+    if (faults[0]) setFocus(faults[0][0]);
+    if (!through) return;
+    reset();
+    setDone(true);
+    tell({ event: 'saved' });
+  });
+
+  if (done) {
+    return (
+      <Message icon="done" tone="good" title={t('password.saved')}>
+        <p>{t('password.savedText')}</p>
+        <Button look="soft" onClick={leave}>
+          {t('close')}
+        </Button>
+      </Message>
+    );
+  }
+  const account = profile.state === 'ready' ? (profile.data.email ?? profile.data.phone) : '';
+  return (
+    <Form onSubmit={save}>
+      <LeaveGuard dirty={formState.isDirty} onDiscard={() => reset()} />
+      <Card>
+        <input type="text" autoComplete="username" value={account} readOnly hidden />
+        <PasswordField
+          label={t('password.old')}
+          autoComplete="current-password"
+          fault={formState.errors.old_password?.message}
+          {...register('old_password', { validate: (typed) => typed !== '' || t('fault.required') })}
+        />
+        <NewPasswordFields
+          typed={watch('password')}
+          faults={formState.errors}
+          password={register('password', {
+            validate: (typed, { old_password }) => {
+              if (!meetsRules(typed)) return t('fault.rules');
+              return typed !== old_password || t('fault.same');
+            },
+            deps: 'repeat',
+          })}
+          repeat={register('repeat', {
+            validate: (repeat, { password }) => repeat === password || t('fault.repeat'),
+          })}
+        />
+      </Card>
+      <FormFooter>
+        <FailureNotice failure={failure} />
+        <Button type="submit" wide busy={sending}>
+          {sending ? t('saving') : t('password.submit')}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+};
+
+export default ChangePassword;

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../parts/PasswordField.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { PasswordRules } from './PasswordRules.tsx';
+
+type Input = Omit<ComponentProps<'input'>, 'autoComplete'>;
+type NewPasswordFieldsProps = {
+  /** What stands in the first field, for the rules to follow. */
+  typed: string;
+  password: Input;
+  repeat: Input;
+  faults: { password?: { message?: string }; repeat?: { message?: string } };
+};
+
+/** A new password with its rules, and once more. */
+export const NewPasswordFields = ({ typed, password, repeat, faults }: NewPasswordFieldsProps) => {
+  const t = useWords();
+  return (
+    <>
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        fault={faults.password?.message}
+        {...password}
+      />
+      <PasswordRules password={typed} />
+      <PasswordField
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        fault={faults.repeat?.message}
+        {...repeat}
+      />
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { CropPhoto } from './CropPhoto.tsx';
+import type { Square } from './shrink.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { usePictureUpload } from './usePictureUpload.ts';
+
+type AdjustPhotoProps = { url: string; onDrop: () => void; onSaved: (picture: string) => void };
+
+/** The chosen photo: its square, then the upload, which can be cancelled and tried again. */
+export const AdjustPhoto = ({ url, onDrop, onSaved }: AdjustPhotoProps) => {
+  const t = useWords();
+  const [square, setSquare] = useState<Square>();
+  const { upload, start, cancel, forget } = usePictureUpload(onSaved);
+  const sending = upload.state === 'sending';
+
+  return (
+    <>
+      <LeaveGuard dirty onDiscard={onDrop} />
+      <CropPhoto
+        url={url}
+        onSquare={(next) => {
+          setSquare(next);
+          if (!sending) forget();
+        }}
+      />
+      <FormFooter>
+        {upload.state === 'failed' && <Notice tone="error">{upload.message}</Notice>}
+        {upload.state === 'cancelled' && <Notice tone="info">{t('picture.cancelled')}</Notice>}
+        {sending ? (
+          <>
+            <UploadProgress share={upload.share} />
+            <Button look="soft" wide onClick={cancel}>
+              {t('picture.cancel')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button wide busy={!square} onClick={() => square && start(url, square)}>
+              {upload.state === 'failed' ? t('retry') : t('picture.upload')}
+            </Button>
+            <Button look="quiet" wide onClick={onDrop}>
+              {t('picture.other')}
+            </Button>
+          </>
+        )}
+      </FormFooter>
+    </>
+  );
+};

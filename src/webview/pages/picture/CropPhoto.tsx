@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Icon } from '../../parts/Icon.tsx';
+import { useWords } from '../../words/useWords.ts';
+import styles from './CropPhoto.module.css';
+import type { Square } from './shrink.ts';
+
+const most = 4;
+const step = 0.2;
+
+/** The square that is kept: moved by drag and arrow keys, zoomed by pinch, wheel, slider, and the keys + and -. */
+export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: Square) => void }) => {
+  const t = useWords();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const by = (change: number) => setZoom(Math.min(most, Math.max(1, zoom + change)));
+
+  return (
+    <div className={styles.crop}>
+      <div className={styles.stage}>
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={most}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={8}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, square) => onSquare(square)}
+          mediaProps={{ alt: '' }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': t('picture.cropArea'),
+            // While capturing: the library's own handler, the arrow keys, has the other place.
+            onKeyDownCapture: ({ key }) => {
+              if (key === '+' || key === '=') by(step);
+              if (key === '-') by(-step);
+            },
+          }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        <span>{t('picture.zoom')}</span>
+        <Icon name="minus" size={20} />
+        <input
+          type="range"
+          min={1}
+          max={most}
+          step={0.05}
+          value={zoom}
+          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+        />
+        <Icon name="plus" size={20} />
+      </label>
+      <p className={styles.help}>{t('picture.cropHelp')}</p>
+    </div>
+  );
+};

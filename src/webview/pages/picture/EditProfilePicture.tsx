@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Notice } from '../../parts/Notice.tsx';
+import { calls } from '../../request/calls.ts';
+import { Loaded } from '../../request/Loaded.tsx';
+import { useLoad } from '../../request/useLoad.ts';
+import { useWords } from '../../words/useWords.ts';
+import { AdjustPhoto } from './AdjustPhoto.tsx';
+import { CurrentPicture } from './CurrentPicture.tsx';
+import { PhotoChooser } from './PhotoChooser.tsx';
+import { loadPicture } from './shrink.ts';
+
+/** The picture there is, a new one chosen, cut to a square, and sent. */
+const EditProfilePicture = () => {
+  const t = useWords();
+  const profile = useLoad(calls.profile);
+  const [url, setUrl] = useState<string>();
+  const [notice, setNotice] = useState<'saved' | 'unreadable'>();
+
+  const drop = () => {
+    if (url) URL.revokeObjectURL(url);
+    setUrl(undefined);
+  };
+
+  const choose = async (photo: File) => {
+    const chosen = URL.createObjectURL(photo);
+    try {
+      await loadPicture(chosen);
+      setNotice(undefined);
+      setUrl(chosen);
+    } catch {
+      URL.revokeObjectURL(chosen);
+      setNotice('unreadable');
+    }
+  };
+
+  return (
+    <Loaded of={profile}>
+      {(data, set) =>
+        url ? (
+          <AdjustPhoto
+            url={url}
+            onDrop={drop}
+            onSaved={(profile_picture) => {
+              drop();
+              setNotice('saved');
+              set({ ...data, profile_picture });
+            }}
+          />
+        ) : (
+          <>
+            <CurrentPicture picture={data.profile_picture} />
+            {notice === 'saved' && <Notice tone="success">{t('picture.saved')}</Notice>}
+            {notice === 'unreadable' && <Notice tone="error">{t('picture.unreadable')}</Notice>}
+            <PhotoChooser onChosen={choose} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+};
+
+export default EditProfilePicture;

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from '../../parts/Icon.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { useWords } from '../../words/useWords.ts';
+import styles from './PhotoChooser.module.css';
+
+/** How long a file chooser may take to come. Where none comes, the app that holds the page has not allowed one. */
+const patience = 1500;
+
+/** Camera or gallery. Labels over real file inputs: they open in hosts where a scripted click does not. */
+export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) => {
+  const t = useWords();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [noChooser, setNoChooser] = useState(false);
+
+  useEffect(() => {
+    // The chooser is there when the page loses focus or sight to it.
+    const came = () => clearTimeout(waiting.current);
+    window.addEventListener('blur', came);
+    document.addEventListener('visibilitychange', came);
+    return () => {
+      came();
+      window.removeEventListener('blur', came);
+      document.removeEventListener('visibilitychange', came);
+    };
+  }, []);
+
+  const source = (icon: IconName, label: string, camera: boolean) => (
+    <label className={styles.source}>
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        {...(camera ? { capture: 'user' as const } : {})}
+        className={styles.input}
+        onClick={(event) => {
+          // The same photo again is a change too.
+          event.currentTarget.value = '';
+          clearTimeout(waiting.current);
+          waiting.current = setTimeout(() => setNoChooser(true), patience);
+        }}
+        onChange={({ currentTarget: { files } }) => {
+          clearTimeout(waiting.current);
+          setNoChooser(false);
+          if (files?.[0]) onChosen(files[0]);
+        }}
+      />
+      <Icon name={icon} size={28} />
+      <span>{label}</span>
+    </label>
+  );
+
+  return (
+    <>
+      <div className={styles.sources}>
+        {source('camera', t('picture.camera'), true)}
+        {source('gallery', t('picture.gallery'), false)}
+      </div>
+      <p className={styles.help}>{t('picture.help')}</p>
+      {noChooser && (
+        <Notice tone="warning">
+          <p>
+            <strong>{t('picture.noChooser')}</strong>
+          </p>
+          <p>{t('picture.noChooserText')}</p>
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+/** What the upload may weigh, and how large a profile picture is ever shown. */
+const mostBytes = 300_000;
+const sides = [1024, 768, 512] as const;
+const qualities = [0.88, 0.8, 0.7, 0.6] as const;
+
+export interface Square {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const jpeg = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/** Loads a picture as the browser shows it: turned upright by its EXIF data. Rejects when it is none. */
+export const loadPicture = async (url: string): Promise<HTMLImageElement> => {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
+};
+
+/** The cropped square as a JPEG that is small enough: best quality first, then a smaller square. EXIF data, the place too, stays behind. */
+export const shrink = async (picture: HTMLImageElement, square: Square): Promise<Blob> => {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  for (const side of sides) {
+    canvas.width = canvas.height = Math.min(side, Math.round(square.width));
+    context.imageSmoothingQuality = 'high';
+    // JPEG knows no transparency: white, not black, shows through.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, square.x, square.y, square.width, square.height, 0, 0, canvas.width, canvas.height);
+    for (const quality of qualities) {
+      const blob = await jpeg(canvas, quality);
+      if (blob && blob.size <= mostBytes) return blob;
+    }
+  }
+  throw new Error('Too large');
+};

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#api/apiError.ts';
+import { uniqueKey } from '#api/uniqueKey.ts';
+import { tell } from '../../bridge/bridge.ts';
+import { calls } from '../../request/calls.ts';
+import { failureText } from '../../request/failureText.ts';
+import { useWords } from '../../words/useWords.ts';
+import { loadPicture, type Square, shrink } from './shrink.ts';
+
+type Upload =
+  | { state: 'idle' }
+  | { state: 'sending'; share: number }
+  | { state: 'cancelled' }
+  | { state: 'failed'; message: string };
+
+/** Shrinks the chosen square and sends it. A second try sends the same picture under the same key: one write arrives. */
+export const usePictureUpload = (onSaved: (picture: string) => void) => {
+  const t = useWords();
+  const [upload, setUpload] = useState<Upload>({ state: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const ready = useRef<{ of: string; blob: Blob; key: string }>(undefined);
+
+  const pictureOf = async (url: string, square: Square) => {
+    const of = JSON.stringify([url, square]);
+    if (ready.current?.of !== of) {
+      ready.current = { of, blob: await shrink(await loadPicture(url), square), key: uniqueKey() };
+    }
+    return ready.current;
+  };
+
+  const start = async (url: string, square: Square) => {
+    if (running.current) return;
+    const control = new AbortController();
+    running.current = control;
+    setUpload({ state: 'sending', share: 0 });
+    try {
+      const { blob, key } = await pictureOf(url, square);
+      const { profile_picture } = await calls.savePicture(blob, {
+        idempotencyKey: key,
+        signal: control.signal,
+        onProgress: (share) => setUpload({ state: 'sending', share }),
+      });
+      setUpload({ state: 'idle' });
+      ready.current = undefined;
+      onSaved(profile_picture);
+      tell({ event: 'saved' });
+    } catch (failure) {
+      if (control.signal.aborted) return setUpload({ state: 'cancelled' });
+      const cut = failure instanceof ApiError && failure.status === 0;
+      const message = cut ? t('picture.cut') : failureText(failure, t);
+      setUpload({ state: 'failed', message });
+      tell({ event: 'error', message });
+    } finally {
+      running.current = undefined;
+    }
+  };
+
+  return {
+    upload,
+    start,
+    cancel: () => running.current?.abort(),
+    forget: () => setUpload({ state: 'idle' }),
+  };
+};

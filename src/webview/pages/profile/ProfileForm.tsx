@@ -1,0 +1,117 @@
+import type { Profile } from '#api/webviewCalls.ts';
+import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
+import { FormFooter } from '../../layout/FormFooter.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { Choices } from '../../parts/Choices.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { LongTextField, TextField } from '../../parts/TextField.tsx';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
+import { isEmail } from '../../values/email.ts';
+import { phoneNumber } from '../../values/phone.ts';
+import { useWords } from '../../words/useWords.ts';
+import { useProfileForm } from './useProfileForm.ts';
+
+type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void };
+
+/** Two cards: who somebody is, and how to reach them. */
+export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
+  const t = useWords();
+  const { form, save, sending, failure, saved, restored, discard } = useProfileForm(profile, onSaved);
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  const most = (max: number) => ({ value: max, message: t('fault.max', { max }) });
+
+  return (
+    <Form onSubmit={save}>
+      <LeaveGuard dirty={isDirty} onDiscard={discard} />
+      {restored && (
+        <Notice tone="info">
+          {t('draft.restored')}{' '}
+          <Button look="quiet" onClick={discard}>
+            {t('draft.discard')}
+          </Button>
+        </Notice>
+      )}
+      <Card title={t('profile.personal')}>
+        <TextField
+          label={t('profile.name')}
+          fault={errors.name?.message}
+          autoComplete="name"
+          required
+          {...register('name', {
+            validate: (name) => name.trim() !== '' || t('fault.required'),
+            maxLength: most(120),
+          })}
+        />
+        {profile.number !== null && (
+          <TextField label={t('profile.number')} hint={t('profile.numberHelp')} value={profile.number} readOnly />
+        )}
+        <TextField
+          label={t('profile.birth_date')}
+          fault={errors.birth_date?.message}
+          optional
+          type="date"
+          autoComplete="bday"
+          min={earliestBirth}
+          max={today()}
+          {...register('birth_date', {
+            validate: (date) => date === '' || isBirthDate(date) || t('fault.birthDate'),
+          })}
+        />
+        <Choices
+          legend={t('profile.gender')}
+          arrangement="grid"
+          optional
+          fault={errors.gender?.message}
+          choices={[
+            { value: 'male', label: t('profile.male') },
+            { value: 'female', label: t('profile.female') },
+          ]}
+          input={register('gender')}
+        />
+      </Card>
+      <Card title={t('profile.contact')}>
+        <TextField
+          label={t('profile.phone')}
+          hint={t('profile.phoneHelp')}
+          fault={errors.phone?.message}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          {...register('phone', { validate: (typed) => phoneNumber(typed) !== undefined || t('fault.phone') })}
+        />
+        <TextField
+          label={t('profile.email')}
+          fault={errors.email?.message}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...register('email', {
+            validate: (typed) => typed.trim() === '' || isEmail(typed.trim()) || t('fault.email'),
+            maxLength: most(254),
+          })}
+        />
+        <LongTextField
+          label={t('profile.address')}
+          fault={errors.address?.message}
+          optional
+          autoComplete="street-address"
+          {...register('address', { maxLength: most(500) })}
+        />
+      </Card>
+      <FormFooter>
+        {saved && <Notice tone="success">{t('profile.saved')}</Notice>}
+        <FailureNotice failure={failure} />
+        <Button type="submit" wide busy={sending}>
+          {sending ? t('saving') : t('save')}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+};

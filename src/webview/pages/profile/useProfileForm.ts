@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Profile } from '#api/webviewCalls.ts';
+import { tell } from '../../bridge/bridge.ts';
+import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
+import { calls } from '../../request/calls.ts';
+import { faultsOf } from '../../request/faultsOf.ts';
+import { useSend } from '../../request/useSend.ts';
+import { useWriteKey } from '../../request/useWriteKey.ts';
+import { changeOf, ownerOf, type ProfileValues, profileFields, valuesOf } from './profileValues.ts';
+
+const draftName = 'profile';
+
+/** The form of the profile: what was typed is kept until the API has confirmed it. */
+export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => void) => {
+  const owner = ownerOf(profile);
+  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), mode: 'onTouched' });
+  const { reset, subscribe, setError, setFocus } = form;
+  const [restored, setRestored] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const { send, sending, failure, forget } = useSend();
+  const { keyFor, done } = useWriteKey();
+
+  useEffect(() => {
+    const draft = readDraft<ProfileValues>(draftName, owner);
+    if (draft) {
+      reset({ ...valuesOf(profile), ...draft }, { keepDefaultValues: true });
+      setRestored(true);
+    }
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) {
+          setSaved(false);
+          writeDraft(draftName, owner, values);
+        } else dropDraft(draftName);
+      },
+    });
+  }, [profile, owner, reset, subscribe]);
+
+  const discard = () => {
+    dropDraft(draftName);
+    reset(valuesOf(profile));
+    setRestored(false);
+    forget();
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    const change = changeOf(values);
+    const { done: through, failure: cause } = await send(() => calls.saveProfile(change, keyFor(change)));
+    const faults = faultsOf(cause, profileFields);
+    for (const [name, message] of faults) setError(name, { message });
+    if (faults[0]) setFocus(faults[0][0]);
+    if (!through) return;
+    done();
+    dropDraft(draftName);
+    reset(valuesOf(through.result));
+    setRestored(false);
+    setSaved(true);
+    onSaved(through.result);
+    tell({ event: 'saved' });
+  });
+
+  return { form, save, sending, failure, saved, restored, discard };
+};

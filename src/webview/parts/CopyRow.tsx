@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../words/useWords.ts';
+import { Button } from './Button.tsx';
+import styles from './CopyRow.module.css';
+import { copyText } from './copyText.ts';
+import { Icon } from './Icon.tsx';
+
+/** A value that has to be typed elsewhere, with a button that copies it. */
+export const CopyRow = ({ label, shown, copied }: { label: string; shown: string; copied: string }) => {
+  const t = useWords();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const again = setTimeout(() => setDone(false), 2500);
+    return () => clearTimeout(again);
+  }, [done]);
+  return (
+    <div className={styles.row}>
+      <p className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{shown}</span>
+      </p>
+      <Button
+        look="quiet"
+        aria-label={t('gift.copyLabel', { what: label })}
+        onClick={async () => setDone(await copyText(copied))}
+      >
+        <Icon name={done ? 'check' : 'copy'} size={20} />
+        {t(done ? 'copied' : 'copy')}
+      </Button>
+      <span role="status" className={styles.said}>
+        {done && `${label}: ${t('copied')}`}
+      </span>
+    </div>
+  );
+};

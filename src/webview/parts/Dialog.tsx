@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBack } from '../bridge/useBack.ts';
+import styles from './Dialog.module.css';
+
+type DialogProps = { title: string; text: string; onClose: () => void; children: ReactNode };
+
+/** Asks something. The browser's own dialog keeps the focus inside and gives it back; Escape and the app's back close it. */
+export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useBack(() => {
+    onClose();
+    return true;
+  });
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {text}
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,16 @@
+import { useWords } from '../words/useWords.ts';
+import { Button } from './Button.tsx';
+import { Message } from './Message.tsx';
+
+/** The page, or what it shows, did not come: another try. */
+export const LoadFailure = ({ said, onRetry }: { said?: string; onRetry: () => void }) => {
+  const t = useWords();
+  return (
+    <Message icon="alert" tone="bad" title={t('failure.load')}>
+      <p>{said ?? t('failure.loadHelp')}</p>
+      <Button look="soft" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Message>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+
+type Described = { label: string; hint?: string | undefined; fault?: string | undefined; optional?: boolean };
+
+/** One line of text. */
+export const TextField = ({ label, hint, fault, optional = false, ...input }: Described & ComponentProps<'input'>) => (
+  <Field label={label} hint={hint} fault={fault} optional={optional}>
+    {(aria) => <input type="text" {...input} {...aria} className={styles.input} />}
+  </Field>
+);
+
+/** Several lines; grows with what is typed where the browser can. */
+export const LongTextField = ({
+  label,
+  hint,
+  fault,
+  optional = false,
+  ...input
+}: Described & ComponentProps<'textarea'>) => (
+  <Field label={label} hint={hint} fault={fault} optional={optional}>
+    {(aria) => <textarea rows={4} {...input} {...aria} className={styles.input} />}
+  </Field>
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../parts/LoadFailure.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useWords } from '../words/useWords.ts';
+import { failureText } from './failureText.ts';
+import type { Load } from './useLoad.ts';
+
+type LoadedProps<Data> = { of: Load<Data>; children: (data: Data, set: (data: Data) => void) => ReactNode };
+
+/** What a page shows of a reading: its shape, its failure, or itself. */
+export const Loaded = <Data,>({ of: load, children }: LoadedProps<Data>) => {
+  const t = useWords();
+  if (load.state === 'loading') return <Skeleton />;
+  if (load.state === 'failed') return <LoadFailure said={failureText(load.failure, t)} onRetry={load.reload} />;
+  return children(load.data, load.set);
+};

@@ -1,0 +1,54 @@
+import type { PathName } from '#api/contract.ts';
+import { multipart } from '#api/multipart.ts';
+import { loadSettings } from '#api/settings.ts';
+import type {
+  ForgotEmail,
+  ForgotEmailReply,
+  ForgotPassword,
+  ForgotPasswordReply,
+  Fund,
+  Gift,
+  GiftRequest,
+  PasswordChange,
+  PictureReply,
+  Profile,
+  ProfileChange,
+  UpdatePassword,
+  ValidateToken,
+} from '#api/webviewCalls.ts';
+import { ask } from '../session/ask.ts';
+
+const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
+
+const read = async <Data>(name: PathName, signal: AbortSignal, below = ''): Promise<Data> => {
+  const path = (await pathOf(name)) + below;
+  return (await ask<Data>({ verb: 'GET', path, signal })).data;
+};
+
+const post = async <Data>(name: PathName, body: unknown, options: { signed?: false; idempotencyKey?: string } = {}) =>
+  (await ask<Data>({ verb: 'POST', path: await pathOf(name), body, ...options })).data;
+
+/** The calls of these pages, typed by `#api/webviewCalls.ts`. */
+export const calls = {
+  profile: (signal: AbortSignal) => read<Profile>('profile', signal),
+  saveProfile: async (body: ProfileChange, idempotencyKey: string) =>
+    (await ask<Profile>({ verb: 'PUT', path: await pathOf('profile'), body, idempotencyKey })).data,
+  savePicture: async (
+    picture: Blob,
+    options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
+  ) => {
+    const form = multipart({ picture });
+    const path = await pathOf('profilePicture');
+    return (await ask<PictureReply>({ verb: 'POST', path, form, ...options })).data;
+  },
+  changePassword: (body: PasswordChange) => post<null>('profilePassword', body),
+  forgotEmail: (body: ForgotEmail) => post<ForgotEmailReply>('forgotEmail', body),
+
+  forgotPassword: (body: ForgotPassword) => post<ForgotPasswordReply>('forgotPassword', body, { signed: false }),
+  validateToken: (body: ValidateToken) => post<null>('validateToken', body, { signed: false }),
+  updatePassword: (body: UpdatePassword) => post<null>('updatePassword', body, { signed: false }),
+
+  fund: (signal: AbortSignal) => read<Fund>('fund', signal),
+  give: (body: GiftRequest, idempotencyKey: string) => post<Gift>('donations', body, { idempotencyKey }),
+  gift: (id: number, signal: AbortSignal) => read<Gift>('donations', signal, `/${id}`),
+};

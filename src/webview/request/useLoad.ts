@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Load<Data> =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: unknown; reload: () => void }
+  | { state: 'ready'; data: Data; set: (data: Data) => void };
+
+/** What a page reads as it opens. `load` has to stay the same function from one drawing to the next. */
+export const useLoad = <Data>(load: (signal: AbortSignal) => Promise<Data>): Load<Data> => {
+  const [outcome, setOutcome] = useState<{ data: Data } | { failure: unknown }>();
+  const running = useRef<AbortController>(undefined);
+
+  const start = useCallback(async () => {
+    running.current?.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setOutcome(undefined);
+    try {
+      const data = await load(signal);
+      if (!signal.aborted) setOutcome({ data });
+    } catch (failure) {
+      if (!signal.aborted) setOutcome({ failure });
+    }
+  }, [load]);
+
+  useEffect(() => {
+    void start();
+    return () => running.current?.abort();
+  }, [start]);
+
+  if (!outcome) return { state: 'loading' };
+  if ('failure' in outcome) return { state: 'failed', failure: outcome.failure, reload: () => void start() };
+  return { state: 'ready', data: outcome.data, set: (data) => setOutcome({ data }) };
+};

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#api/apiError.ts';
+import { tell } from '../bridge/bridge.ts';
+import { useWords } from '../words/useWords.ts';
+import { failureText } from './failureText.ts';
+
+/** How it went; neither where it was not started. */
+type Outcome<Result> = { done?: { result: Result }; failure?: unknown };
+
+/** A write: one at a time, however often the button is tapped. */
+export const useSend = () => {
+  const t = useWords();
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  /** Runs it unless one is running. */
+  const send = async <Result>(work: () => Promise<Result>): Promise<Outcome<Result>> => {
+    if (busy.current) return {};
+    busy.current = true;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      return { done: { result: await work() } };
+    } catch (cause) {
+      setFailure(cause);
+      // What the API says about fields is no trouble of the page's.
+      if (!(cause instanceof ApiError) || cause.status !== 422)
+        tell({ event: 'error', message: failureText(cause, t) });
+      return { failure: cause };
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return { send, sending, failure, forget: () => setFailure(undefined) };
+};

@@ -1,0 +1,88 @@
+import type { ComponentType } from 'react';
+import { type LegalName, legalText } from './pages/legal/legalText.ts';
+import { languageOfPage } from './words/languageOfPage.ts';
+import type { WordKey } from './words/words.ts';
+
+/** A mobile page. Its code is fetched when it is opened. */
+export interface WebviewRoute {
+  readonly path: string;
+  readonly title: WordKey;
+  /** `standalone`: a text on its own. `narrow`: in the mobile layout. */
+  readonly layout: 'standalone' | 'narrow';
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+const base = '/usk-mobile';
+
+/** Asks for a text at the same time as for the code that shows it. */
+const withText = (name: LegalName, load: WebviewRoute['load']): ReturnType<WebviewRoute['load']> => {
+  legalText(name, languageOfPage()).catch(() => undefined);
+  return load();
+};
+
+/** The one table of the mobile pages, served by the light root and, as custom routes, by the admin. */
+export const webviewRoutes: readonly WebviewRoute[] = [
+  {
+    path: `${base}/privacy-policy`,
+    title: 'legal.privacy-policy',
+    layout: 'standalone',
+    load: () => withText('privacy-policy', () => import('./pages/legal/PrivacyPolicy.tsx')),
+  },
+  {
+    path: `${base}/term-condition`,
+    title: 'legal.term-condition',
+    layout: 'standalone',
+    load: () => withText('term-condition', () => import('./pages/legal/TermCondition.tsx')),
+  },
+  {
+    path: `${base}/edit-profile`,
+    title: 'profile.title',
+    layout: 'narrow',
+    load: () => import('./pages/profile/EditProfile.tsx'),
+  },
+  {
+    path: `${base}/edit-profile-picture`,
+    title: 'picture.title',
+    layout: 'narrow',
+    load: () => import('./pages/picture/EditProfilePicture.tsx'),
+  },
+  {
+    path: `${base}/change-password`,
+    title: 'password.title',
+    layout: 'narrow',
+    load: () => import('./pages/password/ChangePassword.tsx'),
+  },
+  {
+    path: `${base}/forgot-password`,
+    title: 'forgot.title',
+    layout: 'narrow',
+    load: () => import('./pages/forgot/ForgotPassword.tsx'),
+  },
+  {
+    path: `${base}/forgot-email`,
+    title: 'email.title',
+    layout: 'narrow',
+    load: () => import('./pages/email/ForgotEmail.tsx'),
+  },
+  {
+    path: `${base}/dana-lestari`,
+    title: 'fund.title',
+    layout: 'narrow',
+    load: () => import('./pages/fund/EndowmentFund.tsx'),
+  },
+];
+
+/** Every other address below; the admin mounts it last. */
+export const unknownRoute: WebviewRoute = {
+  path: `${base}/*`,
+  title: 'notFound.title',
+  layout: 'narrow',
+  load: () => import('./pages/NotFound.tsx'),
+};
+
+/** The page at an address; undefined when it is none of these pages'. A trailing slash is the same page. */
+export const webviewRoute = (pathname: string): WebviewRoute | undefined => {
+  const path = pathname.replace(/\/+$/, '');
+  if (path !== base && !path.startsWith(`${base}/`)) return undefined;
+  return webviewRoutes.find((route) => route.path === path) ?? unknownRoute;
+};

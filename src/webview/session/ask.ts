@@ -1,0 +1,26 @@
+import { ApiError } from '#api/apiError.ts';
+import { type ApiCall, type ApiReply, call } from '#api/call.ts';
+import { messages } from '#api/contract.ts';
+import { type TokenFault, untilToken } from './tokenGate.ts';
+
+const faultOf = (failure: unknown): TokenFault | undefined => {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.status === 401) return 'expired';
+  return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
+};
+
+/**
+ * A call of these pages. Without a good token it waits until the app has given a fresh one and then goes on,
+ * as the same write (its idempotency key stays); the staff's login is never asked.
+ */
+export const ask = async <Data>(request: ApiCall): Promise<ApiReply<Data>> => {
+  for (;;) {
+    try {
+      return await call<Data>({ ...request, renewable: false });
+    } catch (failure) {
+      const fault = request.signed === false ? undefined : faultOf(failure);
+      if (!fault) throw failure;
+      await untilToken(fault);
+    }
+  }
+};

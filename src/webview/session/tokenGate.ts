@@ -1,0 +1,45 @@
+import { renewUrlToken } from '#session/urlToken.ts';
+import { listen, tell } from '../bridge/bridge.ts';
+
+export type TokenFault = 'missing' | 'expired';
+
+let ended: TokenFault | undefined;
+let waiting: (() => void)[] = [];
+const listeners = new Set<() => void>();
+
+const set = (fault: TokenFault | undefined) => {
+  ended = fault;
+  for (const listener of listeners) listener();
+};
+
+/** Tells the app that a token is wanted, and resolves when a fresh one has come. */
+export const untilToken = (fault: TokenFault): Promise<void> => {
+  const fresh = new Promise<void>((resolve) => {
+    waiting.push(resolve);
+  });
+  if (!ended) {
+    set(fault);
+    tell({ event: 'needAuth', reason: fault });
+  }
+  return fresh;
+};
+
+/** Takes tokens from the app, whether asked for or not. */
+export const openTokenGate = (): (() => void) =>
+  listen((message) => {
+    if (message.type !== 'token' || !renewUrlToken(message.token)) return false;
+    const goOn = waiting;
+    waiting = [];
+    set(undefined);
+    for (const resolve of goOn) resolve();
+    return true;
+  });
+
+/** Why no call can be made just now, if so. */
+export const tokenFault = (): TokenFault | undefined => ended;
+
+/** Calls back when that changes. */
+export const onTokenFault = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

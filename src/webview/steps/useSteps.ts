@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useBack } from '../bridge/useBack.ts';
+
+const stateKey = 'webviewStep';
+const kept = (): object => (typeof history.state === 'object' && history.state !== null ? history.state : {});
+
+/**
+ * Steps of one page, each an entry of the history, so that a phone's back key goes one step back even where the app
+ * knows nothing of the bridge. Only the step's name is in there. `done`: nothing to go back to any more.
+ */
+export const useSteps = <Step extends string>(first: Step, done = false) => {
+  const [step, setStep] = useState<Step>(first);
+
+  useEffect(() => {
+    // After a reload nothing of the further steps is left.
+    if (stateKey in kept()) history.replaceState({ ...kept(), [stateKey]: undefined }, '');
+    const onMove = ({ state }: PopStateEvent) => setStep((state?.[stateKey] as Step | undefined) ?? first);
+    window.addEventListener('popstate', onMove);
+    return () => window.removeEventListener('popstate', onMove);
+  }, [first]);
+
+  useBack(() => {
+    if (done || step === first) return false;
+    history.back();
+    return true;
+  });
+
+  return {
+    step,
+    go: (next: Step) => {
+      history.pushState({ ...kept(), [stateKey]: next }, '');
+      setStep(next);
+    },
+    /** Goes on without a way back to the step that is left: it cannot be done twice. */
+    replace: (next: Step) => {
+      history.replaceState({ ...kept(), [stateKey]: next }, '');
+      setStep(next);
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { type Language, languages, startLanguage, storeLanguage } from '#i18n/language.ts';
+
+/** The app's wish (`?lang=`) for this page, else the stored language, else Indonesian. */
+export const languageOfPage = (): Language => {
+  const wished = new URLSearchParams(location.search).get('lang');
+  return languages.find(({ locale }) => locale === wished)?.locale ?? startLanguage();
+};
+
+/** Keeps a choice made on a page. A wish in the address would win over it, so it goes. */
+export const keepLanguage = (language: Language): void => {
+  storeLanguage(language);
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  history.replaceState(history.state, '', url);
+};
