@@ -27,7 +27,7 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
         component={Link}
         to={home}
         aria-label={translate('shell.crumbs.home')}
-        sx={{ display: 'grid', placeItems: 'center', minWidth: 24, minHeight: 24 }}
+        sx={{ display: 'grid', placeItems: 'center', minWidth: 24, minHeight: 24, ml: -0.5 }}
       >
         <HomeOutlined sx={{ fontSize: 18 }} />
       </MuiLink>

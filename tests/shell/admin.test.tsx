@@ -1,0 +1,151 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialMenuState, menuState, setMenuState } from '#admin/layout/menu/menuState.ts';
+import { setPreferences } from '#admin/preferences/preferences.ts';
+import { clearSession } from '#session/session.ts';
+import { drawAdmin } from './drawAdmin.tsx';
+import { screenSize } from './screenSize.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  setMenuState(initialMenuState);
+  screenSize(1600);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const menu = () => screen.findByRole('navigation', { name: 'Menu utama' });
+
+describe('the layout', () => {
+  it('shows a 404 with the path for an address that no route matches, inside the layout, with a way on', async () => {
+    await drawAdmin('/nowhere/at/all');
+    expect(await screen.findByRole('heading', { name: 'No route matches URL' })).toBeTruthy();
+    expect(screen.getByText('/nowhere/at/all')).toBeTruthy();
+    expect(await menu()).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ke halaman awal' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  for (const path of [
+    '/banner/nope',
+    '/banner/edit/x',
+    '/banner/edit',
+    '/banner/add/1',
+    '/usk-store/transaction/add',
+  ]) {
+    it(`is a 404 below an area as well: ${path}`, async () => {
+      await drawAdmin(path);
+      expect(await screen.findByRole('heading', { name: 'No route matches URL' })).toBeTruthy();
+    });
+  }
+
+  it('leads the logo to the default path, which a person may choose', async () => {
+    await drawAdmin('/nowhere');
+    const logo = await screen.findByRole('link', { name: 'USK Back Office' });
+    expect(logo.getAttribute('href')).toBe('/dashboard');
+    act(() => setPreferences({ defaultPath: '/banner' }));
+    expect(logo.getAttribute('href')).toBe('/banner');
+  });
+
+  it('shows the stored name, and Logout in the profile menu', async () => {
+    await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu profil Cut Meutia' }));
+    const profile = screen.getByRole('menu');
+    expect(within(profile).getByText('Cut Meutia')).toBeTruthy();
+    expect(within(profile).getByRole('menuitem', { name: 'Keluar' })).toBeTruthy();
+  });
+
+  it('begins with a link past the menu', async () => {
+    await drawAdmin('/nowhere');
+    await menu();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Langsung ke isi');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('puts the focus on the heading after a navigation', async () => {
+    const { router } = await drawAdmin('/nowhere');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/elsewhere'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('names the screen in the document’s title', async () => {
+    await drawAdmin('/nowhere');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Halaman tidak ditemukan · USK Back Office');
+  });
+});
+
+describe('the drawer', () => {
+  it('is open by default above xl', async () => {
+    screenSize(1440);
+    await drawAdmin('/nowhere');
+    expect(await menu()).toBeTruthy();
+    expect(menuState().isDashboardDrawerOpened).toBe(true);
+  });
+
+  it('is permanent from lg on, and closed below xl until it is opened', async () => {
+    screenSize(1300);
+    await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    expect(await menu()).toBeTruthy();
+    expect(screen.queryByRole('presentation')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup menu' }));
+    expect(menuState().isDashboardDrawerOpened).toBe(false);
+  });
+
+  it('lies over the screen below lg, and goes after a choice', async () => {
+    screenSize(1265);
+    const { router } = await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Dashboard' }));
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu utama' })).toBeNull());
+  });
+
+  it('takes the other reading of the breakpoints when the person chooses it', async () => {
+    screenSize(1220);
+    await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    expect(screen.getByRole('presentation')).toBeTruthy();
+    act(() => setPreferences({ menuBreakpoints: 'shell' }));
+    await waitFor(() => expect(screen.queryByRole('presentation')).toBeNull());
+  });
+
+  it('leaves a rail of icons when it is closed and mini', async () => {
+    screenSize(1300);
+    await drawAdmin('/nowhere');
+    act(() => setPreferences({ miniDrawer: true }));
+    expect((await menu()).textContent).not.toContain('Banner');
+    expect(within(await menu()).getByRole('link', { name: 'Banner' })).toBeTruthy();
+  });
+});
+
+describe('without a session', () => {
+  it('every page leads to the log-in', async () => {
+    const { router } = await drawAdmin('/nowhere');
+    await menu();
+    clearSession();
+    await act(() => router.navigate('/login'));
+    expect(await screen.findByLabelText('Nomor telepon atau e-mail')).toBeTruthy();
+  });
+});
+
+describe('with a session', () => {
+  for (const path of ['/', '/login']) {
+    it(`${path} goes to /dashboard`, async () => {
+      const { router } = await drawAdmin(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    });
+  }
+});

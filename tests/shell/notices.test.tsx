@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider, useNotify } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notices } from '#admin/layout/Notices.tsx';
+
+let notify: ReturnType<typeof useNotify>;
+const Caller = () => {
+  notify = useNotify();
+  return null;
+};
+
+const draw = () =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()} store={memoryStore()}>
+        <Caller />
+        <Notices />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('a notice', () => {
+  it('hides itself after 5000 ms', () => {
+    draw();
+    act(() => notify('Saved', { type: 'success' }));
+    pass(4999);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stays while the pointer or the focus is on it', () => {
+    draw();
+    act(() => notify('Saved', { type: 'success' }));
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    pass(60_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    pass(5000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('of an error stays until it is closed', () => {
+    draw();
+    act(() => notify('Broken', { type: 'error' }));
+    pass(600_000);
+    expect(screen.getByRole('alert').textContent).toContain('Broken');
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.queryByText('Broken')).toBeNull();
+  });
+
+  it('is read aloud: it appears in a live region that was there before', () => {
+    const { container } = draw();
+    const region = container.querySelector('[aria-live="polite"]');
+    act(() => notify('Saved', { type: 'success' }));
+    expect(region?.textContent).toContain('Saved');
+  });
+
+  it('does not push another one away', () => {
+    draw();
+    act(() => notify('First', { type: 'error' }));
+    act(() => notify('Second', { type: 'success' }));
+    expect(screen.getByText('First')).toBeTruthy();
+    expect(screen.getByText('Second')).toBeTruthy();
+  });
+});
