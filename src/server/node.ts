@@ -1,27 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Areas } from '#schema/areas.ts';
-import type { Samples } from '#schema/sampleRecords.ts';
-import { type Api, createApi } from './app.ts';
+import type { Api } from './app.ts';
 import { targetOf } from './http/call.ts';
-import { outbox } from './outbox.ts';
+import { loopback, type OpenOptions, openApi } from './openApi.ts';
 import { pages } from './pages/pages.ts';
-import { signingSecret } from './signingSecret.ts';
-import { sqlite } from './store/sqlite/sqlite.ts';
 
-export interface ServeOptions {
-  readonly areas: Areas;
-  readonly samples: Samples;
+export interface ServeOptions extends OpenOptions {
   /** 0: any free one. */
   readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
   /** The built pages. */
   readonly staticDir: string;
-  /** Whether an empty database starts with sample data. */
-  readonly sampleData: boolean;
 }
 
 export interface Served {
@@ -30,25 +19,15 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 /** Requests under way get this long to be answered when the process is asked to end. */
 const patienceMs = 5_000;
 
 /** App and API from this one process: the only place that opens a port. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
-  const { areas, samples, host, port, dataDir, staticDir, sampleData } = options;
+  const { host, port, staticDir } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('PORT must be a whole number from 0 to 65535.');
-  const secret = await signingSecret(dataDir);
-  const api = await createApi({
-    areas,
-    secret,
-    dataDir,
-    database: sqlite(join(dataDir, 'database.sqlite')),
-    demo: sampleData && loopback.test(host),
-    deliver: outbox(dataDir, sampleData),
-    ...(sampleData ? { samples: { samples } } : {}),
-  });
+  const api = await openApi(options);
   const page = pages(staticDir);
   const server = createServer(
     getRequestListener((request, env) => {

@@ -1,4 +1,4 @@
-import { type Embedding, embeddings, shortFields } from '#schema/embed.ts';
+import { embeddings, shortFields } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { RecordStore } from './recordStore.ts';
@@ -30,7 +30,7 @@ export class Embedder {
     if (fields.length === 0 || rows.length === 0) return rows;
     const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
     const found = new Map<string, ReadonlyMap<number, Short>>();
-    for (const embedding of wanted) found.set(embedding.field, await this.#shorts(embedding, rows));
+    for (const { field, resource: name } of wanted) found.set(field, await this.shorts(name, idsIn(rows, field)));
     return rows.map((row) => {
       const full: Record<string, unknown> = { ...row };
       for (const { field, key, many } of wanted) {
@@ -43,7 +43,8 @@ export class Embedder {
     });
   }
 
-  async #shorts({ field, resource: name }: Embedding, rows: readonly Values[]): Promise<ReadonlyMap<number, Short>> {
+  /** The short forms of those records of a resource, and of others that are known. */
+  async shorts(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Short>> {
     const table = this.#records.table(name);
     const version = this.#records.store.version(table.name);
     let kept = this.#kept.get(name);
@@ -51,20 +52,23 @@ export class Embedder {
       kept = { version, byId: new Map() };
       this.#kept.set(name, kept);
     }
-    const missing = new Set<number>();
-    for (const row of rows) {
-      const value = row[field];
-      for (const id of Array.isArray(value) ? value : [value]) {
-        if (typeof id === 'number' && !kept.byId.has(id)) missing.add(id);
-      }
-    }
+    const { byId } = kept;
+    const missing = new Set(ids.filter((id) => !byId.has(id)));
+    if (missing.size === 0) return byId;
     const target = this.#records.areas.named(name);
     for (const { values } of await this.#records.findAll(table, [...missing])) {
-      kept.byId.set(values.id, shortOf(target, values));
+      byId.set(values.id, shortOf(target, values));
     }
-    return kept.byId;
+    return byId;
   }
 }
+
+const idsIn = (rows: readonly Values[], field: string): readonly number[] =>
+  rows.flatMap((row) => {
+    const value = row[field];
+    if (Array.isArray(value)) return value.map(Number);
+    return typeof value === 'number' ? [value] : [];
+  });
 
 const shortOf = (resource: Resource, values: Values & { readonly id: number }): Short => ({
   id: values.id,

@@ -177,10 +177,12 @@ const valueField = (resource: Resource, name: string): AnyField | undefined => {
 
 /** The fields that can be summed. */
 export const sumKeys = (resource: Resource): readonly string[] =>
-  Object.keys(resource.fields).filter((name) => {
-    const field = resource.fields[name];
-    return field !== undefined && ['integer', 'real'].includes(behaviourOf(field).storage) && !('reference' in field);
-  });
+  Object.entries(resource.fields)
+    .filter(([, field]) => {
+      const { storage, points } = behaviourOf(field);
+      return !points && (storage === 'integer' || storage === 'real');
+    })
+    .map(([name]) => name);
 
 /** Reads the query of a list. @throws {ApiFailure} 400 naming every parameter that is wrong. */
 export const readListQuery = (resource: Resource, language: Language, query: string): ListQuery => {

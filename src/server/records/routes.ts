@@ -10,6 +10,7 @@ import { type Reply, success } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
 import type { Writer } from '../store/store.ts';
 import { aggregate } from './aggregate.ts';
+import { readAggregateQuery } from './aggregateQuery.ts';
 import { readBulk } from './bulk.ts';
 import { Counts } from './counts.ts';
 import { Embedder } from './embed.ts';
@@ -119,7 +120,11 @@ class ResourceCalls {
 
   async #aggregate(call: SignedCall, params: Params): Promise<Reply> {
     const parent = await this.#parent(call, params);
-    return aggregate(this.#given.records, this.#resource, call, (selection) => this.#within(selection, parent));
+    const { query, selection } = readAggregateQuery(this.#resource, call.language, call.query);
+    const { records } = this.#given;
+    const table = records.table(this.#resource.name);
+    const data = await aggregate(records, this.#embedder, table, query, this.#within(selection, parent));
+    return success(call.language, { data });
   }
 
   async #read(call: SignedCall, params: Params): Promise<Reply> {

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Areas } from '#schema/areas.ts';
+import type { Samples } from '#schema/sampleRecords.ts';
+import { type Api, createApi } from './app.ts';
+import { outbox } from './outbox.ts';
+import { signingSecret } from './signingSecret.ts';
+import { sqlite } from './store/sqlite/sqlite.ts';
+
+export interface OpenOptions {
+  readonly areas: Areas;
+  readonly samples: Samples;
+  /** Where it is served: only on a loopback address is the sample account named. */
+  readonly host: string;
+  readonly dataDir: string;
+  /** Whether an empty database starts with sample data. */
+  readonly sampleData: boolean;
+}
+
+export const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** The embedded API over the data in a folder: database, uploaded files, signing secret, letters to people. */
+export const openApi = async ({ areas, samples, host, dataDir, sampleData }: OpenOptions): Promise<Api> =>
+  createApi({
+    areas,
+    secret: await signingSecret(dataDir),
+    dataDir,
+    database: sqlite(join(dataDir, 'database.sqlite')),
+    demo: sampleData && loopback.test(host),
+    deliver: outbox(dataDir, sampleData),
+    ...(sampleData ? { samples: { samples } } : {}),
+  });

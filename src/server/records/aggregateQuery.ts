@@ -1,0 +1,20 @@
+import { type AggregateQuery, aggregateParameters, readAggregate } from '#schema/aggregate.ts';
+import type { Language } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { ParameterReader, type Selection } from './listQuery.ts';
+
+/** Reads the query of an aggregate call. @throws {ApiFailure} 400 naming every parameter that is wrong */
+export const readAggregateQuery = (
+  resource: Resource,
+  language: Language,
+  text: string,
+): { readonly query: AggregateQuery; readonly selection: Selection } => {
+  const reader = new ParameterReader(resource, language, text);
+  const parameters = Object.fromEntries(aggregateParameters.map((name) => [name, reader.take(name)]));
+  const read = readAggregate(resource, parameters);
+  if ('faults' in read) for (const [name, fault] of Object.entries(read.faults)) reader.fault(name, fault);
+  const selection = { search: reader.search(), filters: reader.filters() };
+  reader.finish();
+  if ('faults' in read) throw new Error('a faulty query passed');
+  return { query: read.query, selection };
+};
