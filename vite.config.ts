@@ -1,23 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetCheck } from './src/app/build/budgetCheck.ts';
+import { chunkGroups } from './src/app/build/chunkGroups.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { preloadReact } from './src/app/build/preloadReact.ts';
+import { embeddedApi } from './src/app/embeddedApi.ts';
 
 export default defineConfig({
-  plugins: [react(), locales(), preloadReact(), budgetCheck(), precompress(), markComplete()],
+  plugins: [react(), locales(), embeddedApi(), preloadReact(), budgetCheck(), precompress(), markComplete()],
   build: {
     manifest: true,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Nearly all that the mobile pages weigh, and the same for them and the back office.
-          groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
-        },
+        // A shared chunk's name lists all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { isFresh } from './build/freshness.ts';
+
+/** `npm start`: builds when there is no build or something that it is made from has changed, then serves. */
+const root = join(import.meta.dirname, '../..');
+process.chdir(root);
+
+if (!(await isFresh(root, 'dist'))) {
+  console.log('Building …');
+  // In a process of its own, so that the server does not keep what only the build needs.
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+await import('./serve.ts');
