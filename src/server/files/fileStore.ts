@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensions, fileType, type StoredType } from './fileType.ts';
@@ -45,7 +45,8 @@ export class FileStore {
       () => -1,
     );
     if (size === bytes.byteLength) return url;
-    const draft = `${path}.${process.pid}.draft`;
+    // The same picture twice in one form is written twice at the same moment.
+    const draft = `${path}.${randomUUID()}.draft`;
     const file = await open(draft, 'w', 0o600);
     try {
       await file.writeFile(bytes);

@@ -1,0 +1,250 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { RaRecord } from 'react-admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import { call } from '#api/call.ts';
+import { connect } from '#api/connection.ts';
+import { adoptSettings, settingsFrom } from '#api/settings.ts';
+import { dataProvider } from '#providers/dataProvider.ts';
+import { exportAll } from '#providers/exportAll.ts';
+import { type Api, createApi } from '#server/app.ts';
+import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import { origin } from '../api/settings.ts';
+import { areas } from './areas.ts';
+
+/** The page's side and the API's side of the contract, over each other: no test's own idea of it is between. */
+let api: Api;
+let folder: string;
+let token = '';
+const server = setupServer(http.all(`${origin}/*`, ({ request }) => api.fetch(request)));
+const provider = dataProvider(areas);
+
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  folder = await mkdtemp(join(tmpdir(), 'contract-'));
+  api = await createApi({
+    areas,
+    database: sqlite(join(folder, 'database.sqlite')),
+    dataDir: folder,
+    secret: 'another-secret',
+    log: (line) => {
+      throw new Error(line);
+    },
+  });
+  const config = await (await fetch(`${origin}/config.json`)).json();
+  const settings = adoptSettings(settingsFrom({ ...config, apiBase: origin }));
+  connect({ token: () => token, language: () => 'en' });
+  const { username, password } = api.firstAccount ?? { username: '', password: '' };
+  const body = { username, password };
+  const reply = await call<{ access_token: string; expires_in: number }>({
+    verb: 'POST',
+    path: settings.paths.login,
+    body,
+    signed: false,
+  });
+  token = reply.data.access_token;
+  expect(reply.data.expires_in).toBeGreaterThan(0);
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+/** A real picture: the API looks at the bytes. */
+const png = (name: string): File => {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const sizes = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+    sizes[0].writeUInt32BE(data.length);
+    sizes[1].writeUInt32BE(crc32(body));
+    return Buffer.concat([sizes[0], body, sizes[1]]);
+  };
+  const side = 64;
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2], 8);
+  const rows = Buffer.alloc((side * 3 + 1) * side, 0);
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  const bytes = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+};
+
+const make = async (title: string, more: Readonly<Record<string, unknown>> = {}) =>
+  (await provider.create<RaRecord>('library/book', { data: { title, ...more } })).data;
+
+describe('the dataProvider over the embedded API', () => {
+  it('creates with pictures, however deep, and any JSON, and reads the record back', async () => {
+    const shelf = (await provider.create('library/shelf', { data: { name: 'A', is_open: true } })).data;
+    const made = await make('Hikayat “Prang Sabi” 🎓', {
+      shelf_id: shelf.id,
+      cover: png('cover.png'),
+      extra: { deep: [1, 'x'] },
+      authors: [
+        { name: 'Chik Pante Kulu', photo: png('photo.png') },
+        { name: 'Anonim', photo: null },
+      ],
+    });
+    const { data } = await provider.getOne('library/book', { id: String(made.id) });
+    expect(data).toEqual(made);
+    expect(data).toMatchObject({
+      title: 'Hikayat “Prang Sabi” 🎓',
+      shelf_id: shelf.id,
+      extra: { deep: [1, 'x'] },
+      pages: null,
+      authors: [{ name: 'Chik Pante Kulu' }, { name: 'Anonim', photo: null }],
+    });
+    expect(data.cover).toMatch(/^\/files\//);
+    expect(data.authors[0].photo).toMatch(/^\/files\//);
+  });
+
+  it('lists with page, sort, filters, search, references and sums', async () => {
+    const shelf = (await provider.create('library/shelf', { data: { name: 'Sorted' } })).data;
+    for (const pages of [30, 10, 20]) await make(`Sorted ${pages}`, { shelf_id: shelf.id, pages });
+    const result = await provider.getList('library/book', {
+      pagination: { page: 1, perPage: 2 },
+      sort: { field: 'pages', order: 'DESC' },
+      filter: { search: 'sorted', shelf_id_in: [shelf.id], pages_gte: 10, from: null },
+      meta: { embed: ['shelf_id'], sum: ['pages'] },
+    });
+    expect(result.data.map(({ pages }) => pages)).toEqual([30, 20]);
+    expect(result.total).toBe(3);
+    expect(result.meta.sums).toEqual({ pages: 60 });
+    expect(result.data[0].shelf).toMatchObject({ id: shelf.id, name: 'Sorted' });
+  });
+
+  it('finds by a field inside a list', async () => {
+    await make('Inside', { authors: [{ name: 'Nuruddin', photo: null }] });
+    const { data } = await provider.getList('library/book', { filter: { 'authors.name': 'Nuruddin' } });
+    expect(data.map(({ title }) => title)).toEqual(['Inside']);
+  });
+
+  it('reads many by their ids', async () => {
+    const ids = [(await make('Many 1')).id, (await make('Many 2')).id];
+    const { data } = await provider.getMany('library/book', { ids: ids.map(String) });
+    expect(data.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  it('updates whole, in part, and with a new file beside stored ones', async () => {
+    const made = await make('Update', { cover: png('a.png'), pages: 1 });
+    const whole = await provider.update('library/book', {
+      id: made.id,
+      data: { ...made, pages: 2 },
+      previousData: made,
+    });
+    expect(whole.data).toMatchObject({ pages: 2, cover: made.cover });
+    const part = await provider.update('library/book', {
+      id: made.id,
+      data: { pages: 3 },
+      previousData: whole.data,
+    });
+    expect(part.data).toMatchObject({ pages: 3, title: 'Update' });
+    const authors = [{ name: 'New', photo: png('b.png') }];
+    const filed = await provider.update('library/book', {
+      id: made.id,
+      data: { ...part.data, authors },
+      previousData: part.data,
+    });
+    expect(filed.data).toMatchObject({ pages: 3, cover: made.cover, authors: [{ name: 'New' }] });
+  });
+
+  it('refuses a write against an old version, shows the current one, and takes a write against that', async () => {
+    const made = await make('Conflict');
+    await provider.update('library/book', { id: made.id, data: { pages: 1 }, previousData: made });
+    const error = await caught(
+      provider.update('library/book', { id: made.id, data: { ...made, pages: 2 }, previousData: made }),
+    );
+    expect(error.status).toBe(412);
+    const theirs = error.body.data as RaRecord;
+    expect(theirs).toMatchObject({ id: made.id, pages: 1 });
+    const mine = { ...made, pages: 2, updated_at: theirs.updated_at };
+    const { data } = await provider.update('library/book', { id: made.id, data: mine, previousData: theirs });
+    expect(data.pages).toBe(2);
+  });
+
+  it('gives faults at their fields', async () => {
+    const error = await caught(provider.create('library/book', { data: { title: '', pages: 'many' } }));
+    expect(error.status).toBe(422);
+    expect(error.body.errors).toEqual({ title: expect.any(String), pages: expect.any(String) });
+  });
+
+  it('answers a repeated create as the first time', async () => {
+    const once = { data: { title: 'Once' }, meta: { idempotencyKey: 'k-once' } };
+    const first = await provider.create('library/book', once);
+    expect((await provider.create('library/book', once)).data).toEqual(first.data);
+    expect((await provider.getList('library/book', { filter: { search: 'Once' } })).total).toBe(1);
+  });
+
+  it('updates and deletes several at once, and one by its version', async () => {
+    const made = [await make('Bulk 1'), await make('Bulk 2'), await make('Bulk 3')];
+    const ids = made.slice(0, 2).map(({ id }) => id);
+    await provider.updateMany('library/book', { ids, data: { pages: 9 } });
+    expect((await provider.getMany('library/book', { ids })).data.map(({ pages }) => pages)).toEqual([9, 9]);
+    await provider.deleteMany('library/book', { ids });
+    await provider.delete('library/book', { id: made[2]?.id ?? 0, previousData: made[2] as RaRecord });
+    expect((await provider.getList('library/book', { filter: { search: 'Bulk' } })).total).toBe(0);
+    expect((await caught(provider.getOne('library/book', { id: ids[0] ?? 0 }))).status).toBe(404);
+  });
+
+  it('keeps nested records under their parent', async () => {
+    const [one, two] = [await make('Parent 1'), await make('Parent 2')];
+    const copy = await provider.create('library/book/copy', { data: { code: 'A' }, meta: { parent: one.id } });
+    expect(copy.data).toMatchObject({ book_id: one.id, code: 'A' });
+    const under = (parent: unknown) => provider.getList('library/book/copy', { meta: { parent } });
+    expect((await under(one.id)).total).toBe(1);
+    expect((await under(two.id)).total).toBe(0);
+    const changed = await provider.update('library/book/copy', {
+      id: copy.data.id,
+      data: { ...copy.data, code: 'B' },
+      previousData: copy.data,
+    });
+    expect(changed.data.code).toBe('B');
+    await provider.delete('library/book/copy', { id: copy.data.id, previousData: changed.data });
+    expect((await under(one.id)).total).toBe(0);
+  });
+
+  it('exports every row', async () => {
+    const shelf = (await provider.create('library/shelf', { data: { name: 'Export' } })).data;
+    for (let index = 0; index < 105; index += 1) await make(`Export ${index}`, { shelf_id: shelf.id });
+    const ids = new Set<unknown>();
+    const params = { filter: { shelf_id: shelf.id }, sort: { field: 'id', order: 'ASC' } as const };
+    for await (const { rows } of exportAll(provider, 'library/book', params)) for (const { id } of rows) ids.add(id);
+    expect(ids.size).toBe(105);
+  });
+
+  it('speaks the language of the page', async () => {
+    connect({ token: () => token, language: () => 'id' });
+    const inIndonesian = await caught(provider.create('library/book', { data: { title: '' } }));
+    connect({ token: () => token, language: () => 'en' });
+    const inEnglish = await caught(provider.create('library/book', { data: { title: '' } }));
+    expect(inIndonesian.errors.title).not.toBe(inEnglish.errors.title);
+  });
+
+  it('is refused with a wrong secret', async () => {
+    const config = await (await fetch(`${origin}/config.json`)).json();
+    adoptSettings(settingsFrom({ ...config, apiBase: origin, signingSecret: 'wrong' }));
+    expect((await caught(provider.getList('library/book', {}))).status).toBe(401);
+    adoptSettings(settingsFrom({ ...config, apiBase: origin }));
+  });
+
+  it('logs out', async () => {
+    const reply = await call({ verb: 'POST', path: '/api/logout-web', body: { id_user: 1 }, renewable: false });
+    expect(reply.message).not.toBe('');
+    expect((await caught(provider.getList('library/book', {}))).status).toBe(401);
+  });
+});
