@@ -11,7 +11,7 @@ const separators: Readonly<Record<Language, string>> = { id: '.', en: ':' };
 const day = (year: number, month: number, date: number, language: Language): string =>
   format(new Date(year, month - 1, date, 12), 'd MMM yyyy', { locale: locales[language] });
 
-/** `2026-08-17` → `17 Agu 2026`. */
+/** `2026-08-17` → `17 Agt 2026`. */
 export const dayText = (value: string, language: Language): string => {
   const [year = 0, month = 0, date = 0] = value.slice(0, 10).split('-').map(Number);
   return Number.isNaN(year + month + date) || !month || !date ? value : day(year, month, date, language);
@@ -19,7 +19,7 @@ export const dayText = (value: string, language: Language): string => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** `2026-08-17T03:00:00.000Z` → `17 Agu 2026 10.00` in Jakarta; `17 Aug 2026 10:00` in English. */
+/** `2026-08-17T03:00:00.000Z` → `17 Agt 2026 10.00` in Jakarta; `17 Aug 2026 10:00` in English. */
 export const instantText = (value: string, language: Language, timeZone: string): string => {
   const time = Date.parse(value);
   if (Number.isNaN(time)) return value;

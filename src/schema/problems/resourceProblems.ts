@@ -8,11 +8,14 @@ import { type Find, type Finding, noSuch } from './finding.ts';
 
 type Fits = (field: AnyField) => string | undefined;
 
+/** Keys that hold one name and not a list of them. */
+const single = new Set(['title', 'list.sort', 'list.calendar.start', 'list.calendar.end', 'warnOverlap.period']);
+
 /** Names of fields that stand somewhere: each must be one, and fit there. */
 const names = (resource: Resource, key: string, list: readonly string[], fits: Fits, also: readonly string[] = []) => {
   const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...also];
   return list.flatMap((name, index): Finding[] => {
-    const at = list.length > 1 || key.endsWith('s') ? `${key}.${index}` : key;
+    const at = single.has(key) ? key : `${key}.${index}`;
     const field = fieldNamed(resource, name);
     if (!field) return also.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
     const misfit = fits(field);

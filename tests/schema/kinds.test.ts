@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createSampler } from '#schema/createSampler.ts';
+import type { FormatContext, Scope } from '#schema/kinds/behaviour.ts';
+import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
+import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import { jsonSchemaOf } from '#schema/kinds/jsonSchemas.ts';
+import { sampleOf } from '#schema/kinds/samples.ts';
+import { type Example, examples, record, survives } from './fields.ts';
+
+const kinds = Object.keys(behaviours) as Kind[];
+
+const scope: Scope = { name: 'x', record, previous: undefined, mode: 'create', wordOf: (field) => `fields.${field}` };
+const context: FormatContext = {
+  language: 'id',
+  timeZone: 'Asia/Jakarta',
+  option: (value) => `option ${value}`,
+  reference: (id) => `record ${id}`,
+  word: (key) => key,
+};
+
+/** What nobody should send, and somebody will. */
+const nasty: readonly unknown[] = [
+  null,
+  undefined,
+  '',
+  ' ',
+  0,
+  -0,
+  1,
+  -1,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 64,
+  true,
+  false,
+  'null',
+  '\u0000',
+  '\uD800',
+  // A pattern that backtracks never comes back from these.
+  '<'.repeat(300_000),
+  'a.'.repeat(150_000),
+  `${'1'.repeat(300_000)}x`,
+  ' '.repeat(300_000),
+  'a'.repeat(1_000_000),
+  '9'.repeat(10_000),
+  '__proto__',
+  [],
+  [[]],
+  [null],
+  [undefined, 1, 'a', {}],
+  {},
+  { length: -1 },
+  { size: 1, type: 'image/png' },
+  JSON.parse('{"__proto__":{"polluted":true}}'),
+  new Date(Number.NaN),
+  () => 1,
+  Symbol('x'),
+  10n,
+  Object.create(null),
+];
+
+describe.each(kinds)('%s', (kind) => {
+  const behaviour = behaviourOf({ kind } as AnyField);
+  const example = examples[kind] as unknown as Example<Kind>;
+  const field = example.field as AnyField;
+
+  it('takes null, nothing and empty text for empty', () => {
+    if (behaviour.storage === 'none') return expect(behaviour.parse('', field).fault).toEqual({ code: 'readOnly' });
+    for (const blank of [null, undefined, '']) expect(behaviour.parse(blank, field)).toEqual({ value: null });
+  });
+
+  it('reads input as its one form', () => {
+    for (const [input, value] of example.reads) expect(behaviour.parse(input, field)).toEqual({ value });
+  });
+
+  it('reads what it read as the same again', () => {
+    for (const [, value] of example.reads) if (value !== null) expect(behaviour.parse(value, field)).toEqual({ value });
+  });
+
+  it('refuses what it cannot be', () => {
+    for (const input of example.refuses)
+      expect(behaviour.parse(input, field), String(input)).toHaveProperty('fault.code');
+  });
+
+  it('holds its rules', () => {
+    for (const [strict, value, code] of example.faulty) {
+      const { value: read } = behaviour.parse(value, strict);
+      expect(read).not.toBeNull();
+      expect(behaviour.fault?.(read, strict, scope)?.code).toBe(code);
+    }
+  });
+
+  it('keeps its own rules for what it reads', () => {
+    for (const [input] of example.reads) {
+      const { value } = behaviour.parse(input, field);
+      if (value !== null && value !== undefined) expect(behaviour.fault?.(value, field, scope)).toBeUndefined();
+    }
+  });
+
+  it('never throws, whatever comes in', () => {
+    for (const input of nasty)
+      survives(() => {
+        const { value } = behaviour.parse(input, field);
+        if (value !== null && value !== undefined) {
+          behaviour.fault?.(value, field, scope);
+          behaviour.format(value, field, context, {});
+        }
+      });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('is written as people read it', () => {
+    for (const [value, text] of example.writes) expect(behaviour.format(value, field, context, {})).toBe(text);
+  });
+
+  it('makes samples that keep its rules', () => {
+    const world = { now: Date.UTC(2026, 0, 1), seed: 'x', picture: (name: string) => `/files/${encodeURI(name)}.png` };
+    for (let index = 0; index < 20; index += 1) {
+      const sampler = createSampler(world, 'x', index, () => [{ id: 1 }, { id: 2 }]);
+      const value = sampleOf(field, sampler, record);
+      if (value === null) continue;
+      expect(behaviour.parse(value, field)).toEqual({ value });
+      expect(behaviour.fault?.(value, field, scope)).toBeUndefined();
+    }
+  });
+
+  it('has a JSON Schema', () => {
+    expect(jsonSchemaOf(field)).toBeTypeOf('object');
+    survives(() => JSON.stringify(jsonSchemaOf(field)));
+  });
+
+  it('filters only by what it stores or computes', () => {
+    for (const operator of behaviour.operators) expect(['eq', 'in', 'gte', 'lte']).toContain(operator);
+    if (behaviour.storage === 'none') expect(behaviour.sortable).toBe(false);
+  });
+});
+
+describe('a period', () => {
+  const between = (starts_at: string | null, ends_at: string | null) =>
+    behaviourOf(examples.period.field).format(null, examples.period.field, context, { starts_at, ends_at });
+
+  it('reads as always, from, until or between', () => {
+    expect(between(null, null)).toBe('always');
+    expect(between('2026-01-01T00:00:00.000Z', null)).toBe('from 1 Jan 2026 07.00');
+    expect(between(null, '2026-01-01T00:00:00.000Z')).toBe('until 1 Jan 2026 07.00');
+    expect(between('2026-01-01T00:00:00.000Z', '2026-05-01T00:00:00.000Z')).toBe('1 Jan 2026 07.00 – 1 Mei 2026 07.00');
+  });
+});

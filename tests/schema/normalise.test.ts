@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { faults, initialValues, normalise, shown, writtenValues } from '#schema/faults.ts';
+import { book, good, shelf } from './example.ts';
+
+const create = (values: object) => normalise(book, { ...good, ...values }, { mode: 'create' });
+const codes = ({ faults: found }: { readonly faults: Readonly<Record<string, { readonly code: string }>> }) =>
+  Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, fault.code]));
+const stored = { ...normalise(book, good, { mode: 'create' }).values, id: 7, created_at: '2026-01-01T00:00:00.000Z' };
+const edit = (values: object) => normalise(book, values, { mode: 'edit', previous: stored });
+
+describe('a new record', () => {
+  it('starts with the initial values, the rest empty in the way of its kind', () => {
+    expect(initialValues(book)).toMatchObject({ copies: 1, state: 'new', is_rare: false, authors: [], title: null });
+    expect(initialValues(book)).not.toHaveProperty('lent');
+  });
+
+  it('is complete and right when it says what must be said', () => {
+    const { values, faults: found } = create({});
+    expect(found).toEqual({});
+    expect(values).toEqual({
+      code: 'B1',
+      title: 'Laskar',
+      shelf_id: 1,
+      spine: null,
+      state: 'new',
+      lent_at: null,
+      back_at: null,
+      price: null,
+      reduced: null,
+      link_type: 'none',
+      link: null,
+      link_note: null,
+      authors: [{ name: 'Andre', share: 100 }],
+      similar_ids: [],
+      photos: ['/files/a.webp'],
+      copies: 1,
+      is_rare: false,
+      seen: null,
+    });
+  });
+
+  it('names every required field that is empty', () => {
+    expect(codes(normalise(book, {}, { mode: 'create' }))).toEqual({
+      code: 'required',
+      title: 'required',
+      shelf_id: 'required',
+    });
+  });
+
+  it('names what does not belong', () => {
+    expect(codes(create({ titel: 'x', id: 3, lent: 'x', seen: 5, zzzzzzzz: 1 }))).toEqual({
+      titel: 'unknownNear',
+      zzzzzzzz: 'unknown',
+      id: 'readOnly',
+      lent: 'readOnly',
+      seen: 'readOnly',
+    });
+    expect(create({ titel: 'x' }).faults.titel?.params).toEqual({ nearest: 'title' });
+  });
+
+  it('takes no name from the language for a field', () => {
+    expect(codes(create(JSON.parse('{"__proto__":1,"constructor":1,"toString":1}')))).toEqual({
+      ['__proto__']: 'unknown',
+      constructor: 'unknown',
+      toString: 'unknown',
+    });
+  });
+
+  it('may start only where a choice may start', () => {
+    expect(codes(create({ state: 'lost' }))).toEqual({ state: 'starts' });
+  });
+
+  it.each([[null], [undefined], [5], ['x'], [[]]])('refuses %s as a whole', (input) => {
+    expect(codes(normalise(book, input, { mode: 'create' }))).toEqual({ '': 'record' });
+  });
+});
+
+describe('rules between fields', () => {
+  it('holds one field against another', () => {
+    const dates = { lent_at: '2026-01-02T00:00:00Z', back_at: '2026-01-01T00:00:00Z' };
+    expect(create({ ...dates, price: 10, reduced: 10 }).faults).toEqual({
+      back_at: { code: 'after', words: { other: 'fields.lent_at' } },
+      reduced: { code: 'belowOf', words: { other: 'fields.price' } },
+    });
+  });
+
+  it('limits nothing by an empty field', () => {
+    expect(create({ reduced: 10, back_at: '2026-01-01T00:00:00Z' }).faults).toEqual({});
+  });
+
+  it('runs the own rule of the resource once every field is right', () => {
+    expect(create({ is_rare: true }).faults).toEqual({ price: { code: 'rareNeedsPrice', own: true } });
+    expect(codes(create({ is_rare: true, title: '' }))).toEqual({ title: 'required' });
+  });
+
+  it('checks the items of a list, each by its place', () => {
+    const authors = [{ name: 'Andrea' }, { share: 0 }, { name: 'Ani', born: 1 }];
+    expect(codes(create({ authors }))).toEqual({
+      'authors.0.name': 'tooLong',
+      'authors.1.name': 'required',
+      'authors.1.share': 'min',
+      'authors.2.born': 'unknown',
+    });
+  });
+
+  it('tells faults in the order of the form', () => {
+    expect(Object.keys(create({ price: -1, title: '', code: '', authors: [{}] }).faults)).toEqual([
+      'code',
+      'title',
+      'price',
+      'authors.0.name',
+    ]);
+  });
+});
+
+describe('a field that is not shown', () => {
+  it('is stored empty', () => {
+    expect(create({ link_type: 'none' }).values.link).toBeNull();
+    const before = normalise(book, { ...good, link_type: 'page', link: '/a', link_note: 'x' }, { mode: 'create' });
+    expect(before.faults).toEqual({});
+    const after = normalise(book, { link_type: 'none' }, { mode: 'edit', previous: before.values });
+    expect(after).toMatchObject({ faults: {}, values: { link_type: 'none', link: null, link_note: null } });
+  });
+
+  it('is refused where a write gives it a value, along a chain too', () => {
+    expect(codes(create({ link: '/a', link_note: 'x' }))).toEqual({
+      link: 'notApplicable',
+      link_note: 'notApplicable',
+    });
+    expect(codes(create({ link: null, link_note: '' }))).toEqual({});
+  });
+
+  it('does no harm in the state of a form, and does not leave it', () => {
+    const state = { ...good, link: '/a', link_note: 'x', id: 4, shelf: { id: 1 } };
+    expect(faults(book, state, { mode: 'create' })).toEqual({});
+    const written = writtenValues(book, state, { mode: 'create' });
+    expect(written).toMatchObject({ link: null, link_note: null });
+    expect(Object.keys(written)).not.toContain('id');
+    expect(Object.keys(written)).not.toContain('seen');
+  });
+
+  it('is required once it is shown', () => {
+    expect(codes(create({ link_type: 'page' }))).toEqual({ link: 'required' });
+  });
+
+  it('follows the record behind a reference', () => {
+    const related = () => ({ mode: 'tinted' });
+    expect(shown(book, 'spine', good)).toBe(false);
+    expect(shown(book, 'spine', good, related)).toBe(true);
+    expect(normalise(book, { ...good, spine: '#fff' }, { mode: 'create', related }).values.spine).toBe('#FFFFFF');
+  });
+
+  it('is checked by the form of address that another field asks for', () => {
+    expect(codes(create({ link_type: 'page', link: 'https://a.id' }))).toEqual({ link: 'url.path' });
+    expect(codes(create({ link_type: 'site', link: 'https://a.id' }))).toEqual({});
+  });
+});
+
+describe('an edit', () => {
+  it('keeps what it leaves out', () => {
+    expect(edit({ title: 'Ronggeng' })).toMatchObject({
+      faults: {},
+      values: { title: 'Ronggeng', code: 'B1', copies: 1 },
+    });
+  });
+
+  it('takes what the API itself gave, unchanged', () => {
+    expect(edit({ ...stored, title: 'Ronggeng' }).faults).toEqual({});
+    expect(codes(edit({ id: 8, created_at: null }))).toEqual({ id: 'readOnly', created_at: 'readOnly' });
+  });
+
+  it('refuses to change a fixed field', () => {
+    expect(codes(edit({ code: 'B2' }))).toEqual({ code: 'fixed' });
+    expect(codes(edit({ code: ' B1 ' }))).toEqual({});
+  });
+
+  it('moves a choice only where it may go, and says where', () => {
+    expect(edit({ state: 'lost' }).faults.state).toEqual({
+      code: 'transition',
+      words: { from: 'options.state.new', allowed: ['options.state.lent'] },
+    });
+    expect(edit({ state: 'lent' }).faults).toEqual({});
+    const lost = { ...stored, state: 'lost' };
+    expect(codes(normalise(book, { state: 'new' }, { mode: 'edit', previous: lost }))).toEqual({
+      state: 'transitionNone',
+    });
+    expect(codes(normalise(book, { state: 'lost' }, { mode: 'edit', previous: lost }))).toEqual({});
+  });
+
+  it('names a required field that it empties', () => {
+    expect(codes(edit({ title: '  ' }))).toEqual({ title: 'required' });
+    expect(
+      codes(normalise(shelf, { mode: 'tinted' }, { mode: 'edit', previous: { label: 'A', mode: 'plain' } })),
+    ).toEqual({
+      tint: 'required',
+    });
+  });
+});
