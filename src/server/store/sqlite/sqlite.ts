@@ -35,7 +35,7 @@ export const sqlite = (path: string): SqlDialect => {
       value: memberOf(member),
     }),
     quarterHour: (column) =>
-      sql<string>`substr(${sql.ref(column)}, 1, 14) || cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15`,
+      sql<string>`substr(${sql.ref(column)}, 1, 14) || (cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15)`,
     columns: foundColumns,
     indexes: async (db, table) => {
       const found = await sql<{ name: string; sql: string | null }>`
