@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'browser',
           include: [browser],
           fileParallelism: false,
+          globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

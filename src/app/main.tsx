@@ -1,4 +1,5 @@
 import { loadSettings } from '#api/settings.ts';
+import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
 import { webviewRoute } from '#webview/routes.ts';
 

@@ -35,9 +35,11 @@ const listen = (context: BrowserContext, complaints: string[], expected?: RegExp
  * A complaint of the console on any page fails the test that opened it.
  */
 export const test = base
-  .extend('app', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+  .extend('sampleData', { scope: 'file' }, () => inject('sampleData'))
+  .extend('executablePath', { scope: 'file' }, () => inject('chromium'))
+  .extend('app', { scope: 'file' }, async ({ sampleData }, { onCleanup }) => {
     const data = await mkdtemp(join(tmpdir(), 'app-data-'));
-    await cp(inject('sampleData'), data, { recursive: true });
+    await cp(sampleData, data, { recursive: true });
     const app = await startApp(data);
     onCleanup(async () => {
       await app.end('SIGKILL');
@@ -45,8 +47,8 @@ export const test = base
     });
     return app;
   })
-  .extend('browser', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
-    const browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArgs });
+  .extend('browser', { scope: 'file' }, async ({ executablePath }, { onCleanup }) => {
+    const browser = await chromium.launch({ executablePath, args: chromiumArgs });
     onCleanup(() => browser.close());
     return browser;
   })
@@ -58,17 +60,18 @@ export const test = base
       expect(complaints, 'errors and warnings in the console').toEqual([]);
     });
     return async (path, { signedIn = true, language = 'id', expected, ...options } = {}) => {
+      const stored = language ? [{ name: 'language', value: language }] : [];
       const context = await browser.newContext({
         baseURL: app.url,
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
         timezoneId: 'Asia/Jakarta',
+        storageState: { cookies: [], origins: [{ origin: app.url, localStorage: stored }] },
         ...options,
       });
       contexts.push(context);
       listen(context, complaints, expected);
       if (signedIn) await context.addCookies(await sessionCookies(app));
-      if (language) await context.addInitScript((value) => localStorage.setItem('language', value), language);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       await page.goto(path);

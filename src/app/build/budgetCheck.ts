@@ -28,7 +28,7 @@ export const budgetCheck = (): Plugin => {
         const broken = sizes.filter(({ bytes, limit }) => bytes > limit);
         if (broken.length > 0) {
           const list = broken.map(({ screen, bytes, limit }) => `${screen} ${kB(bytes)} of ${kB(limit)}`).join(', ');
-          this.warn(`Over budget (src/app/build/budgets.ts): ${list}`);
+          this.error(`Over budget (src/app/build/budgets.ts): ${list}`);
         }
       },
     },

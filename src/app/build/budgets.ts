@@ -1,6 +1,6 @@
 /** What a screen may cost: the JavaScript a browser loads until it is usable, in gzip bytes. */
 export interface Budget {
-  /** As the bench prints it. */
+  /** As the build and the bench print it. */
   readonly screen: string;
   readonly limit: number;
   /** The modules that the screen cannot do without: their chunks, and all that those import, are counted. */
@@ -10,17 +10,21 @@ export interface Budget {
 /** Sizes are said in thousands of bytes, as browsers' own tools say them. */
 const kB = (n: number) => n * 1000;
 
-/** The app's first document, which every screen starts from. */
-const entry = 'index.html';
-const light = [entry, 'src/app/light.tsx'];
-const admin = [entry, 'src/app/admin.tsx'];
+const office = ['index.html', 'src/app/office.tsx'];
+const admin = [...office, 'src/app/admin.tsx'];
+const mobile = (page: string) => ['index.html', 'src/app/light.tsx', `src/webview/pages/${page}.tsx`];
 
-/** Held by the build (counted from the manifest) and by the bench (counted in a browser). */
-export const budgets = [
-  { screen: 'login', limit: kB(145), needs: [entry] },
+/** Held by the build, counted from its manifest. The bench counts the same screens in a browser. */
+export const budgets: readonly Budget[] = [
+  { screen: 'login', limit: kB(145), needs: office },
   { screen: 'list', limit: kB(380), needs: [...admin, 'src/admin/list/ResourceList.tsx'] },
   { screen: 'form', limit: kB(450), needs: [...admin, 'src/admin/form/ResourceForm.tsx'] },
-  { screen: 'webview text', limit: kB(105), needs: light },
-  { screen: 'webview form', limit: kB(125), needs: light },
-  { screen: 'webview crop', limit: kB(140), needs: light },
-] as const satisfies readonly Budget[];
+  { screen: 'privacy-policy', limit: kB(105), needs: mobile('legal/PrivacyPolicy') },
+  { screen: 'term-condition', limit: kB(105), needs: mobile('legal/TermCondition') },
+  { screen: 'edit-profile', limit: kB(125), needs: mobile('profile/EditProfile') },
+  { screen: 'change-password', limit: kB(125), needs: mobile('password/ChangePassword') },
+  { screen: 'forgot-password', limit: kB(125), needs: mobile('forgot/ForgotPassword') },
+  { screen: 'forgot-email', limit: kB(125), needs: mobile('email/ForgotEmail') },
+  { screen: 'dana-lestari', limit: kB(125), needs: mobile('fund/EndowmentFund') },
+  { screen: 'edit-profile-picture', limit: kB(140), needs: mobile('picture/EditProfilePicture') },
+];
