@@ -23,6 +23,7 @@ const start = async (): Promise<void> => {
     const [{ createRoot }, { startLight }] = await Promise.all([react, import('./light.tsx')]);
     await startLight(createRoot(container), mobile);
   } else {
+    preloadWords();
     const [{ createRoot }, { startOffice }] = await Promise.all([react, import('./office.tsx')]);
     await startOffice(createRoot(container));
   }

@@ -28,7 +28,7 @@ export const storeLanguage = (language: Language): void => {
 /** The kept choice; it wins over every setting. */
 export const storedLanguage = (): Language | undefined => {
   try {
-    return known(localStorage.getItem(key)) ?? chosen;
+    return known(localStorage.getItem(key));
   } catch {
     return chosen;
   }

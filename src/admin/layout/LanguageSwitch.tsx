@@ -1,12 +1,13 @@
 import Translate from '@mui/icons-material/Translate';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { languages } from '#i18n/language.ts';
+import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
 /** The language of the whole product; each is named in itself. */
 export const LanguageSwitch = () => {
   const translate = useTranslate();
-  const [locale, setLocale] = useLocaleState();
+  const [locale, setLocale] = useLanguageChoice();
   return (
     <ChoiceMenu
       label={translate('shell.language')}

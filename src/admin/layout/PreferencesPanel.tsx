@@ -7,8 +7,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { languages } from '#i18n/language.ts';
+import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { useAreas } from '../areasContext.ts';
 import { setPreferences } from '../preferences/preferences.ts';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
@@ -26,7 +27,7 @@ const screens = (tree: readonly NavItem[]): NavItem[] =>
 const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const preferences = usePreferences();
-  const [locale, setLocale] = useLocaleState();
+  const [locale, setLocale] = useLanguageChoice();
   const home = useDefaultPath();
   const title = translate('shell.preferences.title');
   const starts = screens(menuTree(useAreas()));

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { CoreAdminContext, type I18nProvider, useLocale, useNotificationContext, useTranslate } from 'react-admin';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startI18nProvider, useLiveI18nProvider } from '#providers/i18nProvider.ts';
+import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
+import { areas } from './areas.ts';
+
+let reply: () => Response;
+const server = setupServer(http.get('*/locales/:language/translation.json', () => reply()));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const Form = () => {
+  const translate = useTranslate();
+  const [language, choose] = useLanguageChoice();
+  const { notifications } = useNotificationContext();
+  return (
+    <>
+      <input aria-label="title" />
+      <p>{`${translate('ra.action.save')} ${useLocale()} ${language}`}</p>
+      <p>{notifications.map(({ message }) => String(message))}</p>
+      <button type="button" onClick={() => choose('en')}>
+        English
+      </button>
+    </>
+  );
+};
+
+const Page = ({ provider }: { readonly provider: I18nProvider }) => (
+  <CoreAdminContext i18nProvider={useLiveI18nProvider(provider)}>
+    <Form />
+  </CoreAdminContext>
+);
+
+const open = async () => {
+  render(<Page provider={await startI18nProvider(areas)} />);
+  await screen.findByText('Simpan id id');
+};
+
+it('says so when the words do not come, and stays readable', async () => {
+  reply = () => new HttpResponse(null, { status: 404 });
+  await open();
+  await userEvent.click(screen.getByText('English'));
+  await screen.findByText('ra.notification.i18n_error');
+  screen.getByText('Simpan id id');
+});
+
+it('renders every word anew and keeps what was typed', async () => {
+  reply = () => HttpResponse.json({ ra: { action: { save: 'Save' } } });
+  await open();
+  const input = screen.getByLabelText<HTMLInputElement>('title');
+  await userEvent.type(input, 'Hikayat');
+  await userEvent.click(screen.getByText('English'));
+  await screen.findByText('Save en en');
+  expect(screen.getByLabelText('title')).toBe(input);
+  expect(input.value).toBe('Hikayat');
+  expect(localStorage.getItem('language')).toBe('en');
+});
