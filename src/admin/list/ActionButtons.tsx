@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const ActionButtons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   gap: 2,
-  '& a, & button': {
+  '&& a, && button': {
     display: 'inline-grid',
     placeItems: 'center',
     width: 32,

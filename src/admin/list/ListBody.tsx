@@ -24,11 +24,11 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   if (error && !rows) return <ListError />;
   if (calendar && state.view === 'calendar')
     return (
-      <Suspense fallback={<ListSkeleton />}>
+      <Suspense fallback={<ListSkeleton ownActions={view.rowActions !== undefined} />}>
         <MonthCalendar start={calendar.start} end={calendar.end} />
       </Suspense>
     );
-  if (!rows) return <ListSkeleton />;
+  if (!rows) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
   if (total === 0) return <EmptyList />;
   const Rows = narrow ? RecordCards : RecordTable;
   return (

@@ -6,6 +6,15 @@ import { useRecordList } from './recordList.ts';
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message !== '' ? error.message : undefined;
 
+/** What the API says of single parameters, react-admin's way: by name. */
+const detailsOf = (error: unknown): readonly string[] => {
+  const body = error instanceof Error && 'body' in error ? error.body : undefined;
+  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+  return typeof errors === 'object' && errors !== null
+    ? Object.entries(errors).map(([name, message]) => `${name}: ${String(message)}`)
+    : [];
+};
+
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
 export const ListError = () => {
   const { error, refetch, state, change } = useRecordList();
@@ -30,6 +39,9 @@ export const ListError = () => {
     >
       <strong>{translate('list.error.title')}</strong>
       <div>{messageOf(error)}</div>
+      {detailsOf(error).map((detail) => (
+        <div key={detail}>{detail}</div>
+      ))}
     </Alert>
   );
 };

@@ -7,6 +7,7 @@ import { paths } from '#schema/paths.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { useRecordList } from './recordList.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useParentTitle } from './useParentTitle.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -21,35 +22,33 @@ const Bar = styled('header')({
 
 const Title = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
-  margin: '0 auto 0 0',
+  margin: 0,
   minWidth: 0,
-  '& small': {
-    marginLeft: 10,
-    fontSize: '0.875rem',
-    fontWeight: 400,
-    letterSpacing: 0,
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
+  overflowWrap: 'anywhere',
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  margin: '6px auto 0 0',
+  color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
 export const ListHeader = () => {
   const { resource, parentId, labels, format, total } = useRecordList();
   const translate = useTranslate();
+  const narrow = useNarrow();
   const parent = useParentTitle(resource, parentId);
   const count = total === undefined ? '' : new Intl.NumberFormat(format.language).format(total);
   return (
     <Bar>
-      <Title tabIndex={-1}>
-        {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
-        <small role="status">{count}</small>
-      </Title>
+      <Title tabIndex={-1}>{parent ? translate('list.of', { name: labels.name, parent }) : labels.name}</Title>
+      <Count role="status">{count}</Count>
       {resource.list.calendar && <ViewToggle />}
       <RefreshButton />
       <ExportButton />
       {resource.can.create && (
         <Button component={Link} to={paths(resource).add(parentId)} variant="contained" startIcon={<Add aria-hidden />}>
-          {translate('list.add', { one: labels.one })}
+          {narrow ? translate('list.addShort') : translate('list.add', { one: labels.one })}
         </Button>
       )}
     </Bar>

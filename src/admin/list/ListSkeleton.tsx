@@ -1,21 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAreas } from '../areasContext.ts';
 import { Card } from './Card.tsx';
-import { useRecordList } from './recordList.ts';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
-import { tableShape } from './tableShape.ts';
 import { useNarrow } from './useNarrow.ts';
+import { useTableShape } from './useTableShape.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
 /** Rows to come, as high and as wide as they will be. */
-export const ListSkeleton = () => {
-  const { resource } = useRecordList();
-  const areas = useAreas();
-  const shape = useMemo(() => tableShape(areas, resource, false), [areas, resource]);
+export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { shape, fits } = useTableShape(scroller, ownActions);
   const busy = useTranslate()('list.loading');
   if (useNarrow())
     return (
@@ -29,8 +26,8 @@ export const ListSkeleton = () => {
       </div>
     );
   return (
-    <TableScroller data-fits aria-busy="true">
-      <TableFrame data-fits aria-label={busy}>
+    <TableScroller ref={scroller} data-fits={fits} aria-busy="true">
+      <TableFrame data-fits={fits} aria-label={busy} style={{ minWidth: shape.width }}>
         <TableHead shape={shape} rows={[]} />
         <tbody>
           {rows.map((row) => (

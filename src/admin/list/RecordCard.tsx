@@ -40,6 +40,8 @@ const Line = styled('div')(({ theme }) => ({
   '& > [data-label] > span:first-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+const Actions = styled('span')({ marginInlineStart: 'auto', marginBlock: -4 });
+
 /** One record as a card: picture and title, then the other columns, each with its label, then the actions. */
 export const RecordCard = memo((props: RecordCardProps) => {
   const { resource, parentId, row, view, ticked, open } = props;
@@ -51,7 +53,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
   const others = columnsOf(resource).filter((name) => name !== leading);
   const isMedia = (name: string) => {
     const field = fieldNamed(resource, name);
-    return field !== undefined && cellOf(field).media === true;
+    return field !== undefined && cellOf(field).media;
   };
   const cell = (name: string) => (
     <RowCell resource={resource} name={name} row={row} view={view} to={name === leading ? to : undefined} />
@@ -93,9 +95,17 @@ export const RecordCard = memo((props: RecordCardProps) => {
               {cell(name)}
             </span>
           ))}
+        <Actions>
+          <RowActions
+            resource={resource}
+            parentId={parentId}
+            row={row}
+            onDelete={props.onDelete}
+            More={view.rowActions}
+          />
+        </Actions>
       </Line>
       {open && <ExpandedRow resource={resource} row={row} />}
-      <RowActions resource={resource} parentId={parentId} row={row} onDelete={props.onDelete} More={view.rowActions} />
     </Card>
   );
 });

@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -28,11 +28,23 @@ export interface RecordRowProps {
   readonly onTick: (rows: readonly Row[], ticked: boolean) => void;
   readonly onOpen: (id: number) => void;
   readonly onDelete: (row: Row) => void;
+  /** Given where rows can be put in order by hand. */
+  readonly drag?: RowDrag;
+}
+
+/** What a row needs to be dragged. */
+export interface RowDrag {
+  /** The column that the handle stands in. */
+  readonly field: string;
+  readonly setNodeRef: (element: HTMLElement | null) => void;
+  readonly style: CSSProperties;
+  readonly handle: ReactNode;
+  readonly isDragging: boolean;
 }
 
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
 export const RecordRow = memo((props: RecordRowProps) => {
-  const { resource, parentId, columns, row, view, ticks, ticked, actions, open, span } = props;
+  const { resource, parentId, columns, row, view, ticks, ticked, actions, open, span, drag } = props;
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
   const expands = resource.list.expand.length > 0;
@@ -42,7 +54,15 @@ export const RecordRow = memo((props: RecordRowProps) => {
   const details = `row-${row.id}-details`;
   return (
     <>
-      <tr data-row={row.id} data-opens={editable || expands} data-to={to} data-selected={ticked}>
+      <tr
+        ref={drag?.setNodeRef}
+        style={drag?.style}
+        data-row={row.id}
+        data-opens={editable || expands}
+        data-to={to}
+        data-selected={ticked}
+        data-dragged={drag?.isDragging}
+      >
         {expands && (
           <td data-cell="tick">
             <ActionButtons>
@@ -72,6 +92,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
         )}
         {columns.map(({ name, align }) => (
           <td key={name} data-align={align}>
+            {drag?.field === name && drag.handle}
             <RowCell resource={resource} name={name} row={row} view={view} to={name === leading ? to : undefined} />
           </td>
         ))}

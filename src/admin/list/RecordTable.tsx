@@ -1,15 +1,17 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAreas } from '../areasContext.ts';
 import type { ResourceView } from '../view.ts';
+import { orderedBy } from './order/orderedBy.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { type Row, useRecordList } from './recordList.ts';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
-import { tableShape } from './tableShape.ts';
-import { useFits } from './useFits.ts';
 import { useRowPress } from './useRowPress.ts';
+import { useTableShape } from './useTableShape.ts';
+
+// Dragging is fetched only where rows can be put in order.
+const OrderedRows = lazy(() => import('./order/OrderedRows.tsx'));
 
 interface RecordTableProps {
   readonly rows: readonly Row[];
@@ -19,13 +21,11 @@ interface RecordTableProps {
 
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
-  const { resource, parentId, labels, isStale, selection } = useRecordList();
+  const { resource, parentId, state, labels, isStale, selection } = useRecordList();
   const translate = useTranslate();
-  const areas = useAreas();
-  const shape = useMemo(() => tableShape(areas, resource, view.rowActions !== undefined), [areas, resource, view]);
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const fits = useFits(scroller, shape.minWidth);
+  const { shape, fits } = useTableShape(scroller, view.rowActions !== undefined);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback((id: number) => {
     setOpen((before) => {
@@ -35,35 +35,36 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     });
   }, []);
   useRowPress(table, toggle);
+  const ordered = orderedBy(resource, state);
+  const props = rows.map((row) => ({
+    resource,
+    parentId,
+    columns: shape.columns,
+    row,
+    view,
+    ticks: shape.ticks,
+    ticked: selection.rows.has(row.id),
+    actions: shape.actions > 0,
+    open: open.has(row.id),
+    span: shape.span,
+    onTick: selection.set,
+    onOpen: toggle,
+    onDelete,
+  }));
+  const plain = props.map((one) => <RecordRow key={one.row.id} {...one} />);
   return (
     <TableScroller ref={scroller} data-fits={fits}>
-      <TableFrame
-        ref={table}
-        data-fits={fits}
-        data-stale={isStale}
-        style={{ minWidth: fits ? undefined : shape.minWidth }}
-      >
+      <TableFrame ref={table} data-fits={fits} data-stale={isStale} style={{ minWidth: shape.width }}>
         <caption>{translate('list.caption', { name: labels.name })}</caption>
         <TableHead shape={shape} rows={rows} />
         <tbody>
-          {rows.map((row) => (
-            <RecordRow
-              key={row.id}
-              resource={resource}
-              parentId={parentId}
-              columns={shape.columns}
-              row={row}
-              view={view}
-              ticks={shape.ticks}
-              ticked={selection.rows.has(row.id)}
-              actions={shape.actions > 0}
-              open={open.has(row.id)}
-              span={shape.span}
-              onTick={selection.set}
-              onOpen={toggle}
-              onDelete={onDelete}
-            />
-          ))}
+          {ordered === undefined ? (
+            plain
+          ) : (
+            <Suspense fallback={plain}>
+              <OrderedRows field={ordered} rows={props} />
+            </Suspense>
+          )}
         </tbody>
         <TotalsRow shape={shape} />
       </TableFrame>

@@ -51,17 +51,23 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr[data-opens="true"]': { cursor: 'pointer' },
     '& tr[data-opens="true"]:hover > *': { background: palette.action.hover },
     '& tr[aria-selected="true"] > *, & tr[data-selected="true"] > *': { background: palette.primary.soft },
-    '& tbody a': { color: palette.text.primary, textDecoration: 'none', borderRadius: 4 },
-    '& tbody a:hover': { color: palette.primary.main, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    '& tbody a[data-title]': {
+    '& td a': {
+      color: palette.text.primary,
+      textDecoration: 'underline',
+      textDecorationColor: palette.divider,
+      textUnderlineOffset: '0.25em',
+      borderRadius: 4,
+    },
+    '& td a:hover': { color: palette.primary.main, textDecorationColor: 'currentColor' },
+    '& td a[data-title]': {
       fontWeight: 600,
+      textDecorationColor: 'transparent',
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       overflow: 'hidden',
       overflowWrap: 'anywhere',
     },
-    '& tbody a[data-title] img': { display: 'block' },
     '& input[type="checkbox"]': {
       width: 17,
       height: 17,
@@ -69,7 +75,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       accentColor: palette.primary.main,
       cursor: 'pointer',
     },
-    '& [data-cell="tick"]': { padding: 0 },
+    '& [data-cell="tick"]': { padding: 0, textAlign: 'center' },
     '& [data-cell="tick"] label': {
       display: 'grid',
       placeItems: 'center',
@@ -78,6 +84,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       cursor: 'pointer',
     },
     '& [data-cell="actions"]': { padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
     '&[data-stale="true"] tbody': { opacity: 0.55 },
   };
 });

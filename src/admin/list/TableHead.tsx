@@ -4,7 +4,7 @@ import { Hidden } from '../kinds/cell/Hidden.tsx';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { type Row, useRecordList } from './recordList.ts';
-import type { TableShape } from './tableShape.ts';
+import { type TableShape, tickWidth } from './tableShape.ts';
 
 const TickAll = ({ rows }: { rows: readonly Row[] }) => {
   const { selection } = useRecordList();
@@ -33,10 +33,10 @@ export const TableHead = ({ shape, rows }: { shape: TableShape; rows: readonly R
   return (
     <>
       <colgroup>
-        {shape.expands && <col style={{ width: 44 }} />}
-        {shape.ticks && <col style={{ width: 44 }} />}
+        {shape.expands && <col style={{ width: tickWidth }} />}
+        {shape.ticks && <col style={{ width: tickWidth }} />}
         {shape.columns.map(({ name, width }: Column) => (
-          <col key={name} style={width === 'flexible' ? undefined : { width }} />
+          <col key={name} style={{ width }} />
         ))}
         {shape.actions > 0 && <col style={{ width: shape.actions }} />}
       </colgroup>

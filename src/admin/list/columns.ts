@@ -2,30 +2,48 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../kinds/cell/index.tsx';
+import type { Labels } from '../kinds/useLabels.ts';
 import { columnsOf } from './listQuery.ts';
 
 /** One column of the table, laid out before any row is there. */
 export interface Column {
   readonly name: string;
-  readonly width: number | 'flexible';
+  /** px */
+  readonly width: number;
+  /** Its share of the room that is left over. */
+  readonly grow: number;
   readonly align: 'start' | 'end';
   readonly sortable: boolean;
 }
 
-/** A flexible column is never narrower, px. */
-const narrowest = 150;
+/** A head shows its label whole up to this, px. */
+const widestHead = 190;
+const letter = 7.8;
+const padding = 24;
+const sortMark = 20;
 
-/** The columns of a resource's table. */
-export const tableColumns = (resource: Resource): readonly Column[] => {
+const headWidth = (label: string, sortable: boolean): number =>
+  Math.min(widestHead, Math.ceil(label.length * letter) + padding + (sortable ? sortMark : 0));
+
+/** The columns of a resource's table, each wide enough for its kind and its label. */
+export const tableColumns = (resource: Resource, labels: Labels): readonly Column[] => {
   const sortable = new Set(sortKeys(resource));
   return columnsOf(resource).flatMap((name) => {
     const field = fieldNamed(resource, name);
     if (!field) return [];
-    const { width, align = 'start' } = cellOf(field);
-    return [{ name, width, align, sortable: sortable.has(name) }];
+    const { width, grow, align } = cellOf(field);
+    const head = headWidth(labels.field(name), sortable.has(name));
+    // The title is what rows are told apart by.
+    const share = name === resource.title ? grow * 2 : grow;
+    return [{ name, width: Math.max(width, head), grow: share, align, sortable: sortable.has(name) }];
   });
 };
 
-/** The width that columns need at least, px. */
-export const widthOf = (columns: readonly Column[]): number =>
-  columns.reduce((sum, { width }) => sum + (width === 'flexible' ? narrowest : width), 0);
+/** The columns in that much room: what is left over goes to those that grow. */
+export const fitColumns = (columns: readonly Column[], room: number): readonly Column[] => {
+  const left = room - columns.reduce((sum, { width }) => sum + width, 0);
+  const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
+  if (left <= 0) return columns;
+  if (shares === 0) return columns.map((column) => ({ ...column, width: column.width + left / columns.length }));
+  return columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
+};

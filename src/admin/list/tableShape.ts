@@ -1,8 +1,9 @@
 import type { Areas } from '#schema/areas.ts';
 import type { Resource } from '#schema/resource.ts';
-import { type Column, tableColumns, widthOf } from './columns.ts';
+import type { Labels } from '../kinds/useLabels.ts';
+import { type Column, fitColumns, tableColumns } from './columns.ts';
 
-/** What columns a table has, all known from the resource alone. */
+/** What columns a table has and how wide they are, all known before any row is. */
 export interface TableShape {
   readonly columns: readonly Column[];
   readonly expands: boolean;
@@ -11,16 +12,23 @@ export interface TableShape {
   readonly actions: number;
   /** How many columns there are in all. */
   readonly span: number;
-  /** Narrower than this, the table scrolls sideways, px. */
-  readonly minWidth: number;
+  /** Sum of all, px; more than there is room for, and the table scrolls sideways. */
+  readonly width: number;
 }
 
+/** Width of the columns with a box or a chevron, px. */
+export const tickWidth = 44;
 const actionWidth = 34;
 const sidePadding = 16;
 
-/** The shape of a resource's table. */
-export const tableShape = (areas: Areas, resource: Resource, ownActions: boolean): TableShape => {
-  const columns = tableColumns(resource);
+/** The shape of a resource's table in that much room. */
+export const tableShape = (
+  areas: Areas,
+  resource: Resource,
+  labels: Labels,
+  ownActions: boolean,
+  room: number,
+): TableShape => {
   const expands = resource.list.expand.length > 0;
   const ticks = resource.can.everDelete;
   const count =
@@ -29,12 +37,14 @@ export const tableShape = (areas: Areas, resource: Resource, ownActions: boolean
     Number(resource.can.everDelete) +
     Number(ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
+  const beside = tickWidth * (Number(expands) + Number(ticks)) + actions;
+  const columns = fitColumns(tableColumns(resource, labels), room - beside);
   return {
     columns,
     expands,
     ticks,
     actions,
     span: columns.length + Number(expands) + Number(ticks) + Number(actions > 0),
-    minWidth: widthOf(columns) + (expands ? 44 : 0) + (ticks ? 44 : 0) + actions,
+    width: Math.floor(beside + columns.reduce((sum, { width }) => sum + width, 0)),
   };
 };

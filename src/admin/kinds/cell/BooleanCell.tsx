@@ -6,6 +6,7 @@ import type { CellProps } from './cellLook.ts';
 
 const Answer = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   alignItems: 'center',
   gap: 4,
   '& svg': { fontSize: 18 },

@@ -9,7 +9,7 @@ const Swatch = styled('span')(({ theme }) => ({
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
 }));
 
-const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+const Row = styled('span')({ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 8 });
 
 /** A swatch and the code. */
 export const ColorCell = ({ value }: CellProps<'color'>) => (

@@ -6,6 +6,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   alignItems: 'center',
   gap: 4,
   fontSize: '0.75rem',

@@ -6,7 +6,13 @@ import { RecordLink } from './RecordLink.tsx';
 
 const shown = 3;
 
-const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
+const Row = styled('span')({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+});
 
 /** The first few of the referenced records, and how many more there are. */
 export const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {

@@ -14,12 +14,13 @@ const Picture = styled('img')(({ theme }) => ({
   outlineOffset: -1,
 }));
 
-const widthOf = (ratio: string): number => {
+/** How wide a thumbnail of that ratio is, px. */
+export const thumbnailWidth = (ratio = '1:1'): number => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return Math.min(widest, Math.round((height * across) / down));
 };
 
 /** A small picture of a fixed size. */
-export const Thumbnail = ({ src, alt, ratio = '1:1' }: { src: string; alt: string; ratio?: string | undefined }) => (
-  <Picture src={src} alt={alt} width={widthOf(ratio)} height={height} loading="lazy" decoding="async" />
+export const Thumbnail = ({ src, alt, ratio }: { src: string; alt: string; ratio?: string | undefined }) => (
+  <Picture src={src} alt={alt} width={thumbnailWidth(ratio)} height={height} loading="lazy" decoding="async" />
 );

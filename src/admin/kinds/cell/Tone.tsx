@@ -4,6 +4,7 @@ import type { Tone as ToneName } from '#schema/tone.ts';
 
 const Chip = styled('span')({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',

@@ -16,12 +16,15 @@ export interface CellProps<K extends Kind> {
 export interface CellLook<K extends Kind> {
   readonly View: ComponentType<CellProps<K>>;
   /**
-   * Width of the column in px. The table is laid out from these alone, so nothing moves when rows arrive;
-   * `flexible` columns share what is left.
+   * Least width of the column, px. The table is laid out from these alone, so nothing moves when rows arrive.
    */
-  readonly width: number | 'flexible';
+  readonly width: number | ((field: FieldOfKind<K>) => number);
+  /** Its share of the room that is left over; without one it stays as narrow as it may. */
+  readonly grow?: number;
   /** Numbers stand at the end, digit under digit. */
   readonly align?: 'end';
+  /** Rows that are sorted by it are put in order by hand. */
+  readonly ordered?: true;
   /** A picture: beside the title where there is no table. */
   readonly media?: true;
 }

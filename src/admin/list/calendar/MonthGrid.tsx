@@ -46,7 +46,14 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: 12,
       fontWeight: 600,
     },
-    '& ul': { display: 'grid', gap: 3, margin: '4px 0 0', padding: 0, listStyle: 'none' },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 3,
+      margin: '4px 0 0',
+      padding: 0,
+      listStyle: 'none',
+    },
     '& button': {
       minHeight: 24,
       padding: '0 6px',

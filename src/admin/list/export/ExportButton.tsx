@@ -1,8 +1,10 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordList } from '../recordList.ts';
+import { useNarrow } from '../useNarrow.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
@@ -10,18 +12,21 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 export const ExportButton = () => {
   const { total } = useRecordList();
   const translate = useTranslate();
+  const narrow = useNarrow();
   const [open, setOpen] = useState(false);
+  const label = translate('list.export.label');
+  const action = { disabled: !total, onClick: () => setOpen(true) };
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<FileDownload aria-hidden />}
-        disabled={!total}
-        onClick={() => setOpen(true)}
-      >
-        {translate('list.export.label')}
-      </Button>
+      {narrow ? (
+        <IconButton aria-label={label} title={label} {...action}>
+          <FileDownload fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" color="inherit" startIcon={<FileDownload aria-hidden />} {...action}>
+          {label}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <ExportDialog onClose={() => setOpen(false)} />

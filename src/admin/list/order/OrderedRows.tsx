@@ -1,0 +1,67 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useTranslate } from 'react-admin';
+import type { RecordRowProps } from '../RecordRow.tsx';
+import { useRecordList } from '../recordList.ts';
+import { OrderedRow } from './OrderedRow.tsx';
+import { useReorder } from './useReorder.ts';
+
+interface OrderedRowsProps {
+  readonly field: string;
+  readonly rows: readonly RecordRowProps[];
+}
+
+/** Rows that can be dragged into another order, by pointer, finger or keys. */
+const OrderedRows = ({ field, rows }: OrderedRowsProps) => {
+  const { format } = useRecordList();
+  const translate = useTranslate();
+  const reorder = useReorder(field);
+  const sensors = useSensors(
+    // A press that does not move stays a press.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: unknown) => rows.findIndex(({ row }) => row.id === id);
+  const say = (word: string, id: unknown, over: unknown) => {
+    const row = rows[indexOf(id)]?.row;
+    const position = format.text(field, rows[indexOf(over)]?.row ?? row ?? {});
+    return row && translate(`list.order.${word}`, { title: format.title(row), position });
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) void reorder(indexOf(active.id), indexOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        // Its live region cannot stand inside a table.
+        container: document.body,
+        screenReaderInstructions: { draggable: translate('list.order.help') },
+        announcements: {
+          onDragStart: ({ active }) => say('picked', active.id, active.id),
+          onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+          onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+          onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
+        },
+      }}
+    >
+      <SortableContext items={rows.map(({ row }) => row.id)} strategy={verticalListSortingStrategy}>
+        {rows.map((props) => (
+          <OrderedRow key={props.row.id} field={field} {...props} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+};
+
+export default OrderedRows;

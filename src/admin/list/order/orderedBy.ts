@@ -1,0 +1,21 @@
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { cellOf } from '../../kinds/cell/index.tsx';
+import { several } from '../../kinds/filter/several.ts';
+import type { ListState } from '../listState.ts';
+
+/** Whether all rows of the list have the same value in that field. */
+const isOne = (resource: Resource, field: string, { filter }: ListState): boolean =>
+  resource.parent?.field === field || several({ eq: filter[field], in: filter[`${field}_in`] }).length === 1;
+
+/**
+ * The field by which rows can be put in order by hand: the list shows them in that order, and all that are in the same
+ * order (an order "within" a group makes sense in one group only).
+ */
+export const orderedBy = (resource: Resource, state: ListState): string | undefined => {
+  const { field: name, order } = state.sort;
+  const field = fieldNamed(resource, name);
+  if (!field || order !== 'ASC' || !resource.can.everEdit || !cellOf(field).ordered) return undefined;
+  const within = 'within' in field ? field.within : undefined;
+  return typeof within !== 'string' || isOne(resource, within, state) ? name : undefined;
+};
