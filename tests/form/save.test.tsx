@@ -110,6 +110,20 @@ describe('a new record', () => {
   });
 });
 
+it('a slug follows its field until it is edited itself, and never on a stored record', async () => {
+  const { screen, unmount } = await openForm({ areas, at: ['/thing/add'] });
+  const slug = screen.getByLabelText('Slug');
+  await userEvent.type(screen.getByLabelText(/^Judul/), 'Kaos & É');
+  await waitFor(() => expect(slug).toHaveProperty('value', 'kaos-e'));
+  await userEvent.type(slug, '2');
+  await userEvent.type(screen.getByLabelText(/^Judul/), '!x');
+  expect(slug).toHaveProperty('value', 'kaos-e2');
+  unmount();
+  const edit = await openForm({ areas, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
+  await userEvent.type(await edit.screen.findByLabelText(/^Judul/), 'x');
+  expect(edit.screen.getByLabelText('Slug')).toHaveProperty('value', 'kaos');
+});
+
 describe('a faulty form', () => {
   it('is not sent; its first wrong field gets the focus, and all of them are listed', async () => {
     const sent = create();

@@ -38,7 +38,10 @@ export const i18nFor = (areas: Areas, language: Language) =>
         en: { translation: wordsOf(areas, 'en') },
       },
     },
-    ['id', 'en'],
+    [
+      { locale: 'id', name: 'Bahasa Indonesia' },
+      { locale: 'en', name: 'English' },
+    ],
   );
 
 export interface Stage {

@@ -20,13 +20,13 @@ export const FieldSlot = memo(({ resource, name }: { readonly resource: Resource
   const fixed = type === 'edit' && 'fixed' in field && field.fixed === true;
   const readOnly = 'readOnly' in field && field.readOnly === true;
   const help = translate(`resources.${resource.name}.help.${name}`, { _: '' });
-  const reason = fixed ? translate('form.fixed') : '';
   return (
     <FieldControl
       field={field}
       path={name}
       label={labels.field(name)}
-      help={[reason, help].filter(Boolean).join(' ') || undefined}
+      // What to type there is no question any more.
+      help={(fixed ? translate('form.fixed') : help) || undefined}
       disabled={fixed || readOnly || locked}
       option={option}
       item={item}

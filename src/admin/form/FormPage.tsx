@@ -30,7 +30,7 @@ export function FormPage({ resource, parentId, title, children }: FormPageProps)
   const areas = useAreas();
   const parent = resource.parent && areas.find(resource.parent.resource);
   return (
-    <Box sx={{ maxWidth: 960, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1120 }}>
       <Box sx={{ mb: 2 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}

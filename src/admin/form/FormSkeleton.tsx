@@ -14,7 +14,7 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
         <Section key={name} resource={resource} name={name}>
           {fields.map((field) => {
             const definition = resource.fields[field];
-            const wide = definition && inputOf(definition)?.wide;
+            const wide = definition && inputOf(definition)?.wide?.(definition);
             return (
               <Box key={field} sx={{ ...(wide && { gridColumn: '1 / -1' }) }}>
                 <Skeleton variant="text" width={120} sx={{ mb: 0.75 }} />

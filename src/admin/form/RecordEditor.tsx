@@ -22,7 +22,6 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
   const format = useFormat(resource);
   const { leave, say } = useLeaving(resource, parentId);
   const [start] = useState(record);
-  const [deleted, setDeleted] = useState(false);
   const editable = resource.can.edit(start);
   return (
     <>
@@ -34,13 +33,12 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
         parentId={parentId}
         start={start}
         locked={!editable}
-        finished={deleted}
         onCancel={leave}
         onSaved={(saved) => {
           say(saved);
           leave();
         }}
-        actions={
+        actions={(release) =>
           resource.can.everDelete &&
           resource.can.delete(start) && (
             <DeleteButton
@@ -48,7 +46,7 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
               record={start}
               parentId={parentId}
               onDeleted={() => {
-                setDeleted(true);
+                release();
                 leave();
               }}
             />
@@ -56,7 +54,7 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
         }
       />
       <RelatedLists resource={resource} id={record.id} />
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 2 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         {translate('form.times', {
           created: format.text('created_at', start),
           updated: format.text('updated_at', start),

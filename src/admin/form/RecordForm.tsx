@@ -40,17 +40,15 @@ interface RecordFormProps {
   readonly onCancel: () => void;
   /** The record may be looked at only. */
   readonly locked?: boolean;
-  /** The record is gone: nothing is left to be asked about. */
-  readonly finished?: boolean;
-  /** Beside the buttons that save. */
-  readonly actions?: ReactNode;
+  /** Beside the buttons that save; `release` lets the form be left without a question. */
+  readonly actions?: (release: () => void) => ReactNode;
 }
 
 const flatLabel = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false, finished = false } = props;
+  const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false } = props;
   const translate = useTranslate();
   const labels = useLabels(resource);
   const root = useRef<HTMLFormElement>(null);
@@ -94,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
     if (root.current && first) focusField(root.current, first);
     return false;
   };
-  const guard = useUnsavedGuard(isDirty && !finished);
+  const guard = useUnsavedGuard(isDirty);
   const scope = useMemo<FormScope>(
     () => ({ resource, type, stored, locked, changed: checks.changed, left: checks.left }),
     [resource, type, stored, locked, checks.changed, checks.left],
@@ -145,7 +143,7 @@ export function RecordForm(props: RecordFormProps) {
                 dirty={isDirty}
                 onAnother={() => attempt('another')}
                 onCancel={onCancel}
-                actions={actions}
+                actions={actions?.(guard.pass)}
               />
             </Box>
             {theirs && (

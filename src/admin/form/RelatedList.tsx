@@ -90,7 +90,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
       )}
       {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}
       {data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 2, sm: 2.5 }, pb: 2 }}>
           {translate('form.related.none')}
         </Typography>
       )}

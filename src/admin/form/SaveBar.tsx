@@ -46,7 +46,7 @@ export function SaveBar({
         py: 1.25,
         pb: 'max(10px, env(safe-area-inset-bottom))',
         display: 'flex',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',
         gap: 1,
         bgcolor: 'background.paper',
@@ -66,14 +66,13 @@ export function SaveBar({
       {actions}
       <Typography
         variant="caption"
-        color="text.secondary"
-        sx={{ flex: 1, textAlign: 'right', display: { xs: 'none', sm: 'block' } }}
+        sx={{ color: 'text.secondary', flex: 1, textAlign: 'right', display: { xs: 'none', sm: 'block' } }}
       >
         {uploading
           ? `${translate('form.uploading')} ${Math.round(progress * 100)} %`
           : dirty && translate('form.dirty')}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1, ml: 'auto', flex: { xs: '1 1 100%', sm: 'none' }, order: { xs: -1, sm: 0 } }}>
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto', flex: { xs: 1, sm: 'none' } }}>
         <Button onClick={onCancel} disabled={saving} color="inherit">
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>

@@ -64,7 +64,7 @@ export default function CropDialog({ file, ratio, label, more, done, cancel }: C
             />
           )}
         </Box>
-        <Typography id={keysId} variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
+        <Typography id={keysId} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
           {translate('form.crop.keys')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
@@ -81,7 +81,7 @@ export default function CropDialog({ file, ratio, label, more, done, cancel }: C
       </DialogContent>
       <DialogActions>
         {more > 0 && (
-          <Typography variant="caption" color="text.secondary" sx={{ mr: 'auto' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary', mr: 'auto' }}>
             {translate('form.crop.more', { count: more })}
           </Typography>
         )}

@@ -22,7 +22,7 @@ export function DateTimeInput(props: InputProps<DateTimeField>) {
       onText={(local) => props.onChange(fromLocalTime(local))}
       endAdornment={
         <InputAdornment position="end">
-          <Typography id={zoneId} variant="caption" color="text.secondary" title={zone}>
+          <Typography id={zoneId} variant="caption" title={zone} sx={{ color: 'text.secondary' }}>
             <VisuallyHidden>{translate('form.timeZone')} </VisuallyHidden>
             {zone.replace(/^.*\((.*)\)$/, '$1')}
           </Typography>

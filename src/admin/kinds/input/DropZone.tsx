@@ -10,6 +10,8 @@ import type { InputProps } from './inputProps.ts';
 interface DropZoneProps {
   readonly input: InputProps<AnyField>;
   readonly types: readonly string[];
+  /** What the button says. */
+  readonly choose: string;
   /** The limits, said before anything is chosen. */
   readonly hint: string;
   /** Why the last choice was not taken. */
@@ -19,7 +21,7 @@ interface DropZoneProps {
 }
 
 /** Where files are dropped, chosen or pasted. The button is the control that has the label and takes the focus. */
-export function DropZone({ input, types, hint, refusal, multiple = false, onFiles }: DropZoneProps) {
+export function DropZone({ input, types, choose, hint, refusal, multiple = false, onFiles }: DropZoneProps) {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -72,13 +74,13 @@ export function DropZone({ input, types, hint, refusal, multiple = false, onFile
           aria-describedby={[hintId, describedBy].filter(Boolean).join(' ')}
           aria-invalid={invalid || undefined}
         >
-          {translate(multiple ? 'form.file.chooseMany' : 'form.file.choose')}
+          {choose}
         </Button>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
             {translate('form.file.drop')}
           </Typography>
-          <Typography id={hintId} variant="caption" color="text.secondary">
+          <Typography id={hintId} variant="caption" sx={{ color: 'text.secondary' }}>
             {hint}
           </Typography>
         </Box>

@@ -35,7 +35,7 @@ export function FieldControl({
   const { field: control, fieldState } = useController({ name: path });
   const looks = inputOf(field);
   if (!looks) return null;
-  const { Input, frame, wide = false, counted } = looks;
+  const { Input, frame, wide, counted } = looks;
   const ids = fieldIds(path);
   const fault = fieldState.error?.message;
   const max = counted && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
@@ -52,7 +52,7 @@ export function FieldControl({
       help={help}
       fault={fault}
       count={max === undefined ? undefined : { used: lengthOf(control.value), max }}
-      wide={wide}
+      wide={wide?.(field) ?? false}
     >
       <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
         <Input

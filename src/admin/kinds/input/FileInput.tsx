@@ -26,6 +26,7 @@ export function FileInput(props: InputProps<FileField>) {
       <DropZone
         input={props}
         types={types}
+        choose={translate('form.file.choose')}
         hint={translate('form.file.limits', { types: typeNames(types), size: bytes(maxBytes) })}
         refusal={refusal}
         onFiles={([file]) => {

@@ -27,6 +27,7 @@ export function ImageInput(props: InputProps<ImageField>) {
         <DropZone
           input={props}
           types={pictures.types}
+          choose={translate('form.picture.choose')}
           hint={pictures.hint}
           refusal={pictures.refusal}
           onFiles={(files) => pictures.take(files.slice(0, 1))}

@@ -85,13 +85,14 @@ export default function ImagesInput(props: InputProps<ImagesField>) {
         <DropZone
           input={props}
           types={taken.types}
+          choose={translate('form.picture.choose')}
           hint={field.max ? translate('form.picture.atMost', { hint: taken.hint, max: field.max }) : taken.hint}
           refusal={taken.refusal}
           multiple
           onFiles={(files) => taken.take(files.slice(0, room))}
         />
       ) : (
-        <Typography id={props.id} tabIndex={-1} variant="body2" color="text.secondary">
+        <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('form.picture.full', { max: field.max })}
         </Typography>
       )}

@@ -13,6 +13,7 @@ export function OptionList(props: InputProps<SelectField>) {
   return (
     <NativeSelect
       fullWidth
+      sx={{ '& .MuiNativeSelect-icon': { right: 9 } }}
       input={<OutlinedInput />}
       id={id}
       name={path}

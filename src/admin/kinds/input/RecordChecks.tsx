@@ -34,7 +34,7 @@ export function RecordChecks({ input, resource, records, ids, groupBy }: RecordC
       {groups.map(({ key, heading, records: rows }) => (
         <Box key={key} role="group" aria-label={heading ?? input.label}>
           {heading && (
-            <Typography variant="caption" color="text.secondary" component="p">
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               {heading}
             </Typography>
           )}

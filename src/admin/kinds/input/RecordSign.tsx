@@ -12,6 +12,19 @@ export function RecordSign({ picture, color }: RecordLooks) {
         sx={{ width: 24, height: 24, objectFit: 'cover', borderRadius: 0.5, flex: 'none' }}
       />
     );
-  if (color) return <Box sx={{ width: 12, height: 12, borderRadius: '50%', bgcolor: color, flex: 'none' }} />;
+  if (color)
+    return (
+      <Box
+        sx={{
+          width: 12,
+          height: 12,
+          borderRadius: '50%',
+          bgcolor: color,
+          border: '1px solid',
+          borderColor: 'divider',
+          flex: 'none',
+        }}
+      />
+    );
   return null;
 }

@@ -22,6 +22,8 @@ export default function RichTextInput(props: InputProps<RichTextField>) {
   const html = typeof value === 'string' ? value : '';
   const editor = useEditor({
     extensions,
+    // An editor made while rendering is destroyed when the render is not shown at once, as within Suspense.
+    immediatelyRender: false,
     content: html,
     editable: !disabled,
     editorProps: {
@@ -31,21 +33,16 @@ export default function RichTextInput(props: InputProps<RichTextField>) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         'aria-required': String(required),
+        'aria-invalid': String(invalid),
+        ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? null : now.getHTML()),
     onBlur: () => onBlur(),
   });
-  // The editor takes its attributes once; these two change.
-  useEffect(() => {
-    const box = editor?.view.dom;
-    box?.setAttribute('aria-invalid', String(invalid));
-    if (describedBy) box?.setAttribute('aria-describedby', describedBy);
-    else box?.removeAttribute('aria-describedby');
-  }, [editor, invalid, describedBy]);
   // A value from elsewhere (a restored draft, the other person's text) replaces what is shown.
   useEffect(() => {
-    if (!editor) return;
+    if (!editor || editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
@@ -53,6 +50,7 @@ export default function RichTextInput(props: InputProps<RichTextField>) {
   return (
     <Box
       sx={(theme) => ({
+        minHeight: 190,
         border: '1px solid',
         borderColor: invalid ? 'error.main' : 'fieldLine',
         borderRadius: `${theme.shape.borderRadius}px`,

@@ -30,30 +30,36 @@ const RichTextInput = lazy(() => import('./RichTextInput.tsx'));
 const ImagesInput = lazy(() => import('./ImagesInput.tsx'));
 const ListInput = lazy(() => import('./ListInput.tsx'));
 
+const always = () => true;
+
 /** How every kind is put into a form; a kind without an input does not compile. */
 export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> } = {
-  text: { Input: TextInput, counted: true },
-  longText: { Input: LongTextInput, counted: true, wide: true },
-  richText: { Input: RichTextInput, frame: () => 'group', wide: true },
+  text: { Input: TextInput, counted: true, wide: ({ max = Infinity }) => max > 80 },
+  longText: { Input: LongTextInput, counted: true, wide: always },
+  richText: { Input: RichTextInput, frame: () => 'group', wide: always },
   integer: { Input: IntegerInput },
   decimal: { Input: DecimalInput },
   money: { Input: MoneyInput },
   boolean: { Input: BooleanInput, frame: () => 'inline' },
   date: { Input: DateInput },
   dateTime: { Input: DateTimeInput },
-  select: { Input: SelectInput, frame: (field) => (hasTiles(field) ? 'group' : 'label') },
+  select: {
+    Input: SelectInput,
+    frame: (field) => (hasTiles(field) ? 'group' : 'label'),
+    wide: (field) => hasTiles(field) && field.options.length > 3,
+  },
   reference: { Input: ReferenceInput },
-  referenceMany: { Input: ReferenceManyInput, frame: () => 'group', wide: true },
-  image: { Input: ImageInput, frame: () => 'group', wide: true },
-  images: { Input: ImagesInput, frame: () => 'group', wide: true },
-  file: { Input: FileInput, frame: () => 'group', wide: true },
-  url: { Input: UrlInput },
+  referenceMany: { Input: ReferenceManyInput, frame: () => 'group', wide: always },
+  image: { Input: ImageInput, frame: () => 'group', wide: always },
+  images: { Input: ImagesInput, frame: () => 'group', wide: always },
+  file: { Input: FileInput, frame: () => 'group', wide: always },
+  url: { Input: UrlInput, wide: always },
   email: { Input: EmailInput },
   phone: { Input: PhoneInput },
   color: { Input: ColorInput },
-  icon: { Input: IconInput, frame: () => 'group', wide: true },
-  json: { Input: JsonInput, wide: true },
-  list: { Input: ListInput, frame: () => 'group', wide: true },
+  icon: { Input: IconInput, frame: () => 'group', wide: always },
+  json: { Input: JsonInput, wide: always },
+  list: { Input: ListInput, frame: () => 'group', wide: always },
   position: { Input: PositionInput },
 };
 

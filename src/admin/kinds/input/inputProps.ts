@@ -31,7 +31,7 @@ export interface InputLooks<Field extends AnyField> {
   /** `group`: several controls under one legend. `inline`: the input draws its own label beside it. Default: a label above one control. */
   readonly frame?: (field: Field) => 'label' | 'group' | 'inline';
   /** Takes the whole width of the form. */
-  readonly wide?: boolean;
+  readonly wide?: (field: Field) => boolean;
   /** Shows how many of the characters allowed are used. */
   readonly counted?: boolean;
 }
