@@ -17,8 +17,9 @@ const figuresProblems = (widget: FiguresWidget, say: Say): void => {
   const { resource, chart, measure, by, day } = widget;
   const names = Object.keys(resource.fields);
   if (measure !== 'count' && !fieldNamed(resource, measure.sum)) say('measure', noSuch('field', measure.sum, names));
-  if (by !== undefined && !isGroupable(resource, by)) say('by', noSuch('field to group by', by, names));
-  if (day !== undefined && !isInstant(resource, day)) say('day', noSuch('dateTime field', day, names));
+  const fitting = (fits: typeof isInstant) => names.filter((name) => fits(resource, name));
+  if (by !== undefined && !isGroupable(resource, by)) say('by', noSuch('field to group by', by, fitting(isGroupable)));
+  if (day !== undefined && !isInstant(resource, day)) say('day', noSuch('dateTime field', day, fitting(isInstant)));
   if (by !== undefined && day !== undefined) say('day', 'is either by a field or by day');
   const single = by === undefined && day === undefined;
   if (chart === 'figure' && !single) say('chart', 'a figure is one number');

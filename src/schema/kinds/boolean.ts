@@ -6,7 +6,7 @@ export type BooleanField<R extends Requirement = Requirement> = Typed<'boolean',
   OptionsOf<unknown, boolean, R>;
 
 /** Yes or no. Without `initial` a new record says no; never empty. */
-export const boolean = <R extends Requirement = false>(
+export const boolean = <const R extends Requirement = false>(
   options: OptionsOf<unknown, boolean, R> = {},
 ): BooleanField<R> => ({
   kind: 'boolean',

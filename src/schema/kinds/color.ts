@@ -5,7 +5,9 @@ import { reading, wrong } from './reading.ts';
 export type ColorField<R extends Requirement = Requirement> = Typed<'color', string, R> & OptionsOf<unknown, string, R>;
 
 /** A colour, `#RRGGBB`. */
-export const color = <R extends Requirement = false>(options: OptionsOf<unknown, string, R> = {}): ColorField<R> => ({
+export const color = <const R extends Requirement = false>(
+  options: OptionsOf<unknown, string, R> = {},
+): ColorField<R> => ({
   kind: 'color',
   ...options,
 });

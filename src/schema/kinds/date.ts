@@ -14,7 +14,9 @@ export type DateField<R extends Requirement = Requirement> = Typed<'date', strin
   OptionsOf<DateOptions, string, R>;
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = <R extends Requirement = false>(options: OptionsOf<DateOptions, string, R> = {}): DateField<R> => ({
+export const date = <const R extends Requirement = false>(
+  options: OptionsOf<DateOptions, string, R> = {},
+): DateField<R> => ({
   kind: 'date',
   ...options,
 });

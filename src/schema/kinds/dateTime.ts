@@ -14,7 +14,7 @@ export type DateTimeField<R extends Requirement = Requirement> = Typed<'dateTime
   OptionsOf<DateTimeOptions, string, R>;
 
 /** An instant, ISO 8601 in UTC on the wire, shown in the browser's time zone. */
-export const dateTime = <R extends Requirement = false>(
+export const dateTime = <const R extends Requirement = false>(
   options: OptionsOf<DateTimeOptions, string, R> = {},
 ): DateTimeField<R> => ({
   kind: 'dateTime',

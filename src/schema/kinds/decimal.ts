@@ -19,7 +19,7 @@ export type DecimalField<R extends Requirement = Requirement> = Typed<'decimal',
   OptionsOf<DecimalOptions, number, R>;
 
 /** A number with decimals. */
-export const decimal = <R extends Requirement = false>(
+export const decimal = <const R extends Requirement = false>(
   options: OptionsOf<DecimalOptions, number, R> = {},
 ): DecimalField<R> => ({
   kind: 'decimal',

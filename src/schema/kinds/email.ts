@@ -6,7 +6,9 @@ import { reading } from './reading.ts';
 export type EmailField<R extends Requirement = Requirement> = Typed<'email', string, R> & OptionsOf<unknown, string, R>;
 
 /** An e-mail address. */
-export const email = <R extends Requirement = false>(options: OptionsOf<unknown, string, R> = {}): EmailField<R> => ({
+export const email = <const R extends Requirement = false>(
+  options: OptionsOf<unknown, string, R> = {},
+): EmailField<R> => ({
   kind: 'email',
   ...options,
 });

@@ -14,7 +14,9 @@ export type FileField<R extends Requirement = Requirement> = Typed<'file', strin
   OptionsOf<FileOptions, string, R>;
 
 /** One document: the URL of a stored file. */
-export const file = <R extends Requirement = false>(options: OptionsOf<FileOptions, string, R> = {}): FileField<R> => ({
+export const file = <const R extends Requirement = false>(
+  options: OptionsOf<FileOptions, string, R> = {},
+): FileField<R> => ({
   kind: 'file',
   ...options,
 });

@@ -6,7 +6,9 @@ import { reading, wrong } from './reading.ts';
 export type IconField<R extends Requirement = Requirement> = Typed<'icon', string, R> & OptionsOf<unknown, string, R>;
 
 /** The name of an icon of the product (see `src/schema/icons.ts`). */
-export const icon = <R extends Requirement = false>(options: OptionsOf<unknown, string, R> = {}): IconField<R> => ({
+export const icon = <const R extends Requirement = false>(
+  options: OptionsOf<unknown, string, R> = {},
+): IconField<R> => ({
   kind: 'icon',
   ...options,
 });

@@ -15,7 +15,7 @@ export type ImageField<R extends Requirement = Requirement> = Typed<'image', str
   OptionsOf<ImageOptions, string, R>;
 
 /** One picture: the URL of a stored file. A new one goes up as multipart. */
-export const image = <R extends Requirement = false>(
+export const image = <const R extends Requirement = false>(
   options: OptionsOf<ImageOptions, string, R> = {},
 ): ImageField<R> => ({
   kind: 'image',

@@ -19,7 +19,7 @@ export type ImagesField<R extends Requirement = Requirement> = Typed<'images', r
   OptionsOf<ImagesOptions, readonly string[], R>;
 
 /** Several pictures in order; none is `[]`, never `null`. */
-export const images = <R extends Requirement = false>(
+export const images = <const R extends Requirement = false>(
   options: OptionsOf<ImagesOptions, readonly string[], R> = {},
 ): ImagesField<R> => ({
   kind: 'images',

@@ -20,7 +20,7 @@ export type IntegerField<R extends Requirement = Requirement> = Typed<'integer',
   OptionsOf<IntegerOptions, number, R>;
 
 /** A whole number. */
-export const integer = <R extends Requirement = false>(
+export const integer = <const R extends Requirement = false>(
   options: OptionsOf<IntegerOptions, number, R> = {},
 ): IntegerField<R> => ({
   kind: 'integer',

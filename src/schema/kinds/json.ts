@@ -15,7 +15,7 @@ export type JsonField<R extends Requirement = Requirement> = Typed<'json', unkno
   OptionsOf<JsonOptions, unknown, R>;
 
 /** Any JSON value. */
-export const json = <R extends Requirement = false>(
+export const json = <const R extends Requirement = false>(
   options: OptionsOf<JsonOptions, unknown, R> = {},
 ): JsonField<R> => ({
   kind: 'json',

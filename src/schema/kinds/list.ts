@@ -21,7 +21,7 @@ export type ListField = Typed<'list', readonly Values[], Requirement> &
   OptionsOf<ListOptions, readonly Values[], Requirement> & { readonly fields: FieldMap };
 
 /** Several items with fields of their own, in order; none is `[]`, never `null`. Labels: `items.{field}.{sub}`. */
-export const list = <const Items extends FieldMap, R extends Requirement = false>(
+export const list = <const Items extends FieldMap, const R extends Requirement = false>(
   fields: Items,
   options: OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> = {},
 ): ListFieldOf<Items, R> => ({ kind: 'list', fields, ...options });

@@ -11,7 +11,7 @@ export type LongTextField<R extends Requirement = Requirement> = Typed<'longText
   OptionsOf<LongTextOptions, string, R>;
 
 /** Several lines of plain text. */
-export const longText = <R extends Requirement = false>(
+export const longText = <const R extends Requirement = false>(
   options: OptionsOf<LongTextOptions, string, R> = {},
 ): LongTextField<R> => ({
   kind: 'longText',

@@ -19,7 +19,7 @@ export type MoneyField<R extends Requirement = Requirement> = Typed<'money', num
   OptionsOf<MoneyOptions, number, R>;
 
 /** An amount in whole rupiah. */
-export const money = <R extends Requirement = false>(
+export const money = <const R extends Requirement = false>(
   options: OptionsOf<MoneyOptions, number, R> = {},
 ): MoneyField<R> => ({
   kind: 'money',

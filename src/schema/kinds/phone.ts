@@ -5,7 +5,9 @@ import { reading, wrong } from './reading.ts';
 export type PhoneField<R extends Requirement = Requirement> = Typed<'phone', string, R> & OptionsOf<unknown, string, R>;
 
 /** A phone number; +62 and 08 are both accepted and kept as `+62…` (E.164). */
-export const phone = <R extends Requirement = false>(options: OptionsOf<unknown, string, R> = {}): PhoneField<R> => ({
+export const phone = <const R extends Requirement = false>(
+  options: OptionsOf<unknown, string, R> = {},
+): PhoneField<R> => ({
   kind: 'phone',
   ...options,
 });

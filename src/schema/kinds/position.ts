@@ -11,7 +11,7 @@ export type PositionField<R extends Requirement = Requirement> = Typed<'position
   OptionsOf<PositionOptions, number, R>;
 
 /** The place in an order that people drag: 1, 2, 3 … A new record goes last. */
-export const position = <R extends Requirement = false>(
+export const position = <const R extends Requirement = false>(
   options: OptionsOf<PositionOptions, number, R> = {},
 ): PositionField<R> => ({
   kind: 'position',

@@ -11,7 +11,7 @@ export type ReferenceField<R extends Requirement = Requirement> = Typed<'referen
   OptionsOf<ReferenceOptions, number, R> & { readonly reference: string };
 
 /** The id of one record of another resource, named as in its file. Ends in `_id` by convention. */
-export const reference = <R extends Requirement = false>(
+export const reference = <const R extends Requirement = false>(
   resource: string,
   options: OptionsOf<ReferenceOptions, number, R> = {},
 ): ReferenceField<R> => ({ kind: 'reference', reference: resource, ...options });

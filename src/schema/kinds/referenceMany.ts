@@ -13,7 +13,7 @@ export type ReferenceManyField<R extends Requirement = Requirement> = Typed<'ref
   OptionsOf<ReferenceManyOptions, readonly number[], R> & { readonly reference: string };
 
 /** The ids of several records of another resource; none is `[]`, never `null`. Ends in `_ids` by convention. */
-export const referenceMany = <R extends Requirement = false>(
+export const referenceMany = <const R extends Requirement = false>(
   resource: string,
   options: OptionsOf<ReferenceManyOptions, readonly number[], R> = {},
 ): ReferenceManyField<R> => ({ kind: 'referenceMany', reference: resource, ...options });

@@ -11,7 +11,7 @@ export type RichTextField<R extends Requirement = Requirement> = Typed<'richText
   OptionsOf<RichTextOptions, string, R>;
 
 /** Formatted text, kept as HTML; sanitised whenever it is shown. */
-export const richText = <R extends Requirement = false>(
+export const richText = <const R extends Requirement = false>(
   options: OptionsOf<RichTextOptions, string, R> = {},
 ): RichTextField<R> => ({
   kind: 'richText',

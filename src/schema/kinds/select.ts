@@ -19,7 +19,7 @@ export type SelectField<Option extends string = string, R extends Requirement = 
   OptionsOf<SelectOptions<Option>, Option, R> & { readonly options: readonly Option[] };
 
 /** One of a few options; their labels are words (`options.{field}.{option}`). */
-export const select = <const Option extends string, R extends Requirement = false>(
+export const select = <const Option extends string, const R extends Requirement = false>(
   options: readonly Option[],
   settings: OptionsOf<SelectOptions<NoInfer<Option>>, NoInfer<Option>, R> = {},
 ): SelectField<Option, R> => ({ kind: 'select', options, ...settings });

@@ -17,7 +17,9 @@ export type TextField<R extends Requirement = Requirement> = Typed<'text', strin
   OptionsOf<TextOptions, string, R>;
 
 /** One line of text. */
-export const text = <R extends Requirement = false>(options: OptionsOf<TextOptions, string, R> = {}): TextField<R> => ({
+export const text = <const R extends Requirement = false>(
+  options: OptionsOf<TextOptions, string, R> = {},
+): TextField<R> => ({
   kind: 'text',
   ...options,
 });

@@ -13,7 +13,9 @@ export interface UrlOptions {
 export type UrlField<R extends Requirement = Requirement> = Typed<'url', string, R> & OptionsOf<UrlOptions, string, R>;
 
 /** An address. */
-export const url = <R extends Requirement = false>(options: OptionsOf<UrlOptions, string, R> = {}): UrlField<R> => ({
+export const url = <const R extends Requirement = false>(
+  options: OptionsOf<UrlOptions, string, R> = {},
+): UrlField<R> => ({
   kind: 'url',
   ...options,
 });

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardWords, defineDashboard, figures, rows } from '#schema/dashboard.ts';
+import type { FiguresWidget } from '#schema/widget.ts';
+import { listLink, measured, rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
+import { addDays, dayOf, endOfDay, startOfDay } from '#schema/zonedDay.ts';
+import { book } from './example.ts';
+
+const words = { id: 'Harga', en: 'Price' };
+const range = { lent_at_gte: { range: 'start' }, lent_at_lte: { range: 'end' } } as const;
+const moment = { now: Date.parse('2026-08-17T20:15:42.123Z'), days: 7, timeZone: 'Asia/Jakarta' };
+
+const byDay = figures('by_day', book, {
+  words,
+  chart: 'bar',
+  measure: { sum: 'price' },
+  day: 'lent_at',
+  filter: range,
+});
+const byAuthor = figures('by_author', book, { words, chart: 'bar', by: 'authors.name', filter: { state: 'lent' } });
+
+describe('a widget', () => {
+  it('reads its times at the moment, whole days of the viewer for a range', () => {
+    expect(widgetFilter(byDay, moment)).toEqual({
+      lent_at_gte: '2026-08-11T17:00:00.000Z',
+      lent_at_lte: '2026-08-18T16:59:59.999Z',
+    });
+    const soon = rows('soon', book, { words, filter: { back_at_gte: { now: true }, back_at_lte: { inDays: 7 } } });
+    expect(widgetFilter(soon, moment)).toEqual({
+      back_at_gte: '2026-08-17T20:15:00.000Z',
+      back_at_lte: '2026-08-24T20:15:00.000Z',
+    });
+  });
+
+  it('links each bar to the very records that it counts', () => {
+    expect(listLink(byDay, rowFilter(byDay, '2026-08-12', moment))).toBe(
+      '/library/book?lent_at_gte=2026-08-11T17%3A00%3A00.000Z&lent_at_lte=2026-08-12T16%3A59%3A59.999Z',
+    );
+    expect(listLink(byAuthor, rowFilter(byAuthor, 'Pramoedya & co, Ltd', moment))).toBe(
+      '/library/book?state=lent&authors.name=Pramoedya+%26+co%2C+Ltd',
+    );
+    expect(rowFilter(byAuthor, null, moment)).toEqual({ state: 'lent', 'authors.name': null });
+  });
+
+  it('asks for what it shows', () => {
+    expect(widgetAggregate(byDay, moment)).toEqual({
+      measures: [{ sum: 'price' }],
+      day: 'lent_at',
+      tz: 'Asia/Jakarta',
+      limit: 400,
+    });
+    expect(widgetAggregate(byAuthor, moment)).toMatchObject({ by: 'authors.name', order: 'desc', limit: 8 });
+    expect(measured(byDay, { key: '2026-08-12', count: 3, sum_price: 70 })).toBe(70);
+    expect(measured(byAuthor, { key: 'A', count: 3 })).toBe(3);
+    expect(measured(byAuthor, undefined)).toBe(0);
+  });
+
+  it('has a place for each day of the range', () => {
+    expect(rangeDays(moment)).toEqual([
+      '2026-08-12',
+      '2026-08-13',
+      '2026-08-14',
+      '2026-08-15',
+      '2026-08-16',
+      '2026-08-17',
+      '2026-08-18',
+    ]);
+  });
+
+  it('has its words under its name', () => {
+    expect(dashboardWords([byDay], 'en')).toEqual({ widgets: { by_day: 'Price' } });
+  });
+});
+
+describe('defineDashboard', () => {
+  it('reports all faults at once', () => {
+    const odd: FiguresWidget = {
+      ...byDay,
+      filter: { lent_a_gte: 1 },
+      day: 'lent',
+      by: 'titel',
+      measure: { sum: 'prise' },
+    };
+    const single = figures('single', book, { words, chart: 'bar' });
+    const list = {
+      ...rows('list', book, { words }),
+      sort: { field: 'photos', order: 'ASC' as const },
+      show: ['titel'],
+    };
+    expect(() => defineDashboard([odd, single, list, list])).toThrow(
+      [
+        '12 faults in the resource files:',
+        '  resources/dashboard.ts: by_day.filter: there is no filter "lent_a_gte"; did you mean "lent_at_gte"?',
+        '  resources/dashboard.ts: by_day.measure: there is no field "prise"; did you mean "price"?',
+        '  resources/dashboard.ts: by_day.by: there is no field to group by "titel"; did you mean "title"?',
+        '  resources/dashboard.ts: by_day.day: there is no dateTime field "lent"',
+      ].join('\n'),
+    );
+  });
+
+  it('gives back what is right', () => {
+    expect(defineDashboard([byDay, byAuthor])).toEqual([byDay, byAuthor]);
+  });
+});
+
+describe('a day in a zone', () => {
+  it.each([
+    ['Asia/Jakarta', '2026-08-17', '2026-08-16T17:00:00.000Z', '2026-08-17T16:59:59.999Z'],
+    ['Asia/Jayapura', '2026-08-17', '2026-08-16T15:00:00.000Z', '2026-08-17T14:59:59.999Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
+    ['No/Such', '2026-08-17', '2026-08-16T17:00:00.000Z', '2026-08-17T16:59:59.999Z'],
+  ])('%s %s begins and ends as its clocks say', (zone, day, start, end) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(start);
+    expect(new Date(endOfDay(day, zone)).toISOString()).toBe(end);
+    expect([dayOf(startOfDay(day, zone), zone), dayOf(endOfDay(day, zone), zone)]).toEqual([day, day]);
+  });
+
+  it('is followed by the next, over the end of February', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+});

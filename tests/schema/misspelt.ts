@@ -1,0 +1,64 @@
+import { boolean, defineResource, integer, list, select, text } from '#schema';
+import { figures } from '#schema/dashboard.ts';
+import type { book } from './example.ts';
+
+const fields = {
+  title: text({ required: true }),
+  state: select(['draft', 'active']),
+  count: integer(),
+  lines: list({ label: text() }),
+};
+const words = {
+  name: 'A',
+  fields: { title: 'T', state: 'S', count: 'C', lines: 'L' },
+  options: { state: { draft: 'D', active: 'A' } },
+  items: { lines: { label: 'L' } },
+};
+const both = { id: words, en: words };
+const { title: _title, ...short } = words.fields;
+
+/** Never run: the compiler is the test. */
+export const misspelt = [
+  // @ts-expect-error: a column that is no field
+  () => defineResource({ name: 'a', fields, words: both, list: { columns: ['titel'] } }),
+  // @ts-expect-error: a filter that is no field
+  () => defineResource({ name: 'a', fields, words: both, list: { filters: ['stat'] } }),
+  // @ts-expect-error: a sort that is no field
+  () => defineResource({ name: 'a', fields, words: both, list: { sort: '-titel' } }),
+  // @ts-expect-error: a search in no field
+  () => defineResource({ name: 'a', fields, words: both, list: { search: ['titel'] } }),
+  // @ts-expect-error: a sum of no field
+  () => defineResource({ name: 'a', fields, words: both, list: { totals: ['cuont'] } }),
+  // @ts-expect-error: a title that is no field
+  () => defineResource({ name: 'a', fields, words: both, title: 'titel' }),
+  // @ts-expect-error: a form field that is none
+  () => defineResource({ name: 'a', fields, form: { main: ['titel'] }, words: both }),
+  // @ts-expect-error: a section without a word
+  () => defineResource({ name: 'a', fields, form: { content: ['title'] }, words: both }),
+  // @ts-expect-error: a field without a word
+  () => defineResource({ name: 'a', fields, words: { id: words, en: { ...words, fields: short } } }),
+  // @ts-expect-error: a language without words
+  () => defineResource({ name: 'a', fields, words: { id: words } }),
+  // @ts-expect-error: an option without a word
+  () => defineResource({ name: 'a', fields, words: { ...both, en: { ...words, options: { state: { draft: 'D' } } } } }),
+  // @ts-expect-error: a column of a list field without a word
+  () => defineResource({ name: 'a', fields, words: { ...both, en: { ...words, items: { lines: {} } } } }),
+  // @ts-expect-error: a toggle without a word
+  () => defineResource({ name: 'a', fields, words: both, list: { toggles: { empty: { count: 0 } } } }),
+  // @ts-expect-error: a fault without a word
+  () => defineResource({ name: 'a', fields, words: both, check: () => ({ title: 'odd' }) }),
+  // @ts-expect-error: a parent by no field
+  () => defineResource({ name: 'a', fields, words: both, parent: { resource: 'b', field: 'b_id' } }),
+  // @ts-expect-error: an initial option that is none
+  () => select(['draft', 'active'], { initial: 'drft' }),
+  // @ts-expect-error: a tone of no option
+  () => select(['draft', 'active'], { tones: { drft: 'info' } }),
+  // @ts-expect-error: a transition to no option
+  () => select(['draft', 'active'], { transitions: { draft: ['actve'] } }),
+  // @ts-expect-error: a setting that the kind does not know
+  () => text({ maximum: 5 }),
+  // @ts-expect-error: a starting value of another type
+  () => boolean({ initial: 'yes' }),
+  // @ts-expect-error: a figure of no field
+  (resource: typeof book) => figures('x', resource, { words: both.id.fields, chart: 'bar', by: 'titel' }),
+];

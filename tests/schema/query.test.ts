@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { aggregateParameters, readAggregate, writeAggregate } from '#schema/aggregate.ts';
+import { embeddings, embedKey, shortFields } from '#schema/embed.ts';
+import { filterFault, filterKeys, readFilterKey, sortKeys } from '#schema/query.ts';
+import { book, shelf } from './example.ts';
+
+describe('a filter parameter', () => {
+  it.each([
+    ['title', { field: 'title', operator: 'eq' }],
+    ['state_in', { field: 'state', operator: 'in' }],
+    ['price_gte', { field: 'price', operator: 'gte' }],
+    ['lent_lte', { field: 'lent', operator: 'lte' }],
+    ['created_at_gte', { field: 'created_at', operator: 'gte' }],
+    ['id_in', { field: 'id', operator: 'in' }],
+    ['authors.name', { field: 'authors.name', operator: 'eq' }],
+    ['authors.share_gte', { field: 'authors.share', operator: 'gte' }],
+  ])('%s is read by field and operator', (parameter, key) => {
+    expect(readFilterKey(book, parameter)).toEqual(key);
+  });
+
+  it.each([
+    'titel',
+    'title_gte',
+    'is_rare_in',
+    'photos',
+    'lent',
+    'authors',
+    'authors.born',
+    'authors.name.x',
+    '__proto__',
+    '',
+    '_in',
+  ])('%s is none', (parameter) => {
+    expect(readFilterKey(book, parameter)).toBeUndefined();
+  });
+
+  it('is told the nearest one', () => {
+    expect(filterFault(book, 'prise_gte')).toEqual({ code: 'filterNear', params: { nearest: 'price_gte' } });
+    expect(filterFault(book, 'something_else')).toEqual({ code: 'filter' });
+  });
+
+  it('is listed for every field that can be asked for', () => {
+    expect(filterKeys(book)).toEqual(
+      expect.arrayContaining(['lent_gte', 'authors.name_in', 'similar_ids', 'created_at_lte']),
+    );
+    for (const key of filterKeys(book)) expect(readFilterKey(book, key), key).toBeDefined();
+  });
+});
+
+describe('a sort', () => {
+  it('is by a stored field that has an order, or an own column', () => {
+    expect(sortKeys(book)).toEqual(expect.arrayContaining(['title', 'price', 'shelf_id', 'created_at', 'id']));
+    for (const name of ['lent', 'photos', 'authors', 'similar_ids']) expect(sortKeys(book)).not.toContain(name);
+  });
+});
+
+describe('records that come along', () => {
+  it('stand under the name of the field without its ending', () => {
+    expect(embedKey('payment_method_id')).toBe('payment_method');
+    expect(embedKey('variant_detail_ids')).toBe('variant_details');
+    expect(embeddings(book)).toEqual([
+      { field: 'shelf_id', key: 'shelf', resource: 'library/shelf', many: false },
+      { field: 'similar_ids', key: 'similars', resource: 'library/book', many: true },
+    ]);
+  });
+
+  it('carry title, colour, picture and choices', () => {
+    expect(shortFields(shelf)).toEqual(['label', 'mode', 'tint']);
+    expect(shortFields(book)).toEqual(['code', 'spine', 'state', 'link_type']);
+  });
+});
+
+describe('the aggregate call', () => {
+  it('is read as it is written', () => {
+    const query = {
+      measures: ['count', { sum: 'price' }],
+      by: 'authors.name',
+      tz: 'Asia/Jakarta',
+      order: 'asc',
+      limit: 5,
+    } as const;
+    expect(readAggregate(book, writeAggregate(query))).toEqual({ query });
+    const days = { measures: [{ sum: 'price' }], day: 'lent_at', tz: 'Europe/Berlin', limit: 400 } as const;
+    expect(readAggregate(book, writeAggregate(days))).toEqual({ query: days });
+    expect(Object.keys(writeAggregate(days)).every((name) => aggregateParameters.includes(name))).toBe(true);
+  });
+
+  it('counts everything when it is asked for nothing', () => {
+    expect(readAggregate(book, {})).toEqual({ query: { measures: ['count'], tz: 'Asia/Jakarta', limit: 100 } });
+  });
+
+  it.each([
+    [{ measure: 'sum:title' }, 'measure'],
+    [{ measure: 'sum:shelf_id' }, 'measure'],
+    [{ measure: 'avg:price' }, 'measure'],
+    [{ by: 'titel' }, 'by'],
+    [{ by: 'photos' }, 'by'],
+    [{ day: 'title' }, 'day'],
+    [{ day: 'lent_at', by: 'state' }, 'day'],
+    [{ tz: 'Mars/Olympus' }, 'tz'],
+    [{ order: 'up' }, 'order'],
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '401' }, 'limit'],
+    [{ limit: 'x' }, 'limit'],
+  ])('refuses %o', (parameters, name) => {
+    const read = readAggregate(book, parameters);
+    expect('faults' in read ? Object.keys(read.faults) : []).toEqual([name]);
+  });
+});
