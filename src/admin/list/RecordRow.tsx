@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
@@ -42,6 +43,8 @@ export interface RowDrag {
   readonly isDragging: boolean;
 }
 
+const Handled = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
 export const RecordRow = memo((props: RecordRowProps) => {
   const { resource, parentId, columns, row, view, ticks, ticked, actions, open, span, drag } = props;
@@ -51,6 +54,9 @@ export const RecordRow = memo((props: RecordRowProps) => {
   const editable = resource.can.everEdit && resource.can.edit(row);
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
   const leading = linkColumn(resource);
+  const cell = (name: string) => (
+    <RowCell resource={resource} name={name} row={row} view={view} to={name === leading ? to : undefined} />
+  );
   const details = `row-${row.id}-details`;
   return (
     <>
@@ -92,8 +98,14 @@ export const RecordRow = memo((props: RecordRowProps) => {
         )}
         {columns.map(({ name, align }) => (
           <td key={name} data-align={align}>
-            {drag?.field === name && drag.handle}
-            <RowCell resource={resource} name={name} row={row} view={view} to={name === leading ? to : undefined} />
+            {drag?.field === name ? (
+              <Handled>
+                {drag.handle}
+                {cell(name)}
+              </Handled>
+            ) : (
+              cell(name)
+            )}
           </td>
         ))}
         {actions && (

@@ -17,14 +17,14 @@ import { thumbnailWidth } from './Thumbnail.tsx';
 
 /** Codes and keys are short and read best whole; names and titles may wrap. */
 const shortText = 48;
-const textWidth = ({ max = 255 }: { readonly max?: number }): number => (max <= shortText ? 132 : 176);
+const textWidth = ({ max = 255 }: { readonly max?: number }): number => (max <= shortText ? 124 : 160);
 const pictureWidth = ({ ratio }: { readonly ratio?: string }): number => thumbnailWidth(ratio) + 24;
 
 /** How every kind looks in a list; a kind without a look does not compile. */
 const cells: { readonly [K in Kind]: CellLook<K> } = {
-  text: { View: ClampedCell, width: textWidth, grow: 2 },
-  longText: { View: ClampedCell, width: 176, grow: 3 },
-  richText: { View: ClampedCell, width: 176, grow: 3 },
+  text: { View: ClampedCell, width: textWidth, grow: 1 },
+  longText: { View: ClampedCell, width: 176, grow: 2 },
+  richText: { View: ClampedCell, width: 176, grow: 2 },
   integer: { View: IntegerCell, width: 88, align: 'end' },
   decimal: { View: PlainCell, width: 88, align: 'end' },
   money: { View: MoneyCell, width: 128, align: 'end' },
@@ -32,7 +32,7 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
   date: { View: PlainCell, width: 120 },
   dateTime: { View: PlainCell, width: 164 },
   select: { View: SelectCell, width: 128, grow: 0.5 },
-  reference: { View: ReferenceCell, width: 184, grow: 1 },
+  reference: { View: ReferenceCell, width: 156, grow: 2 },
   referenceMany: { View: ReferenceManyCell, width: 176, grow: 2 },
   image: { View: ImageCell, width: pictureWidth, media: true },
   images: { View: ImagesCell, width: (field) => pictureWidth(field) + 24, media: true },

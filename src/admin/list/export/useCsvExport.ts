@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { exportAll } from '#providers/exportAll.ts';
 import { embeddings } from '#schema/embed.ts';
-import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useRecordList } from '../recordList.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
+import { csvText } from './csvText.ts';
 import { download } from './download.ts';
 
 /** Id, every stored field and both times: an export is for working on, so it has more than the table. */
@@ -47,7 +47,7 @@ export const useCsvExport = (): ExportState => {
         meta,
         signal: stop.signal,
       })) {
-        for (const row of page.rows) parts.push(csvLine(names.map((name) => say.text(name, row as Values))));
+        for (const row of page.rows) parts.push(csvLine(names.map((name) => csvText(of, say, name, row))));
         count = page.done;
         setState({ is: 'running', done: page.done, total: page.total });
       }
