@@ -12,7 +12,9 @@ import {
 import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import type { Areas } from '#schema/areas.ts';
+import type { Dashboard } from '#schema/dashboard.ts';
 import { AreasContext } from './areasContext.ts';
+import { DashboardContext } from './dashboard/dashboardContext.ts';
 import { Layout } from './layout/Layout.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -28,6 +30,7 @@ import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 export interface AdminProps {
   readonly areas: Areas;
+  readonly dashboard: Dashboard;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
@@ -44,7 +47,7 @@ const store = memoryStore();
 const Waiting = () => null;
 
 /** The back office: every area of the registry as screens, inside the layout. Needs a data router around it. */
-export const Admin = ({ areas, i18nProvider, defaultPath, demo, standalone, ...providers }: AdminProps) => (
+export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, standalone, ...providers }: AdminProps) => (
   <AreasContext value={areas}>
     <DefaultPathContext value={defaultPath}>
       <CoreAdminContext
@@ -69,7 +72,14 @@ export const Admin = ({ areas, i18nProvider, defaultPath, demo, standalone, ...p
               {standalone}
             </CustomRoutes>
             <CustomRoutes>
-              <Route path="/dashboard" element={<DashboardScreen />} />
+              <Route
+                path="/dashboard"
+                element={
+                  <DashboardContext value={dashboard}>
+                    <DashboardScreen />
+                  </DashboardContext>
+                }
+              />
             </CustomRoutes>
             {areas.resources.map((resource) => (
               <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />

@@ -8,6 +8,7 @@ import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { areas } from '#resources';
+import { dashboard } from '#resources/dashboard.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { createQueryClient } from './queryClient.ts';
 
@@ -20,6 +21,7 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   const element = (
     <Admin
       areas={areas}
+      dashboard={dashboard}
       dataProvider={dataProvider(areas)}
       authProvider={authProvider}
       i18nProvider={i18nProvider}

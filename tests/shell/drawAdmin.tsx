@@ -36,6 +36,7 @@ export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}) 
   const element = (
     <Admin
       areas={areas}
+      dashboard={[]}
       dataProvider={quietProvider(over)}
       authProvider={authProvider}
       i18nProvider={await startI18nProvider(areas)}

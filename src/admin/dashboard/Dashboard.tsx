@@ -1,10 +1,59 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { dateText } from '#i18n/dates.ts';
+import type { Widget } from '#schema/widget.ts';
+import type { Moment } from '#schema/widgetQuery.ts';
+import { BarButton } from '../layout/BarButton.tsx';
+import { arrange, type Room, roomOf } from './arrange.ts';
+import { ChartWidget } from './ChartWidget.tsx';
+import { useWidgets } from './dashboardContext.ts';
+import { FigureTile } from './FigureTile.tsx';
+import { RangeSwitch } from './RangeSwitch.tsx';
+import { RecordsWidget } from './RecordsWidget.tsx';
+import { useMoment } from './useMoment.ts';
+
+/** Of twelve columns, by width of the screen. */
+const spans: Readonly<Record<Room, object>> = {
+  tile: { xs: 'span 6', lg: 'span 3' },
+  wide: { xs: 'span 12', lg: 'span 8' },
+  narrow: { xs: 'span 12', md: 'span 6', lg: 'span 4' },
+  list: { xs: 'span 12', sm: 'span 6', xl: 'span 3' },
+};
+
+const Shown = ({ widget, moment }: { readonly widget: Widget; readonly moment: Moment }) => {
+  if (widget.type === 'rows') return <RecordsWidget widget={widget} moment={moment} />;
+  if (widget.chart === 'figure') return <FigureTile widget={widget} moment={moment} />;
+  return <ChartWidget widget={widget} moment={moment} />;
+};
 
 /** The first screen: what the morning asks for. */
 const Dashboard = () => {
   const translate = useTranslate();
-  return <Typography variant="h1">{translate('shell.menu.dashboard')}</Typography>;
+  const language = useLocale() === 'en' ? 'en' : 'id';
+  const { moment, range, choose, refresh } = useMoment();
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <Typography variant="h1">{translate('shell.menu.dashboard')}</Typography>
+          <Typography color="textSecondary">{dateText(moment.now, 'EEEE, d MMMM yyyy, HH.mm', language)}</Typography>
+        </Box>
+        <RangeSwitch range={range} onChoose={choose} />
+        <BarButton label={translate('dashboard.refresh')} onClick={refresh}>
+          <Refresh />
+        </BarButton>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
+        {arrange(useWidgets()).map((widget) => (
+          <Box key={widget.name} sx={{ gridColumn: spans[roomOf(widget)] }}>
+            <Shown widget={widget} moment={moment} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
 };
 
 export default Dashboard;

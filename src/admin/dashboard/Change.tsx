@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useLocale, useTranslate } from 'react-admin';
+import type { FiguresWidget } from '#schema/widget.ts';
+import { type Moment, measured } from '#schema/widgetQuery.ts';
+import { rangeBefore } from './overRange.ts';
+import { useFigures } from './useFigures.ts';
+
+interface ChangeProps {
+  readonly widget: FiguresWidget;
+  readonly moment: Moment;
+  readonly value: number;
+}
+
+/** How a figure stands against the same number of days before; nothing where there was nothing. */
+export const Change = ({ widget, moment, value }: ChangeProps) => {
+  const translate = useTranslate();
+  const language = useLocale();
+  const { data } = useFigures(widget, rangeBefore(moment));
+  const before = data ? measured(widget, data[0]) : 0;
+  if (before === 0) return null;
+  const share = (value - before) / before;
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    Math.abs(share),
+  );
+  const way = share < 0 ? 'down' : 'up';
+  return (
+    <Box
+      component="span"
+      sx={{ color: share < 0 ? 'error.strong' : 'success.strong', fontWeight: 600, whiteSpace: 'nowrap' }}
+    >
+      {translate(`dashboard.${way}`, { percent })}
+    </Box>
+  );
+};

@@ -1,0 +1,10 @@
+import type { FiguresWidget } from '#schema/widget.ts';
+import type { ChartProps } from './chartProps.ts';
+import { DayChart } from './DayChart.tsx';
+import { DonutChart } from './DonutChart.tsx';
+
+/** What is drawn by the library of charts: one chunk for all of it. */
+const Chart = ({ chart, ...props }: ChartProps & { readonly chart: FiguresWidget['chart'] }) =>
+  props.byDay ? <DayChart {...props} line={chart === 'line'} /> : <DonutChart {...props} />;
+
+export default Chart;

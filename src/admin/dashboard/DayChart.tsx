@@ -1,0 +1,76 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useNavigate } from 'react-router-dom';
+import type { ChartProps } from './chartProps.ts';
+
+/** A bar or a point for each day; choosing one leads to the list of that day. */
+export const DayChart = ({
+  title,
+  rows,
+  text,
+  amountOf,
+  linkOf,
+  height,
+  line,
+}: ChartProps & { readonly line: boolean }) => {
+  const navigate = useNavigate();
+  const { vars } = useTheme();
+  const color = vars.palette.primary.main;
+  const choose = (index: number | undefined) => {
+    const row = index === undefined ? undefined : rows[index];
+    if (row) navigate(linkOf(row));
+  };
+  const shared = {
+    height,
+    margin: { top: 16, right: 8, bottom: 0, left: 0 },
+    grid: { horizontal: true },
+    hideLegend: true,
+    skipAnimation: true,
+    title,
+    yAxis: [
+      {
+        min: 0,
+        width: 44,
+        disableLine: true,
+        disableTicks: true,
+        valueFormatter: (value: number) => text.brief(value),
+      },
+    ],
+    onAxisClick: (_: unknown, data: { readonly dataIndex: number } | null) => choose(data?.dataIndex),
+    sx: {
+      cursor: 'pointer',
+      '& .MuiChartsGrid-line': { stroke: vars.palette.divider },
+      '& text': { fill: `${vars.palette.text.secondary} !important` },
+    },
+  };
+  const axis = {
+    data: rows.map(({ key }) => String(key)),
+    height: 24,
+    disableTicks: true,
+    disableLine: true,
+    // On the axis there is room for a day only; pointed at, it has its whole date.
+    valueFormatter: (key: string, { location }: { readonly location: string }) => {
+      const row = rows.find((one) => one.key === key);
+      if (!row) return key;
+      return location === 'tick' ? text.briefLabel(row) : text.label(row);
+    },
+  };
+  const amount = (_: number | null, { dataIndex }: { readonly dataIndex: number }) => text.amount(rows[dataIndex]);
+  const data = rows.map(amountOf);
+  return line ? (
+    <LineChart
+      {...shared}
+      xAxis={[{ ...axis, scaleType: 'point' }]}
+      series={[{ data, color, label: title, valueFormatter: amount, area: true, showMark: false, curve: 'monotoneX' }]}
+      sx={{ ...shared.sx, '& .MuiAreaElement-root, & .MuiLineChart-area': { fillOpacity: 0.12 } }}
+    />
+  ) : (
+    <BarChart
+      {...shared}
+      xAxis={[{ ...axis, scaleType: 'band', categoryGapRatio: 0.3 }]}
+      series={[{ data, color, label: title, valueFormatter: amount }]}
+      borderRadius={3}
+    />
+  );
+};

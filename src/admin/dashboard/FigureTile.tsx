@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { dateText } from '#i18n/dates.ts';
+import type { FiguresWidget } from '#schema/widget.ts';
+import { listLink, type Moment, measured, widgetFilter } from '#schema/widgetQuery.ts';
+import { Change } from './Change.tsx';
+import { overRange } from './overRange.ts';
+import { useFigures } from './useFigures.ts';
+import { useFigureText } from './useFigureText.ts';
+import { useWidgetTitle } from './useWidgetTitle.ts';
+
+/** One number; the whole tile leads to the list that it counts. */
+export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget; readonly moment: Moment }) => {
+  const translate = useTranslate();
+  const title = useWidgetTitle(widget);
+  const text = useFigureText(widget);
+  const { data, isPending, isError } = useFigures(widget, moment);
+  const language = useLocale() === 'en' ? 'en' : 'id';
+  const ranged = overRange(widget);
+  return (
+    <ButtonBase
+      component={Link}
+      to={listLink(widget, widgetFilter(widget, moment))}
+      sx={{
+        display: 'block',
+        height: '100%',
+        p: { xs: 1.75, sm: 2.5 },
+        textAlign: 'start',
+        font: 'inherit',
+        color: 'inherit',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        transition: 'border-color 120ms',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box component="span" sx={{ display: 'block', fontWeight: 600, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {title}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          mt: 0.5,
+          fontSize: { xs: '1.0625rem', sm: '1.5rem' },
+          fontWeight: 600,
+          letterSpacing: '-0.01em',
+          lineHeight: 1.4,
+        }}
+      >
+        {isPending ? (
+          <Skeleton component="span" width="60%" sx={{ display: 'block' }} />
+        ) : isError ? (
+          '—'
+        ) : (
+          text.amount(data[0])
+        )}
+      </Box>
+      <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+        {ranged
+          ? translate('dashboard.lastDays', { days: moment.days })
+          : dateText(moment.now, 'd MMMM yyyy', language)}
+        {ranged && data && (
+          <>
+            {' · '}
+            <Change widget={widget} moment={moment} value={measured(widget, data[0])} />
+          </>
+        )}
+      </Box>
+    </ButtonBase>
+  );
+};

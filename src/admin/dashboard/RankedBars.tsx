@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router-dom';
+import type { ChartProps } from './chartProps.ts';
+
+/** The largest values as lines with a bar each: names need room that an axis does not have. Each line is a link. */
+export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
+  const most = Math.max(...rows.map(amountOf), 1);
+  return (
+    <Box component="ol" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none', display: 'grid' }}>
+      {rows.map((row) => (
+        <li key={String(row.key)}>
+          <ButtonBase
+            component={Link}
+            to={linkOf(row)}
+            sx={{
+              display: 'block',
+              px: 1,
+              py: 0.5,
+              borderRadius: 0.5,
+              textAlign: 'start',
+              font: 'inherit',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Box component="span" sx={{ display: 'flex', gap: 2, fontSize: '0.8125rem' }}>
+              <Box
+                component="span"
+                sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
+                {text.label(row)}
+              </Box>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {text.amount(row)}
+              </Box>
+            </Box>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ display: 'block', height: 4, mt: 0.5, borderRadius: 2, bgcolor: 'primary.soft' }}
+            >
+              <Box
+                component="span"
+                sx={{
+                  display: 'block',
+                  height: 4,
+                  borderRadius: 2,
+                  bgcolor: 'primary.main',
+                  width: `${(100 * amountOf(row)) / most}%`,
+                }}
+              />
+            </Box>
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
+  );
+};

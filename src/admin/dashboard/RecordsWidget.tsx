@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { embeddings } from '#schema/embed.ts';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { RowsWidget } from '#schema/widget.ts';
+import { listLink, type Moment, widgetFilter } from '#schema/widgetQuery.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { useWidgetTitle } from './useWidgetTitle.ts';
+import { WidgetCard } from './WidgetCard.tsx';
+import { WidgetState } from './WidgetState.tsx';
+
+/** A bare number says nothing without the name of its field. */
+const isBareNumber = (resource: Resource, name: string): boolean => {
+  const field = fieldNamed(resource, name);
+  if (!field) return false;
+  const { storage, points } = behaviourOf(field);
+  return !points && (storage === 'integer' || storage === 'real');
+};
+
+/** The first records of a list, each linked to its form, and how many there are. */
+export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget; readonly moment: Moment }) => {
+  const { resource, show, sort, limit } = widget;
+  const title = useWidgetTitle(widget);
+  const format = useFormat(resource);
+  const filter = widgetFilter(widget, moment);
+  const labels = useLabels(resource);
+  const said = (name: string, record: Values): string => {
+    const value = format.text(name, record);
+    return isBareNumber(resource, name) ? `${labels.field(name)} ${value}` : value;
+  };
+  const embed = embeddings(resource).flatMap(({ field }) => (show.includes(field) ? [field] : []));
+  const query = useGetList<Values & { id: number }>(resource.name, {
+    pagination: { page: 1, perPage: limit },
+    sort,
+    filter,
+    ...(embed.length > 0 && { meta: { embed } }),
+  });
+  const { data: records = [], total = 0 } = query;
+  return (
+    <WidgetCard title={title} to={listLink(widget, filter)} note={query.isPending ? undefined : total}>
+      <WidgetState query={query} empty={records.length === 0} height={limit * 48}>
+        <Box component="ul" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none' }}>
+          {records.map((record) => (
+            <li key={record.id}>
+              <ButtonBase
+                component={Link}
+                to={paths(resource).edit(record.id)}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  minHeight: 48,
+                  px: 1,
+                  py: 0.5,
+                  borderRadius: 0.5,
+                  textAlign: 'start',
+                  font: 'inherit',
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
+              >
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    fontSize: '0.875rem',
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {format.title(record)}
+                </Box>
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    fontSize: '0.75rem',
+                    color: 'text.secondary',
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {show
+                    .map((name) => said(name, record))
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Box>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      </WidgetState>
+    </WidgetCard>
+  );
+};

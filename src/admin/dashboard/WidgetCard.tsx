@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+
+interface WidgetCardProps {
+  readonly title: string;
+  /** The list behind all of it. */
+  readonly to: string;
+  /** Beside the title, as how many there are. */
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a widget; its title leads to the list that it is made from. */
+export const WidgetCard = ({ title, to, note, action, children }: WidgetCardProps) => {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ height: '100%', p: { xs: 1.75, sm: 2.5 }, display: 'flex', flexDirection: 'column' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, mb: 1.5 }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: '0.875rem' }}>
+          <MuiLink
+            component={Link}
+            to={to}
+            color="textPrimary"
+            sx={{ color: 'inherit', display: 'inline-block', py: 0.25 }}
+          >
+            {title}
+          </MuiLink>
+        </Typography>
+        {note !== undefined && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
+        <Box sx={{ ml: 'auto' }}>{action}</Box>
+      </Box>
+      {children}
+    </Card>
+  );
+};

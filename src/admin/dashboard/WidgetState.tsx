@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface WidgetStateProps {
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly empty: boolean;
+  /** Kept free from the start, px: nothing moves when the figures arrive. */
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** What a widget shows: that it loads, that it failed, that there is nothing, or its figures; all of one height. */
+export const WidgetState = ({ query, empty, height, children }: WidgetStateProps) => {
+  const translate = useTranslate();
+  const frame = { minHeight: height, display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;
+  if (query.isPending) return <Skeleton variant="rounded" height={height} />;
+  if (query.isError) {
+    return (
+      <Box role="alert" sx={{ ...frame, alignItems: 'center', gap: 1, color: 'text.secondary', textAlign: 'center' }}>
+        {translate('dashboard.failed')}
+        <Button size="small" onClick={() => query.refetch()}>
+          {translate('shell.error.again')}
+        </Button>
+      </Box>
+    );
+  }
+  if (empty) {
+    return <Box sx={{ ...frame, alignItems: 'center', color: 'text.secondary' }}>{translate('dashboard.empty')}</Box>;
+  }
+  return <Box sx={{ ...frame, justifyContent: 'flex-start' }}>{children}</Box>;
+};

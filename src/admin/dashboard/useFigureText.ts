@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { dateText } from '#i18n/dates.ts';
+import type { AggregateRow } from '#schema/aggregate.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { FiguresWidget } from '#schema/widget.ts';
+import { measured } from '#schema/widgetQuery.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+
+/** How the figures of a widget read. */
+export interface FigureText {
+  /** What a row measures, as its field reads. */
+  amount: (row: AggregateRow | undefined) => string;
+  /** The same in a few characters, for an axis. */
+  brief: (value: number) => string;
+  /** The day or the value that a row stands for. */
+  label: (row: AggregateRow) => string;
+  /** The same in a few characters. */
+  briefLabel: (row: AggregateRow) => string;
+}
+
+const dayDate = (key: AggregateRow['key']): Date => new Date(`${String(key)}T00:00:00`);
+
+/** Numbers, days and values of a widget in the chosen language. */
+export const useFigureText = (widget: FiguresWidget): FigureText => {
+  const translate = useTranslate();
+  const format = useFormat(widget.resource);
+  return useMemo(() => {
+    const { language } = format;
+    const whole = new Intl.NumberFormat(language);
+    const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+    const summed = widget.measure === 'count' ? undefined : widget.measure.sum;
+    const field = summed === undefined ? undefined : fieldNamed(widget.resource, summed);
+    const amount = (row: AggregateRow | undefined): string => {
+      const value = measured(widget, row);
+      if (!field || summed === undefined) return whole.format(value);
+      return behaviourOf(field).format(value, field, format.context(summed, {}), {});
+    };
+    const valueLabel = ({ key, label }: AggregateRow, by: string): string => {
+      if (label) return label;
+      if (key === null) return translate('dashboard.noValue');
+      const [list = '', sub] = by.split('.');
+      return sub ? format.item(list, sub, { [sub]: key }) : format.text(by, { [by]: key });
+    };
+    const label = (row: AggregateRow, pattern: string): string => {
+      if (widget.day !== undefined) return dateText(dayDate(row.key), pattern, language);
+      return widget.by === undefined ? '' : valueLabel(row, widget.by);
+    };
+    return {
+      amount,
+      brief: (value) => compact.format(value),
+      label: (row) => label(row, 'EEEE, d MMMM yyyy'),
+      briefLabel: (row) => label(row, 'd MMM'),
+    };
+  }, [widget, format, translate]);
+};

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { aggregate } from '#providers/aggregate.ts';
+import type { AggregateRow } from '#schema/aggregate.ts';
+import type { FiguresWidget } from '#schema/widget.ts';
+import { type Moment, rangeDays, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
+
+/** The rows of a chart; every day of the range has one, though the API leaves out the empty ones. */
+const complete = (widget: FiguresWidget, rows: readonly AggregateRow[], moment: Moment): readonly AggregateRow[] => {
+  if (widget.day === undefined) return rows;
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return rangeDays(moment).map((day) => known.get(day) ?? { key: day, count: 0 });
+};
+
+/** Asks the API for a widget's figures. */
+export const useFigures = (widget: FiguresWidget, moment: Moment) => {
+  const filter = widgetFilter(widget, moment);
+  const query = widgetAggregate(widget, moment);
+  return useQuery({
+    // The resource first: a write to it makes react-admin ask anew.
+    queryKey: [widget.resource.name, 'aggregate', query, filter],
+    queryFn: ({ signal }) => aggregate(widget.resource, query, filter, signal),
+    select: (rows) => complete(widget, rows, moment),
+    placeholderData: keepPreviousData,
+  });
+};
