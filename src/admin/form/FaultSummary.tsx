@@ -25,7 +25,14 @@ export function FaultSummary({ resource, faults, onGo }: FaultSummaryProps) {
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {faults.map(({ path, message }) => (
           <li key={path}>
-            <Link component="button" type="button" color="inherit" variant="body2" onClick={() => onGo(path)}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              variant="inherit"
+              underline="always"
+              onClick={() => onGo(path)}
+            >
               {nameOf(path)}
             </Link>
             : {message}

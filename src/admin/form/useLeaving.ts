@@ -4,6 +4,7 @@ import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../kinds/useFormat.ts';
+import { listAddress } from '../listAddress.ts';
 import { readFormLink } from './formLink.ts';
 
 /** The way back from a form: to where the person came from, else to the list. */
@@ -11,7 +12,7 @@ export const useLeaving = (resource: Resource, parentId: number | undefined) => 
   const notify = useNotify();
   const navigate = useNavigate();
   const format = useFormat(resource);
-  const { back = paths(resource).list(parentId) } = readFormLink(useLocation().state);
+  const { back = listAddress(paths(resource).list(parentId)) } = readFormLink(useLocation().state);
   return {
     back,
     leave: () => navigate(back),

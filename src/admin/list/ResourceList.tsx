@@ -1,4 +1,5 @@
 import type { Resource } from '#schema/resource.ts';
+import { useListAddress } from '../listAddress.ts';
 import { useResourceView } from '../view.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { RecordListContext } from './recordList.ts';
@@ -11,6 +12,7 @@ interface ResourceListProps {
 }
 
 const Loaded = ({ resource, parentId }: ResourceListProps) => {
+  useListAddress();
   const list = useRecords(resource, parentId);
   const view = useResourceView(resource);
   return (

@@ -58,7 +58,7 @@ export function DropZone({ input, types, choose, hint, refusal, multiple = false
           gap: 1.5,
           p: 1.5,
           border: '1px dashed',
-          borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'divider',
+          borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'fieldLine',
           bgcolor: over ? 'action.hover' : 'transparent',
           borderRadius: `${theme.shape.borderRadius}px`,
         })}

@@ -28,6 +28,8 @@ interface RecordPickerProps {
 export function RecordPicker({ input, resource, chosen, onChoose, groupBy, without }: RecordPickerProps) {
   const translate = useTranslate();
   const looks = useRecordLooks(resource);
+  const own = chosen ? looks(chosen) : undefined;
+  const sign = own?.picture || own?.color ? own : undefined;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const search = useSettled(typed?.trim() ?? '');
@@ -81,9 +83,9 @@ export function RecordPicker({ input, resource, chosen, onChoose, groupBy, witho
           {...(input.describedBy && { 'aria-describedby': input.describedBy })}
           placeholder={translate('form.reference.search')}
           startAdornment={
-            chosen && (
+            sign && (
               <InputAdornment position="start">
-                <RecordSign {...looks(chosen)} />
+                <RecordSign {...sign} />
               </InputAdornment>
             )
           }

@@ -21,7 +21,7 @@ export function RecordSign({ picture, color }: RecordLooks) {
           borderRadius: '50%',
           bgcolor: color,
           border: '1px solid',
-          borderColor: 'divider',
+          borderColor: 'fieldLine',
           flex: 'none',
         }}
       />
