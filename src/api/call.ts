@@ -5,7 +5,7 @@ import { type Reply, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { sign } from './sign.ts';
 import { signedPath } from './stringToSign.ts';
-import { nextTimestamp } from './timestamp.ts';
+import { learnTime, nextTimestamp } from './timestamp.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -104,7 +104,9 @@ export const call = async <Data = unknown>(request: ApiCall): Promise<ApiReply<D
   const once = async (): Promise<ApiReply<Data>> => {
     const now = connected().token();
     if (!now) throw new ApiError(0, { message: messages.tokenMissing });
-    return outcome<Data>(await attempt(settings, request, now));
+    const reply = await attempt(settings, request, now);
+    const clockWasWrong = reply.status === 401 && learnTime(reply.date);
+    return outcome<Data>(clockWasWrong ? await attempt(settings, request, now) : reply);
   };
   try {
     return await once();

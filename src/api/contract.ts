@@ -32,6 +32,7 @@ export const headers = {
   authorization: 'Authorization',
   language: 'Accept-Language',
   contentType: 'Content-Type',
+  date: 'Date',
   etag: 'ETag',
   ifMatch: 'If-Match',
   idempotencyKey: 'Idempotency-Key',

@@ -15,6 +15,7 @@ export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly etag: string | undefined;
+  readonly date: string | undefined;
 }
 
 const noReply = (cause?: unknown) => new ApiError(0, { message: messages.unknown }, { cause });
@@ -28,7 +29,8 @@ const byFetch = async ({ verb, url, headers, content, signal }: Sending): Promis
       ...(content === undefined ? {} : { body: content }),
       ...(signal ? { signal } : {}),
     });
-    return { status: reply.status, text: await reply.text(), etag: reply.headers.get(names.etag) ?? undefined };
+    const header = (name: string) => reply.headers.get(name) ?? undefined;
+    return { status: reply.status, text: await reply.text(), etag: header(names.etag), date: header(names.date) };
   } catch (cause) {
     throw signal?.aborted ? signal.reason : noReply(cause);
   }
@@ -49,8 +51,9 @@ const byXhr = ({ verb, url, headers, content, signal, onProgress }: Sending): Pr
       if (signal?.aborted) reject(signal.reason);
       else if (request.status === 0) reject(noReply());
       else {
-        const etag = request.getResponseHeader(names.etag) ?? undefined;
-        resolve({ status: request.status, text: request.responseText, etag });
+        const header = (name: string) => request.getResponseHeader(name) ?? undefined;
+        const { status, responseText: text } = request;
+        resolve({ status, text, etag: header(names.etag), date: header(names.date) });
       }
     };
     request.open(verb, url);

@@ -73,7 +73,6 @@ const runTime = async (): Promise<Record<string, unknown>> => {
   return content as Record<string, unknown>;
 };
 
-let current: Settings | undefined;
 let loading: Promise<Settings> | undefined;
 
 /** Settings from these, checked; @throws {SettingsError} naming every key that is wrong. */
@@ -98,10 +97,6 @@ export const loadSettings = (): Promise<Settings> => {
 
 /** Takes these from now on, as tests and an embedding page do. */
 export const adoptSettings = (settings: Settings): Settings => {
-  current = settings;
   loading = Promise.resolve(settings);
   return settings;
 };
-
-/** The settings once they are loaded; `undefined` before. */
-export const currentSettings = (): Settings | undefined => current;

@@ -250,6 +250,20 @@ describe('a refused token', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('is not to blame when the clock of this machine is wrong: signed again by the time of the API', async () => {
+    const hours = 3 * 3_600_000;
+    const date = new Date(Date.now() - hours).toUTCString();
+    answer(
+      () => HttpResponse.json({ responseCode: '401' }, { status: 401, headers: { Date: date } }),
+      () => ok(1),
+    );
+    connect({ token: () => token, language: () => 'id', renew: () => Promise.reject(new Error('asked')) });
+    expect((await call(list)).data).toBe(1);
+    const [first, second] = seen.map(({ request }) => Date.parse(request.headers.get('x-timestamp') ?? ''));
+    expect(Math.abs((first ?? 0) - (second ?? 0) - hours)).toBeLessThan(60_000);
+    expect(seen[1]?.request.headers.get('x-signature')).toBe(expected(seen[1]?.request as Request, ''));
+  });
+
   it('stays refused when nobody renews it, or the call says so', async () => {
     answer(refused);
     expect((await failure(list)).message).toBe('Sesi berakhir');

@@ -1,9 +1,9 @@
 import hex from 'crypto-js/enc-hex.js';
 import hmacSha256 from 'crypto-js/hmac-sha256.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sign } from '#api/sign.ts';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
-import { nextTimestamp } from '#api/timestamp.ts';
+import { learnTime, nextTimestamp } from '#api/timestamp.ts';
 import given from './signing-vectors.json' with { type: 'json' };
 
 interface Vector {
@@ -61,4 +61,31 @@ it('gives timestamps that strictly increase, with milliseconds and in UTC', () =
     '2100-01-01T00:00:00.002Z',
     '2100-01-01T00:00:00.005Z',
   ]);
+});
+
+describe('a clock that is wrong', () => {
+  const phone = Date.UTC(2101, 5, 1, 12);
+  const api = Date.UTC(2101, 5, 1, 9, 30);
+  const date = new Date(api).toUTCString();
+
+  it('is learnt from a refusal, and timestamps follow the API from then on', () => {
+    expect(learnTime(date, phone)).toBe(true);
+    vi.useFakeTimers({ now: phone + 2000, toFake: ['Date'] });
+    expect(nextTimestamp()).toBe('2101-06-01T09:30:02.000Z');
+    expect(nextTimestamp()).toBe('2101-06-01T09:30:02.001Z');
+    vi.useRealTimers();
+  });
+
+  it('is not why, once it is learnt, or where the API does not say its time', () => {
+    expect(learnTime(date, phone)).toBe(false);
+    expect(learnTime(undefined, phone)).toBe(false);
+    expect(learnTime('soon', phone)).toBe(false);
+  });
+
+  it('may be put right meanwhile', () => {
+    expect(learnTime(date, api + 5000)).toBe(true);
+    vi.useFakeTimers({ now: api + 10_000, toFake: ['Date'] });
+    expect(nextTimestamp()).toBe('2101-06-01T09:30:05.000Z');
+    vi.useRealTimers();
+  });
 });
