@@ -48,13 +48,26 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
   return compared(sql<Cell>`${sql.ref(column)}`, filter);
 };
 
+/** The words that a search looks for: all of them, each anywhere. */
+const wordsOf = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean);
+
 const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** What a list asks for, as SQL with its values bound. */
 export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
   const tests = filters.map((filter) => filterTest(dialect, table, filter));
-  for (const word of folded(search).split(/\s+/).filter(Boolean)) {
+  for (const word of wordsOf(search)) {
     tests.push(sql<boolean>`${sql.ref(`${table.name}._search`)} like ${escaped(word)} escape '\\'`);
   }
   return tests;
 };
+
+/** What `conditions` binds, in its order: queries that differ in these alone are one prepared statement. */
+export const boundValues = ({ filters, search }: Selection): readonly Cell[] => [
+  ...filters.flatMap(({ values }) => values),
+  ...wordsOf(search).map(escaped),
+];
+
+/** What decides the text of the conditions. */
+export const shapeOf = ({ filters, search }: Selection): string =>
+  `${filters.map(({ field, operator, values }) => `${field} ${operator} ${values.length}`).join()} ${wordsOf(search).length}`;

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -7,7 +7,7 @@ import { rowReader } from '../store/cells.ts';
 import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
-import { conditions } from './conditions.ts';
+import { boundValues, conditions, shapeOf } from './conditions.ts';
 import type { ListQuery, Selection } from './listQuery.ts';
 
 /** A record as it was read: its values on the wire, and which state of it that is. */
@@ -16,6 +16,9 @@ export interface Found {
   readonly version: number;
 }
 
+/** Shapes of queries whose text is kept. */
+const mostTexts = 1_000;
+
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
 /** Reads records of every resource. */
@@ -23,6 +26,7 @@ export class RecordStore {
   readonly areas: Areas;
   readonly store: Store;
   readonly #tables: ReadonlyMap<string, ResourceTable>;
+  readonly #texts = new Map<string, string>();
   readonly #readers = new Map<string, (row: Row) => Record<string, unknown>>();
 
   constructor(areas: Areas, store: Store) {
@@ -39,6 +43,20 @@ export class RecordStore {
 
   /** One page of rows. */
   async rows(table: ResourceTable, query: ListQuery): Promise<Values[]> {
+    const shape = `${table.name} ${query.sort} ${query.descending} ${shapeOf(query)}`;
+    let text = this.#texts.get(shape);
+    if (text === undefined) {
+      text = this.#page(table, query).compile().sql;
+      if (this.#texts.size >= mostTexts) this.#texts.clear();
+      this.#texts.set(shape, text);
+    }
+    const values = [...boundValues(query), query.limit, (query.page - 1) * query.limit];
+    const { rows } = await this.store.db.executeQuery<Row>(CompiledQuery.raw(text, values));
+    return rows.map(this.#reader(table));
+  }
+
+  /** Built once a shape: building costs more than asking. */
+  #page(table: ResourceTable, query: ListQuery): Select {
     const { dialect } = this.store;
     let select = this.#select(this.store.db, table);
     for (const test of conditions(dialect, table, query)) select = select.where(test);
@@ -47,12 +65,10 @@ export class RecordStore {
     const column = `${table.name}.${query.sort}`;
     if (query.sort !== 'id')
       select = select.orderBy(field && isCaseless(field) ? dialect.caseless(column) : sql.ref(column), direction);
-    const rows = await select
+    return select
       .orderBy(`${table.name}.id`, direction)
       .limit(query.limit)
-      .offset((query.page - 1) * query.limit)
-      .execute();
-    return rows.map(this.#reader(table));
+      .offset((query.page - 1) * query.limit);
   }
 
   /** How many there are, and the sums over all of them. */

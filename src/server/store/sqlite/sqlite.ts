@@ -48,7 +48,7 @@ export const sqlite = (path: string): SqlDialect => {
   };
 };
 
-const memberOf = (member: string): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${`$."${member}"`})`;
+const memberOf = (member: string): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${sql.lit(`$."${member}"`)})`;
 
 const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined> => {
   const columns = await sql<{ name: string; type: string }>`select name, type from pragma_table_info(${table})`.execute(
