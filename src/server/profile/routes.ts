@@ -101,8 +101,9 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const bytes = new Uint8Array(await picture.arrayBuffer());
     const fault = contentFault(bytes, pictureTypes, '1:1');
     if (fault) throw wrongField(422, 'picture', fault.word, fault.params);
+    // Read before the transaction begins: within it, nothing else of the database answers.
+    const before = await me(call);
     return answer(call, files.urlOf(bytes), async ({ db, afterCommit }) => {
-      const before = await me(call);
       const url = await files.put(bytes);
       await db
         .updateTable('_account')

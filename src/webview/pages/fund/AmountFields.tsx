@@ -1,15 +1,18 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fund } from '#api/webviewCalls.ts';
 import { Choices } from '../../parts/Choices.tsx';
 import { MoneyField } from '../../parts/MoneyField.tsx';
 import { amountIn, groupDigits, money } from '../../values/money.ts';
 import { useWords } from '../../words/useWords.ts';
-import { checkAmount, type GiveValues } from './giveValues.ts';
+import type { GiveValues } from './giveValues.ts';
+
+type AmountFieldsProps = { fund: Fund; form: UseFormReturn<GiveValues>; input: ComponentProps<'input'> };
 
 /** Amounts that others give too, or one's own; a preset only fills the field. */
-export const AmountFields = ({ fund, form }: { fund: Fund; form: UseFormReturn<GiveValues> }) => {
+export const AmountFields = ({ fund, form, input }: AmountFieldsProps) => {
   const t = useWords();
-  const { register, formState, watch, setValue } = form;
+  const { formState, watch, setValue } = form;
   const amount = amountIn(watch('amount') ?? '');
   return (
     <>
@@ -31,7 +34,7 @@ export const AmountFields = ({ fund, form }: { fund: Fund; form: UseFormReturn<G
         label={t('fund.other')}
         hint={t('fund.range', { min: money(fund.min), max: money(fund.max) })}
         fault={formState.errors.amount?.message}
-        {...register('amount', { validate: checkAmount(fund, t) })}
+        {...input}
       />
     </>
   );

@@ -19,14 +19,12 @@ export const DonorList = ({ donors }: { donors: Donor[] }) => {
             <span aria-hidden="true" className={styles.initial}>
               {name?.charAt(0).toUpperCase() ?? '•'}
             </span>
-            <span className={styles.who}>
-              <span className={styles.name}>{shown}</span>
-              <span className={styles.quiet}>
-                {day(at, language)}
-                {programme && ` · ${programme}`}
-              </span>
-            </span>
+            <span className={styles.name}>{shown}</span>
             <span className={styles.amount}>{money(amount)}</span>
+            <span className={`${styles.quiet} ${styles.when}`}>
+              {day(at, language)}
+              {programme && ` · ${programme}`}
+            </span>
           </li>
         );
       })}

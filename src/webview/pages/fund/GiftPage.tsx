@@ -10,6 +10,7 @@ import { useWords } from '../../words/useWords.ts';
 import { GiftHead } from './GiftHead.tsx';
 import { GiftSum } from './GiftSum.tsx';
 import { InstructionList } from './InstructionList.tsx';
+import { QrSpace } from './QrSpace.tsx';
 import { useGiftStatus } from './useGiftStatus.ts';
 
 // Only gifts by QR code need what draws one.
@@ -31,7 +32,7 @@ export const GiftPage = ({ gift: given, shown, onGiveAgain }: GiftPageProps) => 
       {waits && (
         <Card title={name}>
           {gift.qr_text !== null && (
-            <Suspense>
+            <Suspense fallback={<QrSpace />}>
               <QrCode text={gift.qr_text} />
             </Suspense>
           )}

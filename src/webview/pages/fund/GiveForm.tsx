@@ -14,6 +14,7 @@ import { useWords } from '../../words/useWords.ts';
 import { AmountFields } from './AmountFields.tsx';
 import { feeOf } from './feeOf.ts';
 import { GiftSum } from './GiftSum.tsx';
+import { checkAmount } from './giveValues.ts';
 import { useGiveForm } from './useGiveForm.ts';
 
 type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void };
@@ -23,6 +24,8 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
   const t = useWords();
   const { form, give, discard, sending, failure } = useGiveForm(onGiven);
   const { register, formState, watch } = form;
+  // Registered first, for it stands first: the first wrong field gets the focus.
+  const amountInput = register('amount', { validate: checkAmount(fund, t) });
   const { errors } = formState;
   const [amountTyped, methodId, anonymous] = watch(['amount', 'method', 'anonymous']);
   const amount = amountIn(amountTyped ?? '') ?? 0;
@@ -33,7 +36,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
       <LeaveGuard dirty={formState.isDirty} asks={!shown} onDiscard={discard} />
       <Intro title={t('fund.giveTitle')} text={fund.title} />
       <Card>
-        <AmountFields fund={fund} form={form} />
+        <AmountFields fund={fund} form={form} input={amountInput} />
         <Choices
           legend={t('fund.programme')}
           choices={[

@@ -15,7 +15,8 @@ export const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
           <p className={styles.quiet}>{description}</p>
           <GoalBar collected={collected} goal={goal} label={name} />
           <p className={styles.quiet}>
-            {money(collected)} {t('fund.goal', { goal: money(goal) })}
+            <span className={styles.whole}>{money(collected)}</span>{' '}
+            <span className={styles.whole}>{t('fund.goal', { goal: money(goal) })}</span>
           </p>
         </li>
       ))}
