@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { signedPath, stringToSign } from '#api/stringToSign.ts';
+import type { App } from './app.ts';
+
+export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Signed calls to a running app, to look behind what the screens show. */
+export interface AppApi {
+  get<Data>(path: string): Promise<Data>;
+  post(path: string, body: unknown): Promise<ApiRecord>;
+}
+
+let last = 0;
+/** Two signatures of one millisecond would be one. */
+const timestamp = () => {
+  last = Math.max(last + 1, Date.now());
+  return new Date(last).toISOString();
+};
+
+/** Logs in with the sample account. */
+export const apiOf = async (app: App): Promise<AppApi> => {
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${app.url}/api/login-web`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(app.account),
+  });
+  const { data: session } = (await login.json()) as { data: { access_token: string } };
+  const { signingSecret } = (await (await fetch(`${app.url}/config.json`)).json()) as { signingSecret: string };
+
+  const call = async (verb: string, path: string, body?: unknown): Promise<unknown> => {
+    const parts = {
+      path: signedPath(path),
+      verb,
+      token: session.access_token,
+      timestamp: timestamp(),
+      body: body === undefined ? '' : JSON.stringify(body),
+    };
+    const reply = await fetch(app.url + path, {
+      method: verb,
+      headers: {
+        ...json,
+        authorization: `Bearer ${parts.token}`,
+        'x-timestamp': parts.timestamp,
+        'x-signature': createHmac('sha256', signingSecret).update(stringToSign(parts)).digest('base64'),
+      },
+      ...(body === undefined ? {} : { body: parts.body }),
+    });
+    const envelope = (await reply.json()) as { data: unknown };
+    if (!reply.ok) throw new Error(`${verb} ${path}: ${reply.status} ${JSON.stringify(envelope)}`);
+    return envelope.data;
+  };
+  return {
+    get: <Data>(path: string) => call('GET', path) as Promise<Data>,
+    post: (path, body) => call('POST', path, body) as Promise<ApiRecord>,
+  };
+};

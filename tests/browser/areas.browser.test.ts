@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { areas } from '#resources';
+import { embeddings } from '#schema/embed.ts';
+import type { Values } from '#schema/field.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { type ApiRecord, type AppApi, apiOf } from './apiOf.ts';
+import { endpoint } from './endpoint.ts';
+import { fill } from './fill.ts';
+import { test } from './harness.ts';
+import { sampleFor } from './sampleFor.ts';
+
+/** Words of the buttons, which stand in a page in its language. */
+const words = {
+  id: { save: 'Simpan', remove: 'Hapus', saved: 'tersimpan' },
+  en: { save: 'Save', remove: 'Delete', saved: 'saved' },
+} as const;
+
+/** A nested area is tried under the record of its parent that is the newest. */
+const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | undefined> => {
+  if (!parent) return undefined;
+  const [newest] = await api.get<ApiRecord[]>(
+    `${endpoint(areas.named(parent.resource), undefined)}?sort=id&order=desc&limit=1`,
+  );
+  return newest?.id;
+};
+
+const readStored = async (api: AppApi, resource: Resource, parent: number | undefined) => {
+  const names = new Set([resource.name, ...embeddings(resource).map((one) => one.resource)]);
+  const rows = [...names].map(async (name) => {
+    const other = areas.named(name);
+    const path = `${endpoint(other, other.parent ? parent : undefined)}?limit=100`;
+    return [name, await api.get<ApiRecord[]>(path)] as const;
+  });
+  return new Map(await Promise.all(rows));
+};
+
+const titleIn = (stored: ReadonlyMap<string, readonly ApiRecord[]>) => (resource: string, id: number) => {
+  const record = stored.get(resource)?.find((one) => one.id === id);
+  return String(record?.[areas.named(resource).title] ?? '');
+};
+
+/** Fills in the form's fields as they are shown; one that another brings up is filled in when it is there. */
+const fillForm = async (page: Page, resource: Resource, values: Values, title: (r: string, id: number) => string) => {
+  for (const path of resource.form.flatMap(({ fields }) => fields)) {
+    const field = resource.fields[path];
+    const value = values[path];
+    if (!field || value === null || value === undefined || path === resource.parent?.field) continue;
+    const at = page.locator(`[data-field="${path}"]`);
+    await at.waitFor();
+    await fill(value, { page, at, field, path, title });
+  }
+};
+
+/** A field that takes one letter more, and what it then holds. */
+const change = (resource: Resource, values: Values): { path: string; value: unknown } => {
+  for (const path of resource.form.flatMap(({ fields }) => fields)) {
+    const field = resource.fields[path];
+    const value = values[path];
+    if (!field || field.fixed || path === resource.parent?.field) continue;
+    const free = !('pattern' in field && field.pattern) && !('accept' in field) && !('typeFrom' in field);
+    if (typeof value === 'string' && 'max' in field && free) {
+      const allowed = 'characters' in field && field.characters ? new RegExp(`[${field.characters}]`) : /./;
+      return { path, value: value + ['Z', 'z'].find((letter) => allowed.test(letter)) };
+    }
+    if (typeof value === 'boolean') return { path, value: !value };
+  }
+  throw new Error(`${resource.name} has nothing that is simple to change.`);
+};
+
+const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
+
+/** Brings the record's row up, by the search where that looks at what names a record. */
+const find = async (page: Page, resource: Resource, record: ApiRecord) => {
+  const title = String(record[resource.title]);
+  const searched = resource.list.search.includes(resource.title);
+  if (searched) await page.locator('input[type=search]').fill(title);
+  await row(page, record.id).waitFor();
+  if (searched) expect(await row(page, record.id).textContent()).toContain(title);
+};
+
+const editable = areas.resources.filter(({ can }) => can.create && can.everEdit && can.everDelete);
+
+describe('every area', () => {
+  for (const [index, resource] of editable.entries()) {
+    const language = index % 2 === 0 ? 'id' : 'en';
+    test(`${resource.name}: added, found, edited, read again, deleted (${language})`, async ({ app, open }) => {
+      const api = await apiOf(app);
+      const parent = await parentOf(api, resource);
+      const { list, add, edit } = paths(resource);
+      const say = words[language];
+      const stored = await readStored(api, resource, parent);
+      const values = sampleFor(resource, stored, parent);
+
+      const page = await open(add(parent), { language });
+      await fillForm(page, resource, values, titleIn(stored));
+      await page.getByRole('button', { name: say.save, exact: true }).click();
+      await page.waitForURL(`**${list(parent)}`);
+      await page.getByText(say.saved).first().waitFor();
+
+      const [made] = await api.get<ApiRecord[]>(`${endpoint(resource, parent)}?sort=id&order=desc&limit=1`);
+      if (!made) throw new Error('nothing was stored');
+      await find(page, resource, made);
+      for (const [name, value] of Object.entries(values)) {
+        if (typeof value === 'string' && !/files|<|T\d\d:/.test(value)) expect(made[name], name).toBe(value);
+        if (typeof value === 'number' && resource.fields[name]?.kind !== 'position')
+          expect(made[name], name).toBe(value);
+        if (Array.isArray(value)) expect(made[name], name).toHaveLength(value.length);
+        if (value === null) expect(made[name] ?? null, name).toBeNull();
+      }
+
+      await row(page, made.id)
+        .locator(`a[href="${edit(made.id, parent)}"]`)
+        .first()
+        .click();
+      const changed = change(resource, values);
+      const field = resource.fields[changed.path];
+      if (!field) throw new Error('no such field');
+      const at = page.locator(`[data-field="${changed.path}"]`);
+      await fill(changed.value, { page, at, field, path: changed.path, title: titleIn(stored) });
+      await page.getByRole('button', { name: say.save, exact: true }).click();
+      await page.waitForURL(`**${list(parent)}`);
+
+      await row(page, made.id)
+        .locator(`a[href="${edit(made.id, parent)}"]`)
+        .first()
+        .click();
+      await at.waitFor();
+      await page.reload();
+      await at.waitFor();
+      const again = await api.get<ApiRecord>(`${endpoint(resource, parent)}/${made.id}`);
+      expect(again[changed.path]).toBe(changed.value);
+      if (typeof changed.value === 'string') {
+        await expect.poll(() => at.locator('input, textarea').first().inputValue()).toBe(changed.value);
+      } else {
+        await expect.poll(() => at.getByRole('switch').isChecked()).toBe(changed.value);
+      }
+
+      await page.getByRole('button', { name: say.remove, exact: true }).last().click();
+      await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
+      await page.waitForURL(`**${list(parent)}`);
+      await expect(api.get(`${endpoint(resource, parent)}/${made.id}`)).rejects.toThrow('404');
+      await page.locator('[data-row]').first().waitFor();
+      expect(await row(page, made.id).count()).toBe(0);
+    });
+  }
+});

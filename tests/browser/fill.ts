@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Values } from '#schema/field.ts';
+import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import { plain } from '#schema/kinds/richText.ts';
+import { drawPicture } from '#server/pictures/drawPicture.ts';
+
+/** A field on the screen, and what a person would put in. */
+interface Place {
+  readonly page: Page;
+  /** All that belongs to the field. */
+  readonly at: Locator;
+  readonly field: AnyField;
+  readonly path: string;
+  /** The title of the record with that id, for fields that point at others. */
+  readonly title: (resource: string, id: number) => string;
+}
+type Fill = (value: unknown, place: Place) => Promise<void>;
+
+const typed: Fill = (value, { at }) =>
+  at.locator('textarea:not([aria-hidden]), input:not([type=color])').first().fill(String(value));
+
+/** A `datetime-local` box speaks the browser's time, which the tests put in Jakarta. */
+const instant: Fill = (value, { at }) => {
+  const local = new Date(Date.parse(String(value)) + 7 * 3_600_000).toISOString().slice(0, 16);
+  return at.locator('input').fill(local);
+};
+
+const choice: Fill = async (value, { at }) => {
+  const radio = at.locator(`input[type=radio][value="${value}"]`);
+  if (await radio.count()) await radio.check();
+  else await at.locator('select').selectOption(String(value));
+};
+
+const pick = async (id: number, { page, at, field, title }: Place) => {
+  const name = title('reference' in field ? field.reference : '', id);
+  await at.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name }).first().click();
+};
+
+const several: Fill = async (value, place) => {
+  const { at, field, title } = place;
+  const boxes = at.getByRole('checkbox');
+  await at.getByRole('checkbox').or(at.getByRole('combobox')).first().waitFor();
+  for (const id of value as readonly number[]) {
+    if (await boxes.count()) {
+      const name = title('reference' in field ? field.reference : '', id);
+      await at.getByRole('checkbox', { name, exact: true }).first().check();
+    } else await pick(id, place);
+  }
+};
+
+const pictures: Fill = async (value, { at, path }) => {
+  const files = [value].flat().map((url) => {
+    const [, across, down, text = ''] = /(\d+)x(\d+)-(.*)\.png$/.exec(String(url)) ?? [];
+    return { name: `${text}.png`, mimeType: 'image/png', buffer: drawPicture(text, `${across}:${down}`) };
+  });
+  await at.locator(`input[type=file][name="${path}"]`).setInputFiles(files);
+  await at
+    .locator('img')
+    .nth(files.length - 1)
+    .waitFor();
+};
+
+const json: Fill = async (value, place) => {
+  if (typeof value === 'boolean') await place.at.getByRole('switch').setChecked(value);
+  else await typed(typeof value === 'object' ? JSON.stringify(value) : value, place);
+};
+
+const items: Fill = async (value, place) => {
+  const { page, at, field, path } = place;
+  if (!('fields' in field)) return;
+  for (const [index, item] of (value as readonly Values[]).entries()) {
+    await at.locator(`#field-${path.replaceAll('.', '-')}`).click();
+    for (const [name, sub] of Object.entries(field.fields)) {
+      const below = `${path}.${name}`.replace(`${path}.`, `${path}.${index}.`);
+      if (item[name] !== null) {
+        await fill(item[name], { ...place, at: page.locator(`[data-field="${below}"]`), field: sub, path: below });
+      }
+    }
+  }
+};
+
+/** How a person fills in each kind; a kind that nobody can fill in does not compile. */
+const byKind: { readonly [K in Exclude<Kind, 'period'>]: Fill } = {
+  text: typed,
+  longText: typed,
+  richText: (value, { at }) => at.getByRole('textbox').fill(plain(String(value))),
+  integer: typed,
+  decimal: typed,
+  money: typed,
+  boolean: (value, { at }) => at.getByRole('switch').setChecked(value === true),
+  date: typed,
+  dateTime: instant,
+  select: choice,
+  reference: (value, place) => pick(Number(value), place),
+  referenceMany: several,
+  image: pictures,
+  images: pictures,
+  file: pictures,
+  url: typed,
+  email: typed,
+  phone: typed,
+  color: typed,
+  icon: (value, { at }) => at.getByRole('button', { name: String(value), exact: true }).click(),
+  json,
+  list: items,
+  position: typed,
+};
+
+/** Puts a value into a field as a person would. */
+export const fill: Fill = (value, place) => {
+  const way = (byKind as Readonly<Record<string, Fill | undefined>>)[place.field.kind];
+  if (!way) throw new Error(`${place.path} is not filled in by people.`);
+  return way(value, place);
+};

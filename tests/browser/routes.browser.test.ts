@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { areas } from '#resources';
+import { paths } from '#schema/paths.ts';
+import { test } from './harness.ts';
+
+/** The specification's table of routes, as it stands there: none of it is read from the resource files. */
+const table: readonly (readonly [list: string, form: string | undefined])[] = [
+  ['/dashboard', undefined],
+  ['/banner', '/banner'],
+  ['/popup-banner', '/popup-banner'],
+  ['/payment-method', '/payment-method'],
+  ['/menu-group', '/menu-group'],
+  ['/menu-list', '/menu-list'],
+  ['/event/type', '/event/type'],
+  ['/event/list', '/event/list'],
+  ['/usk-store/variant', '/usk-store/variant'],
+  ['/usk-store/variant-detail', '/usk-store/variant-detail'],
+  ['/usk-store/category', '/usk-store/category'],
+  ['/usk-store/product', '/usk-store/product'],
+  ['/usk-store/product/payment-method/1', '/usk-store/product/payment-method'],
+  ['/usk-store/status', '/usk-store/status'],
+  ['/usk-store/transaction', undefined],
+  ['/system-param', '/system-param'],
+];
+const nested = '/usk-store/product/payment-method';
+const links = table.flatMap(([list, form]) => {
+  if (!form) return [list];
+  return form === nested ? [list, `${form}/add/1`, `${form}/edit/1/1`] : [list, `${form}/add`, `${form}/edit/1`];
+});
+const mobile = [
+  'privacy-policy',
+  'term-condition',
+  'edit-profile',
+  'edit-profile-picture',
+  'change-password',
+  'forgot-password',
+  'forgot-email',
+  'dana-lestari',
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The page as it is when it has loaded: its address, its heading, and neither a 404 nor a crash. */
+const settled = async (page: Page) => {
+  await heading(page).waitFor();
+  expect(await page.getByText('No route matches URL').count()).toBe(0);
+  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+  return { path: new URL(page.url()).pathname, heading: await heading(page).textContent() };
+};
+
+describe('the routes of the specification', () => {
+  test('are those of the resource files', () => {
+    const lists = areas.resources.map((resource) => paths(resource).list(1));
+    expect(lists.sort()).toEqual(
+      table
+        .map(([list]) => list)
+        .filter((list) => list !== '/dashboard')
+        .sort(),
+    );
+  });
+
+  test('are opened by their links when logged in, every one', async ({ open }) => {
+    const page = await open('/dashboard');
+    for (const link of links) {
+      await page.goto(link);
+      expect((await settled(page)).path).toBe(link);
+    }
+  });
+
+  test('show the same after a reload', async ({ open }) => {
+    const page = await open('/banner/edit/1');
+    const before = await settled(page);
+    await page.waitForFunction(() => document.title !== '');
+    await page.reload();
+    expect(await settled(page)).toEqual(before);
+  });
+
+  test('lead to the log-in when logged out, every one, and on to the wanted page afterwards', async ({ app, open }) => {
+    const page = await open('/dashboard', { signedIn: false });
+    for (const link of links) {
+      await page.goto(link);
+      await page.waitForURL('**/login');
+    }
+    await page.goto('/usk-store/product?page=2');
+    await page.waitForURL('**/login');
+    await page.locator('input[autocomplete=username]').fill(app.account.username);
+    await page.locator('input[type=password]').fill(app.account.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/usk-store/product?page=2');
+    await settled(page);
+  });
+
+  test('lead from / and /login to the dashboard when logged in', async ({ open }) => {
+    const page = await open('/');
+    await page.waitForURL('**/dashboard');
+    await page.goto('/login');
+    await page.waitForURL('**/dashboard');
+    await settled(page);
+  });
+
+  test('are unknown elsewhere: a 404 that names the path, inside the layout', async ({ open }) => {
+    const page = await open('/banner/edit');
+    for (const path of ['/banner/edit', '/nothing/here', '/banner/copy/1', '/usk-store']) {
+      await page.goto(path);
+      await page.getByText('No route matches URL').first().waitFor();
+      expect(await page.locator('main').textContent()).toContain(path);
+      await page.getByRole('navigation').first().waitFor();
+    }
+  });
+
+  test('have pages of their own for the mobile app, and a 404 there', async ({ open }) => {
+    const page = await open('/usk-mobile/privacy-policy', { signedIn: false });
+    for (const name of mobile) {
+      await page.goto(`/usk-mobile/${name}`);
+      expect((await settled(page)).path).toBe(`/usk-mobile/${name}`);
+    }
+    await page.goto('/usk-mobile/nothing');
+    await heading(page).waitFor();
+    expect(await page.locator('body').textContent()).toContain('404');
+  });
+
+  test('are gone through back and forward', async ({ open }) => {
+    const page = await open('/banner');
+    await page.getByRole('link', { name: 'Popup Banner' }).click();
+    await page.waitForURL('**/popup-banner');
+    await page.locator('[data-row]').first().waitFor();
+    await page.goBack();
+    await page.waitForURL('**/banner');
+    expect((await settled(page)).heading).toContain('Banner');
+    await page.goForward();
+    await page.waitForURL('**/popup-banner');
+    expect((await settled(page)).heading).toContain('Popup');
+  });
+});
