@@ -10,6 +10,7 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
+import { aggregate } from '#providers/aggregate.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { exportAll } from '#providers/exportAll.ts';
 import { type Api, createApi } from '#server/app.ts';
@@ -225,6 +226,20 @@ describe('the dataProvider over the embedded API', () => {
     const params = { filter: { shelf_id: shelf.id }, sort: { field: 'id', order: 'ASC' } as const };
     for await (const { rows } of exportAll(provider, 'library/book', params)) for (const { id } of rows) ids.add(id);
     expect(ids.size).toBe(105);
+  });
+
+  it('counts and sums by a field, as the list with the same filter counts', async () => {
+    const shelf = (await provider.create('library/shelf', { data: { name: 'Counted' } })).data;
+    for (const pages of [5, 5, 7]) await make(`Counted ${pages}`, { shelf_id: shelf.id, pages });
+    const query = { measures: ['count', { sum: 'pages' }], by: 'pages', tz: 'Asia/Jakarta', limit: 10 } as const;
+    const filter = { shelf_id: shelf.id };
+    const groups = await aggregate(areas.named('library/book'), query, filter);
+    expect(groups).toMatchObject([
+      { key: 5, count: 2, sum_pages: 10 },
+      { key: 7, count: 1, sum_pages: 7 },
+    ]);
+    for (const { key, count } of groups)
+      expect((await provider.getList('library/book', { filter: { ...filter, pages: key } })).total).toBe(count);
   });
 
   it('speaks the language of the page', async () => {
