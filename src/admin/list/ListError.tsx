@@ -19,6 +19,7 @@ const detailsOf = (error: unknown): readonly string[] => {
 export const ListError = () => {
   const { error, refetch, state, change } = useRecordList();
   const translate = useTranslate();
+  const said = messageOf(error);
   const filtered = Object.keys(state.filter).length > 0;
   return (
     <Alert
@@ -38,7 +39,7 @@ export const ListError = () => {
       }
     >
       <strong>{translate('list.error.title')}</strong>
-      <div>{messageOf(error)}</div>
+      <div>{said && translate(said, { _: said })}</div>
       {detailsOf(error).map((detail) => (
         <div key={detail}>{detail}</div>
       ))}
