@@ -7,9 +7,10 @@ import { locales } from './src/app/build/locales.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { preloadReact } from './src/app/build/preloadReact.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
+import { offline } from './src/webview/offline/offlinePlugin.ts';
 
 export default defineConfig({
-  plugins: [react(), locales(), embeddedApi(), preloadReact(), budgetCheck(), precompress(), markComplete()],
+  plugins: [react(), locales(), embeddedApi(), preloadReact(), offline(), budgetCheck(), precompress(), markComplete()],
   build: {
     manifest: true,
     reportCompressedSize: false,

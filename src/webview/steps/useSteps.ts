@@ -16,7 +16,12 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
     if (stateKey in kept()) history.replaceState({ ...kept(), [stateKey]: undefined }, '');
     const onMove = ({ state }: PopStateEvent) => setStep((state?.[stateKey] as Step | undefined) ?? first);
     window.addEventListener('popstate', onMove);
-    return () => window.removeEventListener('popstate', onMove);
+    // A step begins at its top; the browser would put it where another one was left.
+    history.scrollRestoration = 'manual';
+    return () => {
+      window.removeEventListener('popstate', onMove);
+      history.scrollRestoration = 'auto';
+    };
   }, [first]);
 
   useBack(() => {

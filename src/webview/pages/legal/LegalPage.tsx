@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { keepOffline } from '../../offline/keepOffline.ts';
 import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
@@ -10,6 +11,10 @@ import { type LegalName, legalText } from './legalText.ts';
 export const LegalPage = ({ name }: { name: LegalName }) => {
   const language = useSyncExternalStore(onWords, currentLanguage);
   const text = useLoad(useCallback(() => legalText(name, language), [name, language]));
+  const there = text.state === 'ready';
+  useEffect(() => {
+    if (there) keepOffline();
+  }, [there]);
   if (text.state === 'loading') return <Skeleton />;
   if (text.state === 'failed') return <LoadFailure onRetry={text.reload} />;
   return <LegalArticle name={name} text={text.data} language={language} />;

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
+/** What a text page is made of, besides what these modules import. */
+const modules = ['src/app/light.tsx', 'pages/legal/PrivacyPolicy.tsx', 'pages/legal/TermCondition.tsx'];
+const texts = ['id', 'en'].flatMap((language) => [
+  `/content/${language}/privacy-policy.md`,
+  `/content/${language}/term-condition.md`,
+  `/locales/${language}/webview.json`,
+]);
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** The files of the build that a text page needs: its chunks, all that they import, and their styles. */
+const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
+  const files = new Set<string>();
+  const reach = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of chunk.imports) reach(imported);
+  };
+  for (const [name, output] of Object.entries(bundle)) {
+    if (output.type !== 'chunk') continue;
+    const { facadeModuleId: id } = output;
+    const react = output.name === 'react' || output.moduleIds.some((module) => module.includes('/react-dom/client'));
+    if (output.isEntry || react || modules.some((module) => id?.endsWith(module))) reach(name);
+  }
+  return [...files].sort();
+};
+
+/** The face that texts are set in. */
+const fontsOf = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.keys(bundle).filter((name) => /open-sans.*\.woff2$/.test(name));
+
+/** Emits `/offline.js`, the worker that keeps the texts, with the list of the files that they need. */
+export const offline = (): Plugin => ({
+  name: 'offline-texts',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = [...new Set([...filesOf(bundle), ...fontsOf(bundle)])].map((file) => `/${file}`);
+      const list = JSON.stringify([...files, ...texts]);
+      const source = readFileSync(worker, 'utf8');
+      const version = createHash('sha256').update(list).update(source).digest('hex').slice(0, 12);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'offline.js',
+        source: source.replace('FILES = []', `FILES = ${list}`).replace("VERSION = ''", `VERSION = '${version}'`),
+      });
+    },
+  },
+});

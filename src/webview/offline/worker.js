@@ -1,0 +1,63 @@
+/**
+ * Keeps one text page readable without a connection. Registered for the addresses of the texts alone, so no other page,
+ * no call of the API and no token ever passes through it. Plain JavaScript: the build fills in FILES and VERSION
+ * (offlinePlugin.ts) and serves it as /offline.js.
+ */
+const FILES = [];
+const VERSION = '';
+
+const prefix = `text ${self.registration.scope} `;
+const cacheName = prefix + VERSION;
+/** The page's document, kept under its bare address: a query may hold a token. */
+const shell = new URL(self.registration.scope).pathname;
+const plain = { credentials: 'omit', referrerPolicy: 'no-referrer' };
+
+const keep = async () => {
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    [shell, ...FILES].map(async (path) => {
+      const reply = await fetch(path, plain);
+      if (!reply.ok) throw new Error(path);
+      await cache.put(path, reply);
+    }),
+  );
+  await self.skipWaiting();
+};
+
+const dropOlder = async () => {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  await self.clients.claim();
+};
+
+const kept = async (path) => (await caches.open(cacheName)).match(path);
+
+/** Hashed files never change: from the cache. */
+const fromCache = async (request, path) => (await kept(path)) ?? fetch(request);
+
+/** Texts and words may be edited: from the network, and what came last without one. */
+const fromNetwork = async (request, path) => {
+  try {
+    const reply = await fetch(request);
+    if (reply.ok && path !== shell) await (await caches.open(cacheName)).put(path, reply.clone());
+    return reply;
+  } catch (failure) {
+    const before = await kept(path);
+    if (before) return before;
+    throw failure;
+  }
+};
+
+self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') return event.respondWith(fromNetwork(request, shell));
+  if (url.search !== '' || !FILES.includes(url.pathname)) return;
+  event.respondWith(
+    url.pathname.startsWith('/assets/') ? fromCache(request, url.pathname) : fromNetwork(request, url.pathname),
+  );
+});
