@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { type I18nProvider, useI18nProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { oncePer } from './oncePer.ts';
 
 /** The words of one resource in the chosen language. */
 export interface Labels {
@@ -15,19 +15,20 @@ export interface Labels {
   toggle(name: string): string;
 }
 
+// The provider is another one after every change of words or language, so labels are made once for each.
+const labelsOf = oncePer((provider: I18nProvider, resource: Resource): Labels => {
+  const word = (path: string, otherwise: string): string =>
+    provider.translate(`resources.${resource.name}.${path}`, { _: otherwise });
+  const name = word('name', resource.name);
+  return {
+    name,
+    one: word('one', name),
+    field: (field) => word(`fields.${field}`, field),
+    option: (field, option) => word(`options.${field}.${option}`, option),
+    item: (field, sub) => word(`items.${field}.${sub}`, sub),
+    toggle: (toggle) => word(`toggles.${toggle}`, toggle),
+  };
+});
+
 /** Reads the words of a resource; every one of them may be overridden in the served locale files. */
-export const useLabels = (resource: Resource): Labels => {
-  const translate = useTranslate();
-  return useMemo(() => {
-    const word = (path: string, otherwise: string) => translate(`resources.${resource.name}.${path}`, { _: otherwise });
-    const name = word('name', resource.name);
-    return {
-      name,
-      one: word('one', name),
-      field: (field) => word(`fields.${field}`, field),
-      option: (field, option) => word(`options.${field}.${option}`, option),
-      item: (field, sub) => word(`items.${field}.${sub}`, sub),
-      toggle: (toggle) => word(`toggles.${toggle}`, toggle),
-    };
-  }, [translate, resource]);
-};
+export const useLabels = (resource: Resource): Labels => labelsOf(useI18nProvider(), resource);

@@ -9,7 +9,8 @@ const SortButton = styled('button')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   maxWidth: '100%',
-  height: 32,
+  minHeight: 32,
+  textAlign: 'start',
   margin: '0 -6px',
   padding: '0 6px',
   font: 'inherit',
@@ -18,14 +19,13 @@ const SortButton = styled('button')(({ theme }) => ({
   border: 0,
   borderRadius: 4,
   cursor: 'pointer',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { flex: 'none', fontSize: 15, opacity: 0 },
   '&:hover svg, &:focus-visible svg': { opacity: 0.6 },
   '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': {
     color: (theme.vars ?? theme).palette.text.primary,
     '& svg': { opacity: 1, color: (theme.vars ?? theme).palette.primary.main },
   },
-  '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+  '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
 }));
 
 /** The head of a column: sorts by it, and the other way when pressed again. */

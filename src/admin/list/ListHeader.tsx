@@ -29,6 +29,8 @@ const Title = styled('h1')(({ theme }) => ({
 
 const Count = styled('span')(({ theme }) => ({
   margin: '6px auto 0 0',
+  // Room for it before it is known: the buttons beside it must not wrap when it comes.
+  minWidth: '5ch',
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ResourceView } from '../view.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -18,12 +18,13 @@ const Panel = styled('section')(({ theme }) => ({
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
 export const ListScreen = ({ view }: { view: ResourceView }) => {
   const [going, setGoing] = useState<readonly Row[]>();
+  const ask = useCallback((row: Row) => setGoing([row]), []);
   return (
     <>
       <ListHeader />
       <Panel>
         <FilterBar />
-        <ListBody view={view} onDelete={(row) => setGoing([row])} />
+        <ListBody view={view} onDelete={ask} />
       </Panel>
       <SelectionBar onDelete={setGoing} />
       <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />

@@ -37,8 +37,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       color: palette.text.secondary,
       fontSize: '0.8125rem',
       fontWeight: 600,
-      whiteSpace: 'nowrap',
-      textOverflow: 'ellipsis',
+      lineHeight: 1.25,
     },
     '&[data-fits="true"] thead th': { position: 'sticky', top: topBarHeight, zIndex: 2 },
     '& tbody tr:last-child > *': { borderBottom: 0 },
@@ -85,6 +84,11 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& [data-cell="actions"]': { padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
     '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
+    '&[data-fits="false"] [data-cell="actions"]': {
+      position: 'sticky',
+      right: 0,
+      background: palette.background.paper,
+    },
     '&[data-stale="true"] tbody': { opacity: 0.55 },
   };
 });

@@ -56,7 +56,7 @@ export const TableHead = ({ shape, rows }: { shape: TableShape; rows: readonly R
             <HeadCell key={column.name} column={column} />
           ))}
           {shape.actions > 0 && (
-            <th scope="col">
+            <th scope="col" data-cell="actions">
               <Hidden>{translate('list.action.label')}</Hidden>
             </th>
           )}

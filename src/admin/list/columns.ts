@@ -16,14 +16,17 @@ export interface Column {
   readonly sortable: boolean;
 }
 
-/** A head shows its label whole up to this, px. */
-const widestHead = 190;
 const letter = 7.8;
 const padding = 24;
 const sortMark = 20;
+/** A label up to so many letters stays on one line; a longer one may take two. */
+const oneLine = 14;
 
-const headWidth = (label: string, sortable: boolean): number =>
-  Math.min(widestHead, Math.ceil(label.length * letter) + padding + (sortable ? sortMark : 0));
+const headWidth = (label: string, sortable: boolean): number => {
+  const longestWord = Math.max(...label.split(' ').map((word) => word.length));
+  const letters = label.length <= oneLine ? label.length : Math.max(longestWord, label.length * 0.6);
+  return Math.ceil(letters * letter) + padding + (sortable ? sortMark : 0);
+};
 
 /** The columns of a resource's table, each wide enough for its kind and its label. */
 export const tableColumns = (resource: Resource, labels: Labels): readonly Column[] => {

@@ -1,5 +1,5 @@
 import { useAreas } from '../../areasContext.ts';
-import { embeddedRecords } from '../embeddedTitles.ts';
+import { embeddedRecords } from '../embeddedRecords.ts';
 import type { CellProps } from './cellLook.ts';
 import { RecordLink } from './RecordLink.tsx';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useAreas } from '../../areasContext.ts';
-import { embeddedRecords } from '../embeddedTitles.ts';
+import { embeddedRecords } from '../embeddedRecords.ts';
 import type { CellProps } from './cellLook.ts';
 import { RecordLink } from './RecordLink.tsx';
 

@@ -3,7 +3,7 @@ import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import type { Kind } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
-import { embeddedRecords } from '../embeddedTitles.ts';
+import { embeddedRecords } from '../embeddedRecords.ts';
 
 /** The kinds whose value colours the record that holds it. */
 const colouring: Readonly<Partial<Record<Kind, true>>> = { color: true };

@@ -15,16 +15,16 @@ export const embeddedRecords = (name: string, record: Values): readonly Embedded
   return (Array.isArray(found) ? found : [found]).filter(isEmbedded);
 };
 
-/** What the referenced records are called, by id. */
-export const embeddedTitles = (
+/** What a referenced record is called, if it came along. */
+export const embeddedTitle = (
   areas: Areas,
-  field: AnyField,
+  field: AnyField | undefined,
   name: string,
   record: Values,
-): ReadonlyMap<number, string> => {
-  const titles = new Map<number, string>();
-  if (!('reference' in field)) return titles;
-  const title = areas.find(field.reference)?.title ?? 'id';
-  for (const found of embeddedRecords(name, record)) titles.set(found.id, String(found[title] ?? `#${found.id}`));
-  return titles;
+  id: number,
+): string | undefined => {
+  if (!field || !('reference' in field)) return undefined;
+  const found = embeddedRecords(name, record).find((one) => one.id === id);
+  const title = found?.[areas.named(field.reference).title];
+  return title === null || title === undefined || title === '' ? undefined : String(title);
 };
