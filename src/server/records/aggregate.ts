@@ -9,8 +9,8 @@ import type { ResourceTable } from '../store/resourceTable.ts';
 import type { Cell } from '../store/tables.ts';
 import { conditions } from './conditions.ts';
 import type { Embedder } from './embed.ts';
-import type { Selection } from './listQuery.ts';
 import type { RecordStore } from './recordStore.ts';
+import type { Selection } from './selection.ts';
 
 type Measured = Record<string, Cell>;
 

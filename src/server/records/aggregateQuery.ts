@@ -1,7 +1,8 @@
 import { type AggregateQuery, aggregateParameters, readAggregate } from '#schema/aggregate.ts';
 import type { Language } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { ParameterReader, type Selection } from './listQuery.ts';
+import { ParameterReader } from './parameterReader.ts';
+import type { Selection } from './selection.ts';
 
 /** Reads the query of an aggregate call. @throws {ApiFailure} 400 naming every parameter that is wrong */
 export const readAggregateQuery = (

@@ -5,7 +5,7 @@ import { folded } from '../store/cells.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import type { LinkTable, ResourceTable } from '../store/resourceTable.ts';
 import type { Cell } from '../store/tables.ts';
-import type { Filter, Selection } from './listQuery.ts';
+import type { Filter, Selection } from './selection.ts';
 
 type Test = RawBuilder<boolean>;
 

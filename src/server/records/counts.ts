@@ -1,6 +1,6 @@
 import type { ResourceTable } from '../store/resourceTable.ts';
-import type { Selection } from './listQuery.ts';
 import type { RecordStore } from './recordStore.ts';
+import type { Selection } from './selection.ts';
 
 export interface Totals {
   readonly total: number;

@@ -2,7 +2,7 @@ import { query as names } from '#api/contract.ts';
 import { embeddings } from '#schema/embed.ts';
 import type { Language } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { ParameterReader } from './listQuery.ts';
+import { ParameterReader } from './parameterReader.ts';
 
 /** Reads the query of one record: what comes along. @throws {ApiFailure} 400 */
 export const readRecordQuery = (

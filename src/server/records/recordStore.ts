@@ -8,7 +8,8 @@ import { isCaseless, type ResourceTable, resourceTables } from '../store/resourc
 import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
 import { boundValues, conditions, shapeOf } from './conditions.ts';
-import type { ListQuery, Selection } from './listQuery.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { Selection } from './selection.ts';
 
 /** A record as it was read: its values on the wire, and which state of it that is. */
 export interface Found {
