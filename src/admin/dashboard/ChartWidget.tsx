@@ -8,6 +8,7 @@ import { BarButton } from '../layout/BarButton.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { RankedBars } from './RankedBars.tsx';
+import { SpokenTable } from './SpokenTable.tsx';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
@@ -22,9 +23,12 @@ const height = 280;
 const Figures = (props: ChartProps & Pick<FiguresWidget, 'chart'>) => {
   if (!props.byDay && props.chart === 'bar') return <RankedBars {...props} />;
   return (
-    <Suspense fallback={null}>
-      <Chart {...props} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Chart {...props} />
+      </Suspense>
+      {props.byDay && <SpokenTable {...props} />}
+    </>
   );
 };
 

@@ -27,7 +27,8 @@ export const DayChart = ({
     grid: { horizontal: true },
     hideLegend: true,
     skipAnimation: true,
-    title,
+    // Its own announcements are English only; `SpokenTable` and the table view stand in.
+    disableKeyboardNavigation: true,
     yAxis: [
       {
         min: 0,
@@ -58,7 +59,7 @@ export const DayChart = ({
   };
   const amount = (_: number | null, { dataIndex }: { readonly dataIndex: number }) => text.amount(rows[dataIndex]);
   const data = rows.map(amountOf);
-  return line ? (
+  const chart = line ? (
     <LineChart
       {...shared}
       xAxis={[{ ...axis, scaleType: 'point' }]}
@@ -73,4 +74,5 @@ export const DayChart = ({
       borderRadius={3}
     />
   );
+  return <div aria-hidden>{chart}</div>;
 };

@@ -6,7 +6,7 @@ import type { ChartProps } from './chartProps.ts';
 import { useSliceColors } from './useSliceColors.ts';
 
 /** Shares of a whole; its legend is the list of links. */
-export const DonutChart = ({ title, rows, text, amountOf, linkOf }: ChartProps) => {
+export const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
   const navigate = useNavigate();
   const colorOf = useSliceColors();
   const slices = rows.map((row, index) => ({
@@ -25,14 +25,14 @@ export const DonutChart = ({ title, rows, text, amountOf, linkOf }: ChartProps) 
         gap: 1.5,
       }}
     >
-      <Box sx={{ justifySelf: 'center', cursor: 'pointer', position: 'relative' }}>
+      <Box aria-hidden sx={{ justifySelf: 'center', cursor: 'pointer', position: 'relative' }}>
         <PieChart
           width={132}
           height={132}
           margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
           hideLegend
           skipAnimation
-          title={title}
+          disableKeyboardNavigation
           series={[
             {
               data: slices,
@@ -50,7 +50,6 @@ export const DonutChart = ({ title, rows, text, amountOf, linkOf }: ChartProps) 
           sx={{ '& .MuiPieArc-root': { stroke: 'none' } }}
         />
         <Box
-          aria-hidden
           sx={{
             position: 'absolute',
             inset: 0,

@@ -9,11 +9,16 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ChartProps } from './chartProps.ts';
 
-/** The figures of a chart as a table, each linked to its list: what reads well aloud and by keyboard. */
+/** The figures of a chart as a table, each linked to its list: what serves the keyboard, and who wants to read them. */
 export const FigureTable = ({ title, rows, text, linkOf, height, byDay }: ChartProps) => {
   const translate = useTranslate();
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: height, height }}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={translate('dashboard.table', { title })}
+      sx={{ maxHeight: height, height }}
+    >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
@@ -25,7 +30,7 @@ export const FigureTable = ({ title, rows, text, linkOf, height, byDay }: ChartP
           {rows.map((row) => (
             <TableRow key={String(row.key)}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-                <MuiLink component={Link} to={linkOf(row)}>
+                <MuiLink component={Link} to={linkOf(row)} sx={{ display: 'inline-block', minHeight: 24 }}>
                   {text.label(row)}
                 </MuiLink>
               </TableCell>

@@ -34,6 +34,8 @@ export const ChoiceMenu = <Value extends string>({ label, icon, value, choices, 
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        // Inside the bar, so that it belongs to a landmark.
+        disablePortal
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': label } }}

@@ -10,8 +10,23 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '#session/useSession.ts';
+import { Hidden } from '../kinds/cell/Hidden.tsx';
 import { initials } from './initials.ts';
 import { useLogoutFlow } from './useLogoutFlow.tsx';
+
+// Without room for it the name is still read out.
+const nameStyle = {
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  pr: { sm: 0.5 },
+  position: { xs: 'absolute', sm: 'static' },
+  width: { xs: '1px', sm: 'auto' },
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
+} as const;
 
 /** Who is logged in, and the way out. */
 export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => void }) => {
@@ -28,30 +43,19 @@ export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => v
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        aria-label={translate('shell.profile.menu', { name })}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ ml: 0.5, px: 0.5, minHeight: 40, gap: 1, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
+        <Hidden>{translate('shell.profile.menu')}</Hidden>
         <Avatar
           alt=""
           {...(session?.profile_picture && { src: session.profile_picture })}
           sx={{ width: 30, height: 30 }}
         >
-          {initials(name)}
+          {/* Drawn, not written: the name stands beside it, and read out it would only stutter. */}
+          <Box component="span" sx={{ '&::before': { content: JSON.stringify(initials(name)) } }} aria-hidden />
         </Avatar>
-        <Box
-          component="span"
-          sx={{
-            display: { xs: 'none', sm: 'block' },
-            maxWidth: 180,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-            fontSize: '0.875rem',
-            fontWeight: 600,
-            pr: 0.5,
-          }}
-        >
+        <Box component="span" sx={nameStyle}>
           {name}
         </Box>
       </ButtonBase>
@@ -60,10 +64,12 @@ export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => v
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        // Inside the bar, so that it belongs to a landmark.
+        disablePortal
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          list: { 'aria-label': translate('shell.profile.menu', { name }) },
+          list: { 'aria-label': translate('shell.profile.menu') },
           paper: { sx: { minWidth: 220 } },
         }}
       >

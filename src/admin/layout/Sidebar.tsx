@@ -11,6 +11,7 @@ export const sidebarId = 'sidebar';
 /** The drawer: over the screen where it is narrow, else beside it, and then it pushes bar and screen aside. */
 export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; readonly drawer: DrawerState }) => {
   const translate = useTranslate();
+  const label = translate('shell.menu.label');
   const { temporary, open, mini, close } = drawer;
   if (temporary) {
     return (
@@ -21,13 +22,17 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         slotProps={{
           paper: {
             id: sidebarId,
-            'aria-label': translate('shell.menu.label'),
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': label,
             sx: { width: drawerWidth, maxWidth: '85vw' },
           },
         }}
       >
-        <LogoLink onClick={close} />
-        <Menu tree={tree} onChoose={close} />
+        <nav aria-label={label}>
+          <LogoLink onClick={close} />
+          <Menu tree={tree} onChoose={close} />
+        </nav>
       </Drawer>
     );
   }
@@ -35,6 +40,8 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
   const closed = mini ? railWidth : 0;
   return (
     <Box
+      component="nav"
+      aria-label={label}
       id={sidebarId}
       sx={{
         position: 'sticky',

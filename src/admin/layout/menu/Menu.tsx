@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { setMenuState } from './menuState.ts';
 import { NavGroup } from './NavGroup.tsx';
@@ -17,7 +16,6 @@ interface MenuProps {
 
 /** The side menu: highlights the entry of the current location and opens what contains it. */
 export const Menu = ({ tree, rail = false, onChoose }: MenuProps) => {
-  const translate = useTranslate();
   const { pathname } = useLocation();
   const here = trail(tree, pathname);
   const current = here.at(-1);
@@ -27,7 +25,7 @@ export const Menu = ({ tree, rail = false, onChoose }: MenuProps) => {
   }, [current]);
 
   return (
-    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: rail ? 1 : 1.5, pb: 3 }}>
+    <Box sx={{ px: rail ? 1 : 1.5, pb: 3 }}>
       {tree.map((group) =>
         group.type === 'group' ? (
           <NavGroup key={group.id} group={group} here={here} rail={rail} {...(onChoose && { onChoose })} />
