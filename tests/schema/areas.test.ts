@@ -304,6 +304,17 @@ describe('defineAreas', () => {
     ]);
   });
 
+  it('names areas that have the same word', () => {
+    const words = { name: 'Rak', fields: { title: 'Judul' } };
+    const both = { id: words, en: { ...words, name: 'Shelf' } };
+    expect(
+      problems(
+        loose({ name: 'a', fields: { title }, words: both }),
+        loose({ name: 'b', fields: { title }, words: { id: words, en: words } }),
+      ),
+    ).toEqual(['resources/b.ts: words.id.name: "Rak" is the word of "a" already']);
+  });
+
   it('names words that are missing or the same twice', () => {
     const words = { name: 'A', fields: { title: 'Judul', code: 'judul ' } };
     expect(

@@ -136,6 +136,14 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
+describe('a length', () => {
+  it('counts characters, not what they take', () => {
+    const field: AnyField = { kind: 'text', max: 3 };
+    expect(behaviourOf(field).fault?.('😀😀😀', field, scope)).toBeUndefined();
+    expect(behaviourOf(field).fault?.('😀😀😀😀', field, scope)).toEqual({ code: 'tooLong', params: { max: 3 } });
+  });
+});
+
 describe('a period', () => {
   const between = (starts_at: string | null, ends_at: string | null) =>
     behaviourOf(examples.period.field).format(null, examples.period.field, context, { starts_at, ends_at });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defineResource, text } from '#schema';
 import { faults, initialValues, normalise, shown, writtenValues } from '#schema/faults.ts';
 import { book, good, shelf } from './example.ts';
 
@@ -103,13 +104,16 @@ describe('rules between fields', () => {
     });
   });
 
-  it('tells faults in the order of the form', () => {
-    expect(Object.keys(create({ price: -1, title: '', code: '', authors: [{}] }).faults)).toEqual([
-      'code',
-      'title',
-      'price',
-      'authors.0.name',
-    ]);
+  it('tells faults in the order of the form, strangers last', () => {
+    const words = { name: 'A', fields: { first: 'F', second: 'S' }, sections: { one: '1', two: '2' } };
+    const turned = defineResource({
+      name: 'a',
+      fields: { first: text({ required: true }), second: text({ required: true }) },
+      form: { one: ['second'], two: ['first'] },
+      words: { id: words, en: words },
+    });
+    const { faults: found } = normalise(turned, { third: 1 }, { mode: 'create' });
+    expect(Object.keys(found)).toEqual(['second', 'first', 'third']);
   });
 });
 

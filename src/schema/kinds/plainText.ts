@@ -9,8 +9,7 @@ export const countCharacters = (text: string): number => {
 };
 
 // Tab, line feed and carriage return are text; the other control characters are accidents or attacks.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const control = /[^\P{Cc}\t\n\r]/u;
 const lineBreak = /[\r\n\u2028\u2029]/;
 
 /** Text without surrounding space; nothing but space is empty. */

@@ -1,5 +1,6 @@
 import type { MenuGroup } from '../areas.ts';
 import type { Problem } from '../areasError.ts';
+import { languages } from '../field.ts';
 import type { Resource } from '../resource.ts';
 
 const repeated = (names: readonly string[]): readonly string[] => [
@@ -7,6 +8,26 @@ const repeated = (names: readonly string[]): readonly string[] => [
 ];
 
 const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
+
+/** Areas that a person could not tell apart in the menu. */
+const sameWords = (resources: readonly Resource[]): readonly Problem[] =>
+  languages.flatMap((language) => {
+    const wordOf = (resource: Resource) => resource.words[language]?.name.trim().toLowerCase();
+    return resources.flatMap((resource, index) => {
+      const other = resources
+        .slice(0, index)
+        .find((before) => before.name !== resource.name && wordOf(before) === wordOf(resource));
+      return other && wordOf(resource)
+        ? [
+            {
+              file: resource.file,
+              key: `words.${language}.name`,
+              message: `"${resource.words[language].name}" is the word of "${other.name}" already`,
+            },
+          ]
+        : [];
+    });
+  });
 
 /** Names that are taken twice, or that can be no path. */
 export const nameProblems = (resources: readonly Resource[], groups: readonly MenuGroup[]): readonly Problem[] => [
@@ -22,6 +43,7 @@ export const nameProblems = (resources: readonly Resource[], groups: readonly Me
       key: 'name',
       message: `"${name}" cannot be part of an address: use small letters, digits, "-" and "/"`,
     })),
+  ...sameWords(resources),
   ...repeated(groups.map(({ name }) => name)).map((name) => ({
     file: 'resources/index.ts',
     key: `group ${name}`,
