@@ -12,6 +12,8 @@ const extensions = [
     code: false,
     codeBlock: false,
     horizontalRule: false,
+    // It would add an empty paragraph to every text that ends in a list.
+    trailingNode: false,
     link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], defaultProtocol: 'https' },
   }),
 ];

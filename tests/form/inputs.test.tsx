@@ -1,0 +1,305 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FieldControl } from '#admin/kinds/input/FieldControl.tsx';
+import { type FormScope, FormScopeContext } from '#admin/kinds/input/formScope.ts';
+import { inputs, type WrittenKind } from '#admin/kinds/input/index.tsx';
+import type { AnyField } from '#schema/kinds/index.ts';
+import * as kinds from '#schema/kinds/index.ts';
+import { areas } from './areas.ts';
+import { stage } from './stage.tsx';
+
+const records = [
+  { id: 1, name: 'Seminar', display: 'color' },
+  { id: 2, name: 'Lokakarya', display: 'text' },
+];
+const data = {
+  getList: async () => ({ data: records as never, total: records.length }),
+  getMany: async () => ({ data: records as never }),
+};
+
+interface Case {
+  readonly field: AnyField;
+  /** What it starts with, where a person sees it, and as what. */
+  readonly value: unknown;
+  readonly shows: () => unknown;
+  readonly seen: unknown;
+  /** How a person fills it in, and what the form holds then. */
+  readonly fill: () => Promise<void>;
+  readonly holds: unknown;
+}
+
+const box = () => screen.getByLabelText(/^Isian/);
+const shown = () => (box() as HTMLInputElement).value;
+const retype = (text: string) => async () => {
+  await userEvent.clear(box());
+  await userEvent.type(box(), text);
+};
+const set = (value: string) => async () => {
+  fireEvent.change(box(), { target: { value } });
+};
+const local = new Date(2026, 10, 21, 8, 30);
+
+const cases: { readonly [K in WrittenKind]: Case } = {
+  text: { field: kinds.text(), value: 'Satu', shows: shown, seen: 'Satu', fill: retype('Dua'), holds: 'Dua' },
+  longText: {
+    field: kinds.longText(),
+    value: 'Satu',
+    shows: shown,
+    seen: 'Satu',
+    fill: retype('Dua{Enter}Tiga'),
+    holds: 'Dua\nTiga',
+  },
+  richText: {
+    field: kinds.richText(),
+    value: '<p>Satu</p>',
+    shows: () => screen.getByRole('textbox', { name: /^Isian/ }).textContent,
+    seen: 'Satu',
+    fill: async () => userEvent.click(screen.getByRole('button', { name: 'Daftar berbutir' })),
+    holds: '<ul><li><p>Satu</p></li></ul>',
+  },
+  integer: { field: kinds.integer(), value: 3, shows: shown, seen: '3', fill: retype('1250'), holds: 1250 },
+  decimal: { field: kinds.decimal(), value: 2.5, shows: shown, seen: '2,5', fill: retype('0,75'), holds: 0.75 },
+  money: { field: kinds.money(), value: 1500, shows: shown, seen: '1.500', fill: retype('1250000'), holds: 1_250_000 },
+  boolean: {
+    field: kinds.boolean(),
+    value: false,
+    shows: () => (screen.getByRole('switch') as HTMLInputElement).checked,
+    seen: false,
+    fill: async () => userEvent.click(screen.getByRole('switch', { name: /^Isian/ })),
+    holds: true,
+  },
+  date: {
+    field: kinds.date(),
+    value: '2026-01-31',
+    shows: shown,
+    seen: '2026-01-31',
+    fill: set('2026-02-01'),
+    holds: '2026-02-01',
+  },
+  dateTime: {
+    field: kinds.dateTime(),
+    value: local.toISOString(),
+    shows: shown,
+    seen: '2026-11-21T08:30',
+    fill: set('2026-11-22T09:15'),
+    holds: new Date(2026, 10, 22, 9, 15).toISOString(),
+  },
+  select: {
+    field: kinds.select(['a', 'b', 'c', 'd', 'e']),
+    value: 'a',
+    shows: shown,
+    seen: 'a',
+    fill: async () => userEvent.selectOptions(box(), 'c'),
+    holds: 'c',
+  },
+  reference: {
+    field: kinds.reference('kind'),
+    value: 1,
+    shows: shown,
+    seen: 'Seminar',
+    fill: async () => {
+      await userEvent.click(box());
+      await userEvent.click(await screen.findByRole('option', { name: 'Lokakarya' }));
+    },
+    holds: 2,
+  },
+  referenceMany: {
+    field: kinds.referenceMany('kind'),
+    value: [1],
+    shows: () => (screen.getByRole('checkbox', { name: 'Seminar' }) as HTMLInputElement).checked,
+    seen: true,
+    fill: async () => userEvent.click(screen.getByRole('checkbox', { name: 'Lokakarya' })),
+    holds: [1, 2],
+  },
+  image: {
+    field: kinds.image(),
+    value: '/files/a.webp',
+    shows: () => screen.getByRole('img').getAttribute('src'),
+    seen: '/files/a.webp',
+    fill: async () => userEvent.click(screen.getByRole('button', { name: 'Hapus' })),
+    holds: null,
+  },
+  images: {
+    field: kinds.images(),
+    value: ['/files/a.webp', '/files/b.webp'],
+    shows: () => screen.getAllByRole('img').map((picture) => picture.getAttribute('src')),
+    seen: ['/files/a.webp', '/files/b.webp'],
+    fill: async () => userEvent.click(screen.getByRole('button', { name: 'Geser Isian 1 ke belakang' })),
+    holds: ['/files/b.webp', '/files/a.webp'],
+  },
+  file: {
+    field: kinds.file(),
+    value: '/files/a.pdf',
+    shows: () => screen.getByRole('link').getAttribute('href'),
+    seen: '/files/a.pdf',
+    fill: async () => userEvent.click(screen.getByRole('button', { name: 'Kosongkan Isian' })),
+    holds: null,
+  },
+  url: {
+    field: kinds.url(),
+    value: 'https://a.id',
+    shows: shown,
+    seen: 'https://a.id',
+    fill: retype('https://b.id/c'),
+    holds: 'https://b.id/c',
+  },
+  email: {
+    field: kinds.email(),
+    value: 'a@b.id',
+    shows: shown,
+    seen: 'a@b.id',
+    fill: retype('c@d.id'),
+    holds: 'c@d.id',
+  },
+  phone: {
+    field: kinds.phone(),
+    value: '+6281234567',
+    shows: shown,
+    seen: '+6281234567',
+    fill: retype('0812999'),
+    holds: '0812999',
+  },
+  color: {
+    field: kinds.color(),
+    value: '#1B5E3F',
+    shows: () => (screen.getByRole('textbox') as HTMLInputElement).value,
+    seen: '#1B5E3F',
+    fill: async () => userEvent.click(screen.getByRole('button', { name: '#00695C' })),
+    holds: '#00695C',
+  },
+  icon: {
+    field: kinds.icon(),
+    value: 'star',
+    shows: () => screen.getByRole('button', { pressed: true }).getAttribute('aria-label'),
+    seen: 'star',
+    fill: async () => userEvent.click(screen.getByRole('button', { name: 'event' })),
+    holds: 'event',
+  },
+  json: {
+    field: kinds.json(),
+    value: { a: 1 },
+    shows: () => JSON.parse(shown()),
+    seen: { a: 1 },
+    fill: async () => {
+      await userEvent.clear(box());
+      await userEvent.type(box(), '{{"target":[[1,2]}');
+    },
+    holds: { target: [1, 2] },
+  },
+  list: {
+    field: kinds.list({ name: kinds.text() }),
+    value: [{ name: 'Ani' }],
+    shows: () => (screen.getByLabelText('name') as HTMLInputElement).value,
+    seen: 'Ani',
+    fill: async () => userEvent.type(screen.getByLabelText('name'), 'ta'),
+    holds: [{ name: 'Anita' }],
+  },
+  position: { field: kinds.position(), value: 2, shows: shown, seen: '2', fill: retype('5'), holds: 5 },
+};
+
+interface Held {
+  current: unknown;
+  form?: UseFormReturn;
+}
+
+const scope: FormScope = {
+  resource: areas.named('thing'),
+  type: 'add',
+  stored: undefined,
+  locked: false,
+  changed: () => undefined,
+  left: () => undefined,
+};
+
+/** One input in a form of its own, which says what it holds. */
+function OneField({
+  field,
+  value,
+  disabled,
+  held,
+}: {
+  field: AnyField;
+  value: unknown;
+  disabled: boolean;
+  held: Held;
+}) {
+  const form = useForm<FieldValues>({ defaultValues: { isian: value } });
+  held.form = form;
+  held.current = form.watch('isian');
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        <FieldControl field={field} path="isian" label="Isian" help="Petunjuk" disabled={disabled} />
+      </FormScopeContext>
+    </FormProvider>
+  );
+}
+
+const draw = async (field: AnyField, value: unknown, disabled = false) => {
+  const held: Held = { current: value };
+  const view = render(
+    await stage(<OneField field={field} value={value} disabled={disabled} held={held} />, { areas, data }),
+  );
+  return { held, view };
+};
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  // What the text editor asks of a layout that this DOM does not have.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  document.elementFromPoint = () => null;
+});
+afterEach(cleanup);
+
+it('has a case for every kind that has an input', () => {
+  expect(Object.keys(cases).sort()).toEqual(Object.keys(inputs).sort());
+});
+
+describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {
+  it('shows the value, and holds what a person makes of it', async () => {
+    const { held } = await draw(field, value);
+    await waitFor(() => expect(shows()).toEqual(seen));
+    await fill();
+    await waitFor(() => expect(held.current).toEqual(holds));
+  });
+
+  it('is tied to its label, help and fault, as axe sees it', async () => {
+    const { held, view } = await draw({ ...field, required: true } as AnyField, value);
+    await waitFor(() => expect(shows()).toEqual(seen));
+    act(() => held.form?.setError('isian', { type: 'fault', message: 'Salah' }));
+    await screen.findByText('Salah');
+    const ids = new Set(
+      [...view.container.querySelectorAll('[aria-describedby]')].flatMap(
+        (element) => element.getAttribute('aria-describedby')?.split(' ') ?? [],
+      ),
+    );
+    expect(ids).toContain(screen.getByText('Salah').id);
+    expect(ids).toContain(screen.getByText('Petunjuk').id);
+    for (const id of ids) expect(document.getElementById(id), id).not.toBeNull();
+    const { violations } = await axe.run(view.container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+
+  it('cannot be changed when it is disabled', async () => {
+    const { view } = await draw(field, value, true);
+    await waitFor(() => expect(shows()).toEqual(seen));
+    const enabled = [
+      ...view.container.querySelectorAll<HTMLInputElement>(
+        'input:not([hidden]), textarea, select, button, [contenteditable]',
+      ),
+    ].filter(
+      (control) =>
+        !control.disabled &&
+        control.getAttribute('contenteditable') !== 'false' &&
+        control.getAttribute('aria-hidden') !== 'true',
+    );
+    expect(enabled.map((control) => control.outerHTML)).toEqual([]);
+  });
+});

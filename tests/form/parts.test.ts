@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { differences, mergeMine } from '#admin/form/conflict.ts';
+import { failureOf } from '#admin/form/failure.ts';
+import { readFormLink } from '#admin/form/formLink.ts';
+import { lookedThrough } from '#admin/form/lookedThrough.ts';
+import { flatFaults, nestFaults } from '#admin/form/nestFaults.ts';
+import { startValues } from '#admin/form/startValues.ts';
+import { overlapFilter } from '#admin/form/useOverlap.ts';
+import { allowedOptions } from '#admin/kinds/input/allowedOptions.ts';
+import { BrokenJson } from '#admin/kinds/input/brokenJson.ts';
+import { coerceJson } from '#admin/kinds/input/coerceJson.ts';
+import { readableOn } from '#admin/kinds/input/contrast.ts';
+import { fileFault } from '#admin/kinds/input/fileFault.ts';
+import { groupRecords } from '#admin/kinds/input/groupRecords.ts';
+import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/input/localTime.ts';
+import { drawnSize, hasRatio } from '#admin/kinds/input/pictureShape.ts';
+import { readNumber, showNumber } from '#admin/kinds/input/readNumber.ts';
+import { slugify } from '#admin/kinds/input/slugify.ts';
+import { areas as productAreas } from '#resources';
+import { select } from '#schema';
+import { faults } from '#schema/faults.ts';
+import { areas, stored } from './areas.ts';
+
+const thing = areas.named('thing');
+
+describe('a number as people type it', () => {
+  it.each([
+    ['1.250', 'id', '1250'],
+    ['1.250,5', 'id', '1250.5'],
+    ['2,5', 'id', '2.5'],
+    ['2.5', 'id', '2.5'],
+    ['1,250.5', 'en', '1250.5'],
+    ['2,5', 'en', '2.5'],
+    ['1 250', 'id', '1250'],
+    ['-3', 'id', '-3'],
+    ['dua', 'id', 'dua'],
+    ['1.2.3', 'id', '1.2.3'],
+  ] as const)('%j in %s is %j', (text, language, plain) => expect(readNumber(text, language)).toBe(plain));
+
+  it('is shown with the separator of the language', () => {
+    expect(showNumber(2.5, 'id')).toBe('2,5');
+    expect(showNumber(2.5, 'en')).toBe('2.5');
+  });
+});
+
+it.each([
+  ['Kaos & Jaket', 'kaos-jaket'],
+  ['  Édisi 2026! ', 'edisi-2026'],
+  ['***', ''],
+])('a slug of %j is %j', (text, slug) => expect(slugify(text)).toBe(slug));
+
+it('a slug is cut at its limit, and ends in no hyphen', () => expect(slugify('kaos jaket', 5)).toBe('kaos'));
+
+describe('an instant', () => {
+  it('goes to the box and back', () => {
+    const instant = new Date(2026, 0, 2, 3, 4).toISOString();
+    expect(toLocalTime(instant)).toBe('2026-01-02T03:04');
+    expect(fromLocalTime('2026-01-02T03:04')).toBe(instant);
+  });
+  it('that is none is empty', () => {
+    expect(toLocalTime('x')).toBe('');
+    expect(fromLocalTime('')).toBeNull();
+  });
+  it('says its time zone', () => expect(zoneName('Asia/Jakarta', new Date('2026-01-01'))).toBe('Asia/Jakarta (GMT+7)'));
+});
+
+describe('the options of a choice', () => {
+  const field = select(['a', 'b', 'c'], { transitions: { a: ['b'] }, starts: ['a', 'b'] });
+  it('of a new record are those it may start with', () => expect(allowedOptions(field, undefined)).toEqual(['a', 'b']));
+  it('of a stored one are itself and where it may go', () => expect(allowedOptions(field, 'a')).toEqual(['a', 'b']));
+  it('of one that nothing leaves are itself', () => expect(allowedOptions(field, 'c')).toEqual(['c']));
+  it('without transitions are all', () => expect(allowedOptions(select(['a', 'b']), 'a')).toEqual(['a', 'b']));
+});
+
+describe('JSON of a type', () => {
+  it('is kept as near as it comes when the type changes', () => {
+    expect(coerceJson(12, 'text')).toBe('12');
+    expect(coerceJson('12', 'number')).toBe(12);
+    expect(coerceJson('x', 'number')).toBeNull();
+    expect(coerceJson('true', 'boolean')).toBe(true);
+    expect(coerceJson(null, 'boolean')).toBe(false);
+    expect(coerceJson('2026-01-31', 'date')).toBe('2026-01-31');
+    expect(coerceJson(new BrokenJson('{'), 'text')).toBe('{');
+  });
+
+  it('that is unfinished is a fault for the validator', () => {
+    const param = productAreas.resources.find(({ fields }) =>
+      Object.values(fields).some(({ kind }) => kind === 'json'),
+    );
+    const name = Object.keys(param?.fields ?? {}).find((field) => param?.fields[field]?.kind === 'json') ?? '';
+    expect(param && faults(param, { [name]: new BrokenJson('{') }, { mode: 'create' })[name]?.code).toMatch(/^json/);
+  });
+});
+
+it('text on a colour is white or black, whichever is read better', () => {
+  expect(readableOn('#FFFFFF')).toEqual({ text: 'black', contrast: 21 });
+  expect(readableOn('#1B5E3F').text).toBe('white');
+  expect(readableOn('#767676').contrast).toBeCloseTo(4.62, 1);
+});
+
+describe('a picture', () => {
+  it('has its ratio as near as whole pixels come', () => {
+    expect(hasRatio(1600, 900, '16:9')).toBe(true);
+    expect(hasRatio(1601, 900, '16:9')).toBe(true);
+    expect(hasRatio(1600, 1000, '16:9')).toBe(false);
+    expect(hasRatio(10, 700, undefined)).toBe(true);
+  });
+  it('is drawn in its ratio, no larger than needed and never larger than it was', () => {
+    const whole = { x: 0, y: 0, width: 4000, height: 2250 };
+    expect(drawnSize(whole, '16:9', 1)).toEqual({ width: 2000, height: 1125 });
+    expect(drawnSize({ ...whole, width: 160, height: 90 }, '16:9', 1)).toEqual({ width: 160, height: 90 });
+    expect(drawnSize(whole, undefined, 0.5)).toEqual({ width: 1000, height: 563 });
+  });
+});
+
+it('a file is refused for its type, its weight, or for being empty', () => {
+  const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'a', { type });
+  expect(fileFault(file(10, 'image/svg+xml'), ['image/png'], 100)?.key).toBe('form.file.wrongType');
+  expect(fileFault(file(101, 'image/png'), ['image/png'], 100)?.key).toBe('form.file.tooLarge');
+  expect(fileFault(file(0, 'image/png'), ['image/png'], 100)?.key).toBe('form.file.empty');
+  expect(fileFault(file(100, 'image/png'), ['image/png'], 100)).toBeUndefined();
+});
+
+it('records are put under headings in the order in which they come', () => {
+  const rows = [
+    { id: 1, of: 'B' },
+    { id: 2, of: 'A' },
+    { id: 3, of: 'B' },
+  ];
+  expect(
+    groupRecords(rows, (row) => String(row.of)).map(({ heading, records }) => [heading, records.map(({ id }) => id)]),
+  ).toEqual([
+    ['B', [1, 3]],
+    ['A', [2]],
+  ]);
+});
+
+describe('faults by path', () => {
+  const flat = { title: 'A', people: 'B', 'people.1.name': 'C' };
+  it('are nested like the values, and flat again', () => {
+    const nested = nestFaults(flat, 'fault');
+    expect(nested).toMatchObject({ people: { message: 'B', 1: { name: { message: 'C', type: 'fault' } } } });
+    expect(Object.fromEntries(flatFaults(nested).map(({ path, message }) => [path, message]))).toEqual(flat);
+  });
+});
+
+describe('two people on one record', () => {
+  const mine = { ...stored, title: 'Mine', price: 60_000 };
+  const theirs = { ...stored, title: 'Theirs', stock: 9, updated_at: 'later' };
+  it('differ where the other one changed something', () =>
+    expect(differences(thing, stored, mine, theirs)).toEqual([
+      { field: 'title', mine: 'Mine', theirs: 'Theirs', both: true },
+      { field: 'stock', mine: 3, theirs: 9, both: false },
+    ]));
+  it('agree where both did the same', () =>
+    expect(differences(thing, stored, { ...mine, stock: 9 }, theirs).map(({ field }) => field)).toEqual(['title']));
+  it('are merged without losing what either alone changed', () =>
+    expect(mergeMine(thing, stored, mine, theirs)).toMatchObject({
+      title: 'Mine',
+      price: 60_000,
+      stock: 9,
+      updated_at: 'later',
+    }));
+});
+
+it('a new record starts with defaults, what the link gives, and nothing that is no field', () =>
+  expect(startValues(thing, { title: 'A', id: 4, evil: 1 }, undefined)).toMatchObject({
+    title: 'A',
+    link_type: 'none',
+    is_active: true,
+  }));
+it('what is no field does not come along', () =>
+  expect(startValues(thing, { evil: 1 }, undefined)).not.toHaveProperty('evil'));
+
+it('a link back leads inside the app alone', () => {
+  expect(readFormLink({ back: '/banner', initial: { a: 1 } })).toEqual({ back: '/banner', initial: { a: 1 } });
+  expect(readFormLink({ back: '//evil.example' })).toEqual({});
+  expect(readFormLink({ back: 'javascript:x', initial: [] })).toEqual({});
+  expect(readFormLink(null)).toEqual({});
+});
+
+describe('what the API refuses', () => {
+  const error = (status: number, body: object) => Object.assign(new Error('said'), { status, body });
+  it('is told apart by its status', () => {
+    expect(failureOf(error(0, {})).kind).toBe('offline');
+    expect(failureOf(error(404, {})).kind).toBe('gone');
+    expect(failureOf(error(412, { data: { id: 1 } }))).toMatchObject({ kind: 'conflict', current: { id: 1 } });
+    expect(failureOf(error(422, { errors: { a: ['x', 'y'] } }))).toMatchObject({
+      kind: 'fields',
+      fields: { a: 'x y' },
+    });
+    expect(failureOf(error(500, {}))).toMatchObject({ kind: 'other', message: 'said' });
+  });
+  it('may be anything', () => expect(failureOf(undefined).kind).toBe('offline'));
+});
+
+it('conditions that look through a reference name it', () => expect(lookedThrough(thing)).toEqual(['kind_id']));
+
+describe('records that hold at the same time', () => {
+  const popup = productAreas.resources.find(({ warnOverlap }) => warnOverlap);
+  const period = popup?.warnOverlap && popup.fields[popup.warnOverlap.period];
+  const [from, to] = period && 'from' in period ? [period.from, period.to] : ['', ''];
+  const same = popup?.warnOverlap?.same[0] ?? '';
+  const values = { is_active: true, [same]: 'all', [from]: '2026-01-01T00:00:00.000Z', [to]: null };
+  it('are asked for by their period, an open end being open', () => {
+    expect(popup && overlapFilter(popup, values)).toEqual({ is_active: true, [same]: 'all', period_gte: values[from] });
+  });
+  it('are not asked for when this one cannot collide', () => {
+    expect(popup && overlapFilter(popup, { ...values, is_active: false })).toBeUndefined();
+    expect(popup && overlapFilter(popup, { ...values, [same]: null })).toBeUndefined();
+  });
+});
