@@ -11,7 +11,11 @@ const refused = (error: unknown): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // The server may be on this machine: what the browser thinks of the internet says nothing, and a paused call
+      // would leave a form saving for ever instead of saying that it was not saved.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         // Long enough that what a menu entry fetched while the pointer was on it is not fetched again by its screen.
         staleTime: 5_000,
         // Asking again does not change a refusal; a lost connection may come back.

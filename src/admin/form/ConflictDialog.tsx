@@ -72,7 +72,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onMine, onTheirs,
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onStay} sx={{ mr: 'auto' }}>
+        <Button color="inherit" onClick={onStay} sx={{ mr: 'auto' }}>
           {translate('form.conflict.stay')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onTheirs}>

@@ -65,7 +65,7 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isPending} autoFocus>
+        <Button color="inherit" onClick={onClose} disabled={isPending} autoFocus>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="error" loading={isPending} onClick={confirm}>

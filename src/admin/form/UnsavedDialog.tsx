@@ -25,7 +25,7 @@ export function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDial
         <Button color="error" onClick={onDiscard} disabled={saving} sx={{ mr: 'auto' }}>
           {translate('form.unsaved.discard')}
         </Button>
-        <Button onClick={onStay} disabled={saving}>
+        <Button color="inherit" onClick={onStay} disabled={saving}>
           {translate('form.unsaved.stay')}
         </Button>
         <Button variant="contained" onClick={onSave} loading={saving} autoFocus>

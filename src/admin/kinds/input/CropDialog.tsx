@@ -85,7 +85,9 @@ export default function CropDialog({ file, ratio, label, more, done, cancel }: C
             {translate('form.crop.more', { count: more })}
           </Typography>
         )}
-        <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
+        <Button color="inherit" onClick={cancel}>
+          {translate('ra.action.cancel')}
+        </Button>
         <Button variant="contained" disabled={!area} onClick={() => area && done(area)}>
           {translate('form.crop.use')}
         </Button>

@@ -66,7 +66,9 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; reado
             {translate('form.richText.unlink')}
           </Button>
         )}
-        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button color="inherit" onClick={close}>
+          {translate('ra.action.cancel')}
+        </Button>
         <Button variant="contained" disabled={!right} onClick={set}>
           {translate('form.richText.setLink')}
         </Button>
