@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashboard } from '#resources/dashboard.ts';
+import { type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
+import type { FiguresWidget, Widget } from '#schema/widget.ts';
+import { measured, type ResolvedFilter, rowFilter, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
+import type { Client } from '../server/client.ts';
+import { openWorld, pathOf } from '../server/world.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openWorld();
+});
+afterAll(() => client.close());
+
+const asText = (filter: ResolvedFilter): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === null ? '' : String(value)]));
+
+/** The total (and the sum of what the widget measures) of the list that a link opens. */
+const list = async (widget: Widget, filter: ResolvedFilter): Promise<number> => {
+  const sum = widget.type === 'figures' && widget.measure !== 'count' ? widget.measure.sum : undefined;
+  const query = new URLSearchParams({ ...asText(filter), limit: '1', ...(sum !== undefined && { sum }) });
+  const { status, body } = await client.get(`${pathOf(widget.resource)}?${query}`);
+  expect(status).toBe(200);
+  return sum === undefined ? body.meta.total : (body.meta.sums[sum] ?? Number.NaN);
+};
+
+const rowsOf = async (widget: FiguresWidget, moment: Parameters<typeof widgetFilter>[1]): Promise<AggregateRow[]> => {
+  const query = new URLSearchParams({
+    ...asText(widgetFilter(widget, moment)),
+    ...writeAggregate(widgetAggregate(widget, moment)),
+  });
+  const { status, body } = await client.get(`${pathOf(widget.resource)}/aggregate?${query}`);
+  expect(status).toBe(200);
+  return body.data;
+};
+
+const figures = dashboard.flatMap((widget) => (widget.type === 'figures' ? [[widget.name, widget] as const] : []));
+
+describe.each([
+  [7, 'Asia/Jakarta'],
+  [90, 'America/New_York'],
+])('over %i days in %s', (days, timeZone) => {
+  const moment = { now: Date.now(), days, timeZone };
+
+  it.each(figures)('each number of %s is that of the list behind it', async (_name, widget) => {
+    const rows = await rowsOf(widget, moment);
+    if (widget.chart !== 'figure') expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows.slice(0, 8)) {
+      expect(await list(widget, rowFilter(widget, row.key, moment)), String(row.key)).toBe(measured(widget, row));
+    }
+  });
+});
+
+it('no list of the dashboard is empty on the day of the first start', async () => {
+  const moment = { now: Date.now(), days: 30, timeZone: 'Asia/Jakarta' };
+  for (const widget of dashboard) {
+    if (widget.type === 'rows')
+      expect(await list(widget, widgetFilter(widget, moment)), widget.name).toBeGreaterThan(0);
+  }
+});
