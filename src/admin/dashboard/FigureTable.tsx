@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import type { ChartProps } from './chartProps.ts';
 
 /** The figures of a chart as a table, each linked to its list: what serves the keyboard, and who wants to read them. */
-export const FigureTable = ({ title, rows, text, linkOf, height, byDay }: ChartProps) => {
+export const FigureTable = ({ title, rows, text, linkOf, height }: ChartProps) => {
   const translate = useTranslate();
   return (
     <TableContainer
@@ -22,15 +22,19 @@ export const FigureTable = ({ title, rows, text, linkOf, height, byDay }: ChartP
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{translate(byDay ? 'dashboard.day' : 'dashboard.value')}</TableCell>
-            <TableCell align="right">{title}</TableCell>
+            <TableCell>{text.by}</TableCell>
+            <TableCell align="right">{text.measure}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
             <TableRow key={String(row.key)}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-                <MuiLink component={Link} to={linkOf(row)} sx={{ display: 'inline-block', minHeight: 24 }}>
+                <MuiLink
+                  component={Link}
+                  to={linkOf(row)}
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+                >
                   {text.label(row)}
                 </MuiLink>
               </TableCell>

@@ -7,6 +7,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { FiguresWidget } from '#schema/widget.ts';
 import { measured } from '#schema/widgetQuery.ts';
 import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
 
 /** How the figures of a widget read. */
 export interface FigureText {
@@ -18,6 +19,9 @@ export interface FigureText {
   label: (row: AggregateRow) => string;
   /** The same in a few characters. */
   briefLabel: (row: AggregateRow) => string;
+  /** What is measured, and what by: the heads of a table. */
+  measure: string;
+  by: string;
 }
 
 const dayDate = (key: AggregateRow['key']): Date => new Date(`${String(key)}T00:00:00`);
@@ -26,6 +30,7 @@ const dayDate = (key: AggregateRow['key']): Date => new Date(`${String(key)}T00:
 export const useFigureText = (widget: FiguresWidget): FigureText => {
   const translate = useTranslate();
   const format = useFormat(widget.resource);
+  const labels = useLabels(widget.resource);
   return useMemo(() => {
     const { language } = format;
     const whole = new Intl.NumberFormat(language);
@@ -47,11 +52,15 @@ export const useFigureText = (widget: FiguresWidget): FigureText => {
       if (widget.day !== undefined) return dateText(dayDate(row.key), pattern, language);
       return widget.by === undefined ? '' : valueLabel(row, widget.by);
     };
+    const [list = '', sub] = (widget.by ?? '').split('.');
+    const byLabel = sub ? labels.item(list, sub) : labels.field(list);
     return {
       amount,
+      measure: summed === undefined ? translate('dashboard.count') : labels.field(summed),
+      by: widget.day === undefined ? byLabel : translate('dashboard.day'),
       brief: (value) => compact.format(value),
       label: (row) => label(row, 'EEEE, d MMMM yyyy'),
       briefLabel: (row) => label(row, 'd MMM'),
     };
-  }, [widget, format, translate]);
+  }, [widget, format, labels, translate]);
 };

@@ -45,11 +45,11 @@ export const NavCollapse = ({
         end={
           <ExpandMore
             fontSize="small"
-            sx={{
+            sx={({ direction }) => ({
               color: 'text.secondary',
               transition: 'transform 150ms',
-              transform: shown ? 'none' : 'rotate(-90deg)',
-            }}
+              transform: shown ? 'none' : `rotate(${direction === 'rtl' ? 90 : -90}deg)`,
+            })}
           />
         }
       />
