@@ -13,6 +13,7 @@ import { readFilterKey, sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sampleRecords } from '#schema/sampleRecords.ts';
 import { faultText, resourceWords } from '#schema/words.ts';
+import { nasty } from '../schema/nasty.ts';
 import { behind, made, now, picture } from './world.ts';
 
 const folder = join(import.meta.dirname, '../../resources');
@@ -151,6 +152,22 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
       );
       expect(seen.length, field).toBeGreaterThan(0);
     }
+  });
+
+  it('reads what it read as the same again', () => {
+    for (const record of records.slice(0, 60)) {
+      const values = fieldsOf(record);
+      expect(normalise(resource, values, context(resource, values, 'edit')).values).toEqual(values);
+    }
+  });
+
+  it('takes whatever comes in without a throw, and says what is wrong with it', () => {
+    const long = (input: unknown) => typeof input === 'string' && input.length > 1000;
+    for (const input of nasty.filter((one) => !long(one)))
+      for (const field of Object.keys(resource.fields)) {
+        const { faults: found } = normalise(resource, { ...fieldsOf(first), [field]: input }, { mode: 'create' });
+        for (const fault of Object.values(found)) expect(faultText(fault, 'en', resource), field).not.toBe(fault.code);
+      }
   });
 
   it('says every fault of an empty record as a sentence, in both languages', () => {

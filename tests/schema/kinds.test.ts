@@ -6,6 +6,7 @@ import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { jsonSchemaOf } from '#schema/kinds/jsonSchemas.ts';
 import { sampleOf } from '#schema/kinds/samples.ts';
 import { type Example, examples, record, survives } from './fields.ts';
+import { nasty } from './nasty.ts';
 
 const kinds = Object.keys(behaviours) as Kind[];
 
@@ -17,48 +18,6 @@ const context: FormatContext = {
   reference: (id) => `record ${id}`,
   word: (key) => key,
 };
-
-/** What nobody should send, and somebody will. */
-const nasty: readonly unknown[] = [
-  null,
-  undefined,
-  '',
-  ' ',
-  0,
-  -0,
-  1,
-  -1,
-  1.5,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  2 ** 64,
-  true,
-  false,
-  'null',
-  '\u0000',
-  '\uD800',
-  // A pattern that backtracks never comes back from these.
-  '<'.repeat(300_000),
-  'a.'.repeat(150_000),
-  `${'1'.repeat(300_000)}x`,
-  ' '.repeat(300_000),
-  'a'.repeat(1_000_000),
-  '9'.repeat(10_000),
-  '__proto__',
-  [],
-  [[]],
-  [null],
-  [undefined, 1, 'a', {}],
-  {},
-  { length: -1 },
-  { size: 1, type: 'image/png' },
-  JSON.parse('{"__proto__":{"polluted":true}}'),
-  new Date(Number.NaN),
-  () => 1,
-  Symbol('x'),
-  10n,
-  Object.create(null),
-];
 
 describe.each(kinds)('%s', (kind) => {
   const behaviour = behaviourOf({ kind } as AnyField);
