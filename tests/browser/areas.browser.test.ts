@@ -13,8 +13,8 @@ import { sampleFor } from './sampleFor.ts';
 
 /** Words of the buttons, which stand in a page in its language. */
 const words = {
-  id: { save: 'Simpan', remove: 'Hapus', saved: 'tersimpan' },
-  en: { save: 'Save', remove: 'Delete', saved: 'saved' },
+  id: { save: 'Simpan', remove: 'Hapus', saved: 'tersimpan', gone: 'dihapus.' },
+  en: { save: 'Save', remove: 'Delete', saved: 'saved', gone: 'deleted.' },
 } as const;
 
 /** A nested area is tried under the record of its parent that is the newest. */
@@ -141,7 +141,7 @@ describe('every area', () => {
       await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
       await page.waitForURL(`**${list(parent)}`);
       await expect(api.get(`${endpoint(resource, parent)}/${made.id}`)).rejects.toThrow('404');
-      await page.locator('[data-row]').first().waitFor();
+      await page.getByText(say.gone).first().waitFor();
       expect(await row(page, made.id).count()).toBe(0);
     });
   }

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { areas } from '#resources';
+import { paths } from '#schema/paths.ts';
+import { webviewRoutes } from '#webview/routes.ts';
+import { test } from './harness.ts';
+import { sessionCookies } from './sessionCookies.ts';
+import { loaded, violations } from './violations.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+const screens = [
+  '/dashboard',
+  '/nothing/here',
+  ...areas.resources.flatMap((resource) => {
+    const { list, add, edit } = paths(resource);
+    return [list(1), ...(resource.can.create ? [add(1)] : []), ...(resource.can.everEdit ? [edit(1, 1)] : [])];
+  }),
+];
+
+/**
+ * What is wrong with the page that is open, in both widths and both colour schemes. Colours are all that a scheme
+ * changes, so the dark one is looked at for them alone.
+ */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await loaded(page);
+  const found: string[] = [];
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Colours on their way from one scheme to the other are of neither.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const faults = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+      found.push(...faults.map((fault) => `${page.url()} ${size.width} ${colorScheme}: ${fault}`));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) found.push(`${page.url()} ${size.width} scrolls sideways by ${over}`);
+    }
+  }
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+};
+
+describe('axe finds nothing', () => {
+  for (const language of ['id', 'en'] as const) {
+    test(`on any screen of the back office (${language})`, { timeout: 400_000 }, async ({ open }) => {
+      const page = await open('/dashboard', { language });
+      const found: string[] = [];
+      for (const screen of screens) {
+        await page.goto(screen);
+        found.push(...(await faultsOf(page)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test(`on the log-in and the mobile pages (${language})`, { timeout: 200_000 }, async ({ app, open }) => {
+      const page = await open('/login', { language, signedIn: false });
+      const found = await faultsOf(page);
+      const token = (await sessionCookies(app)).find(({ name }) => name === 'access_token')?.value ?? '';
+      for (const { path } of webviewRoutes) {
+        await page.goto(`${path}?access_token=${token}`);
+        found.push(...(await faultsOf(page)));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+});

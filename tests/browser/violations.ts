@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  run(options: unknown): Promise<{
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+  }>;
+}
+
+/** Waits until nothing on the page says that it is still loading. */
+export const loaded = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]:not([aria-valuenow])') === null,
+  );
+};
+
+/** What axe finds against WCAG 2.2 A and AA, one line a rule; `rules`: these alone. */
+export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  // Not as a script tag: the page's own policy refuses scripts from elsewhere, as it should.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const runOnly = only
+      ? { type: 'rule', values: only }
+      : { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+    const { violations: found } = await axe.run({ runOnly, resultTypes: ['violations'] });
+    return found.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
+  }, rules);
+};
