@@ -76,15 +76,12 @@ const fetchWords = async (i18n: I18n, language: Language): Promise<boolean> => {
 
 const has = (i18n: I18n, language: Language): boolean => i18n.hasResourceBundle(language, namespace);
 
+/** Unless another instance or another choice holds by now. */
 const show = async (i18n: I18n, language: Language): Promise<void> => {
+  if (i18n !== current || storedLanguage() !== language) return;
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
   tell();
-};
-
-/** Unless another instance or another choice holds by now. */
-const showLate = async (i18n: I18n, language: Language): Promise<void> => {
-  if (i18n === current && storedLanguage() === language) await show(i18n, language);
 };
 
 /** Words that are here already make way for all that the first paint needs. */
@@ -96,7 +93,7 @@ const afterLoad = (): Promise<void> =>
 /** What the file changes in words that are here already is shown when it comes. */
 const refresh = async (i18n: I18n, language: Language): Promise<void> => {
   await afterLoad();
-  if (await fetchWords(i18n, language)) await showLate(i18n, language);
+  if (await fetchWords(i18n, language)) await show(i18n, language);
 };
 
 /** @returns whether the language is on the page; else it will be when its words come. */
@@ -106,15 +103,11 @@ const switchTo = async (i18n: I18n, language: Language): Promise<boolean> => {
     void refresh(i18n, language);
     return true;
   }
-  let late = false;
   const fetching = fetchWords(i18n, language).then(async (came) => {
-    if (came) await (late ? showLate(i18n, language) : show(i18n, language));
+    if (came) await show(i18n, language);
     return came;
   });
-  const waiting = new Promise<false>((resolve) => setTimeout(resolve, patience, false));
-  const came = await Promise.race([fetching, waiting]);
-  late = !came;
-  return came;
+  return Promise.race([fetching, new Promise<false>((resolve) => setTimeout(resolve, patience, false))]);
 };
 
 /** Takes an initialised instance as the page's, in the person's language. Resolves when there is something to show. */

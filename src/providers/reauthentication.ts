@@ -16,9 +16,6 @@ let asking: Promise<void> | undefined;
 
 /** Whose work is on this page: the first who was seen, until they log out. */
 let owner: number | undefined;
-/** Who got which token, to know who made a call that was refused. */
-const owners = new Map<string, number>();
-
 /** The page offers to log in again, until the returned function is called. */
 export const onReauthentication = (given: Reauthentication): (() => void) => {
   page = given;
@@ -30,7 +27,6 @@ export const onReauthentication = (given: Reauthentication): (() => void) => {
 /** The page is nobody's: after a logout. */
 export const forgetOwner = (): void => {
   owner = undefined;
-  owners.clear();
 };
 
 /** Somebody has worked on this page since it was opened or since the last logout. */
@@ -52,25 +48,23 @@ export const ownToken = (): string | undefined => {
   if (!values) return undefined;
   owner ??= values.id_user;
   if (owner !== values.id_user) throw otherUser();
-  owners.set(values.access_token, values.id_user);
   return values.access_token;
 };
 
-/** Waits for a new session of the same person; @throws the failure when there will be none. */
+/**
+ * Waits for a new session; `ownToken` sees to it that it is the same person's. @throws the failure when there will be
+ * none.
+ */
 export const renewSession = async (failure: ApiError, refused: string | undefined): Promise<void> => {
-  if (urlToken() !== undefined) throw failure;
-  const caller = refused === undefined ? owner : owners.get(refused);
-  if (caller === undefined) throw failure;
-  const now = session();
-  const renewedAlready = now !== undefined && now.access_token !== refused;
-  if (!renewedAlready) {
-    if (!page) throw failure;
-    asking ??= page.ask().finally(() => {
-      asking = undefined;
-    });
-    await asking.catch(() => {
-      throw failure;
-    });
-  }
-  if (session()?.id_user !== caller) throw otherUser();
+  if (urlToken() !== undefined || owner === undefined) throw failure;
+  const now = session()?.access_token;
+  // Another call, or another tab, has done it meanwhile.
+  if (now !== undefined && now !== refused) return;
+  if (!page) throw failure;
+  asking ??= page.ask().finally(() => {
+    asking = undefined;
+  });
+  await asking.catch(() => {
+    throw failure;
+  });
 };

@@ -223,6 +223,26 @@ describe('when English does not come', () => {
   });
 });
 
+it('stays with the last choice, whatever comes in after it', async () => {
+  await i18n.startI18n(bundled);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  server.use(
+    http.get('*/locales/en/translation.json', async () => {
+      await held;
+      return HttpResponse.json(english);
+    }),
+  );
+  const choosing = i18n.setLanguage('en');
+  await i18n.setLanguage('id');
+  send();
+  await choosing;
+  expect(i18n.currentLanguage()).toBe('id');
+  expect(document.documentElement.lang).toBe('id');
+});
+
 describe('a second instance', () => {
   it('takes over what the first has fetched', async () => {
     localStorage.setItem('language', 'en');

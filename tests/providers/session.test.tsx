@@ -91,7 +91,8 @@ describe("the menu's Logout", () => {
     ['with 401', () => failure(401, { responseMessage: 'Sesi habis' }), 'Sesi habis'],
   ])('that is answered %s shows the message, keeps the session and offers this device only', async (_, reply, text) => {
     startSession(ani, hour);
-    ended = onReauthentication({ ask: () => Promise.reject(new Error('asked to log in')), otherUser: vi.fn() });
+    const ask = vi.fn(() => Promise.reject(new Error('no')));
+    ended = onReauthentication({ ask, otherUser: vi.fn() });
     api.answer(reply);
     const shown = screen();
     await logout(shown);
@@ -99,6 +100,7 @@ describe("the menu's Logout", () => {
     expect(shown.success).not.toHaveBeenCalled();
     expect(shown.leave).not.toHaveBeenCalled();
     expect(shown.failure).toHaveBeenCalledWith(text, expect.any(Function));
+    expect(ask).not.toHaveBeenCalled();
     shown.failure.mock.calls[0]?.[1]();
     expect(session()).toBeUndefined();
     expect(shown.leave).toHaveBeenCalledOnce();
