@@ -27,7 +27,7 @@ export interface Examined {
 type AnyBehaviour = Behaviour<AnyField, unknown>;
 
 /** Whether a value is what the kind takes for none. */
-export const isNone = (value: unknown, behaviour: AnyBehaviour): boolean =>
+const isNone = (value: unknown, behaviour: AnyBehaviour): boolean =>
   value === null || value === undefined || sameValue(value, behaviour.none);
 
 /** Reads and checks values against fields; never throws, whatever comes in. `prefix` leads to list items (`speakers.0.`). */

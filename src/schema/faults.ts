@@ -1,6 +1,6 @@
 import type { Related } from './condition.ts';
 import { examine } from './examine.ts';
-import type { Language, Values } from './field.ts';
+import type { Values } from './field.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import { ownColumns } from './ownColumns.ts';
 import type { Resource } from './resource.ts';
@@ -11,8 +11,6 @@ export { initialValues } from './initialValues.ts';
 /** What the validator needs besides the values. */
 export interface FaultContext {
   readonly mode: 'create' | 'edit';
-  /** Who reads the faults decides the language, with `faultText`; kept for contexts that are made once a request. */
-  readonly language?: Language;
   /** The stored record: fixed fields and transitions are held against it, and what a write leaves out stays so. */
   readonly previous?: Values | undefined;
   /** The record behind a reference field, for conditions like `variant_id.display`. */

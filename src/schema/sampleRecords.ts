@@ -19,7 +19,7 @@ export type Samples = Readonly<Record<string, Sample>>;
 export type SampleRecord = Values & { readonly id: number };
 
 /** A resource after those that it points at, so that there is something to point at. */
-export const sampleOrder = (areas: Areas): readonly Resource[] => {
+const sampleOrder = (areas: Areas): readonly Resource[] => {
   const done = new Set<string>();
   const order: Resource[] = [];
   const visit = (resource: Resource): void => {

@@ -64,7 +64,7 @@ export const uploadFault = (
 };
 
 /** `image/jpeg` → `JPEG`, as limits are told to people. */
-export const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
+const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
 
 /** Bytes as people say them: `2 MB`, `512 kB`. */
 export const sizeText = (bytes: number): string =>

@@ -2,7 +2,7 @@ import type { Fault, Parsed } from './behaviour.ts';
 import { wrong } from './reading.ts';
 
 /** Characters as people and JSON Schema count them (code points): an emoji is one, not two. */
-export const countCharacters = (text: string): number => {
+const countCharacters = (text: string): number => {
   let count = 0;
   for (const _ of text) count += 1;
   return count;

@@ -21,7 +21,7 @@ export const url = <const R extends Requirement = false>(
 });
 
 /** Which form of address the record asks for. */
-export const urlForm = (field: UrlField, record: Values): UrlForm => {
+const urlForm = (field: UrlField, record: Values): UrlForm => {
   const { accept = 'https' } = field;
   return typeof accept === 'string' ? accept : (accept.forms[String(record[accept.by])] ?? 'https');
 };
