@@ -1,12 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { type DataProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { authProvider } from '#providers/authProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { areas } from '#resources';
+import type { Dashboard } from '#schema/dashboard.ts';
 import { startSession } from '#session/session.ts';
+
+// The first screen of a file waits for all its modules to be read.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const person = {
   access_token: 'token',
@@ -31,12 +35,12 @@ export const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
   });
 
 /** The whole admin at an address, for somebody who is logged in. */
-export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}) => {
+export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, dashboard: Dashboard = []) => {
   startSession(person, 60_000);
   const element = (
     <Admin
       areas={areas}
-      dashboard={[]}
+      dashboard={dashboard}
       dataProvider={quietProvider(over)}
       authProvider={authProvider}
       i18nProvider={await startI18nProvider(areas)}

@@ -1,0 +1,118 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrange, roomOf } from '#admin/dashboard/arrange.ts';
+import { areas } from '#resources';
+import { dashboard } from '#resources/dashboard.ts';
+import type { AggregateQuery, AggregateRow } from '#schema/aggregate.ts';
+import { figures, rows } from '#schema/dashboard.ts';
+import { clearSession } from '#session/session.ts';
+import { drawAdmin } from './drawAdmin.tsx';
+import { screenSize } from './screenSize.ts';
+
+type Answer = (query: AggregateQuery) => Promise<readonly AggregateRow[]>;
+const api = vi.hoisted(() => ({ answer: (async () => []) as Answer }));
+vi.mock('#providers/aggregate.ts', () => ({
+  aggregate: (_: unknown, query: AggregateQuery) => api.answer(query),
+}));
+
+const product = areas.named('usk-store/product');
+const words = (id: string) => ({ id, en: id });
+const total = figures('total', product, { words: words('Produk'), chart: 'figure' });
+const byDay = figures('by_day', product, {
+  words: words('Produk per hari'),
+  chart: 'bar',
+  day: 'created_at',
+  filter: { created_at_gte: { range: 'start' } },
+});
+const byStatus = figures('by_status', product, { words: words('Produk menurut status'), chart: 'bar', by: 'status' });
+const low = rows('low', product, { words: words('Stok menipis'), filter: { stock_lte: 9 }, show: ['stock'] });
+
+beforeEach(() => {
+  screenSize(1600);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
+  );
+  api.answer = async () => [];
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+describe('the dashboard', () => {
+  it('links a figure to its list, already filtered', async () => {
+    api.answer = async () => [{ key: null, count: 1234 }];
+    await drawAdmin('/dashboard', {}, [total]);
+    const tile = await screen.findByRole('link', { name: /Produk.*1\.234/ });
+    expect(tile.getAttribute('href')).toBe('/usk-store/product');
+  });
+
+  it('links every line of a ranking to the records behind it, by the option’s word', async () => {
+    api.answer = async () => [
+      { key: 'active', count: 7 },
+      { key: null, count: 2 },
+    ];
+    await drawAdmin('/dashboard', {}, [byStatus]);
+    const line = await screen.findByRole('link', { name: /Aktif.*7/ });
+    expect(line.getAttribute('href')).toBe('/usk-store/product?status=active');
+    expect(screen.getByRole('link', { name: /Kosong.*2/ }).getAttribute('href')).toBe('/usk-store/product?status=');
+  });
+
+  it('has every day of the range in a table, and the table’s lines are links', async () => {
+    api.answer = async ({ day }) => (day ? [{ key: '2020-01-01', count: 3 }] : []);
+    await drawAdmin('/dashboard?range=7', {}, [byDay]);
+    // Nothing falls into the range: the chart says so instead of drawing seven empty days.
+    expect(await screen.findByText('Belum ada data pada rentang ini')).toBeTruthy();
+
+    const today = new Intl.DateTimeFormat('sv', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    api.answer = async () => [{ key: today.format(Date.now()), count: 3 }];
+    cleanup();
+    await drawAdmin('/dashboard?range=7', {}, [byDay]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan Produk per hari sebagai tabel' }));
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(8);
+    const links = within(table).getAllByRole('link');
+    expect(links.at(-1)?.getAttribute('href')).toMatch(/^\/usk-store\/product\?created_at_gte=.+&created_at_lte=.+$/);
+  });
+
+  it('shows the first records with what matters, each linked to its form', async () => {
+    const record = { id: 5, name: 'Kaus', stock: 0 };
+    await drawAdmin('/dashboard', { getList: (async () => ({ data: [record], total: 23 })) as never }, [low]);
+    const link = await screen.findByRole('link', { name: /Kaus.*Stok 0/ });
+    expect(link.getAttribute('href')).toBe('/usk-store/product/edit/5');
+    expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).toContain('23');
+  });
+
+  it('says that a widget failed, leaves the others alone, and asks again', async () => {
+    api.answer = async ({ by }) => {
+      if (by) throw new Error('no');
+      return [{ key: null, count: 9 }];
+    };
+    await drawAdmin('/dashboard', {}, [total, byStatus]);
+    const alert = await screen.findByRole('alert');
+    expect(screen.getByRole('link', { name: /Produk.*9/ })).toBeTruthy();
+    api.answer = async () => [{ key: 'draft', count: 4 }];
+    await userEvent.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('link', { name: /Draf.*4/ })).toBeTruthy();
+  });
+
+  it('keeps the range in the address', async () => {
+    const { router } = await drawAdmin('/dashboard', {}, [total]);
+    await userEvent.click(await screen.findByRole('button', { name: '90 hari' }));
+    expect(router.state.location.search).toBe('?range=90');
+  });
+});
+
+describe('the order of the widgets', () => {
+  it('is numbers, days with a share beside them, records; none is lost', () => {
+    const arranged = arrange(dashboard);
+    expect(arranged.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+      dashboard.toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
+    expect(arranged.map(roomOf).join(' ')).toMatch(/^(tile )+(wide narrow )+(list ?)+$/);
+  });
+});

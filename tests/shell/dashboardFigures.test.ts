@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ranges } from '#admin/dashboard/useMoment.ts';
+import { readListState } from '#admin/list/listState.ts';
+import { listQuery } from '#providers/listQuery.ts';
+import { dashboard } from '#resources/dashboard.ts';
+import { type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
+import type { FiguresWidget, RowsWidget } from '#schema/widget.ts';
+import {
+  listLink,
+  type Moment,
+  measured,
+  type ResolvedFilter,
+  rowFilter,
+  widgetAggregate,
+  widgetFilter,
+} from '#schema/widgetQuery.ts';
+import type { Client } from '../server/client.ts';
+import { openWorld, pathOf } from '../server/world.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openWorld();
+});
+afterAll(() => client.close());
+
+const at = (days: number): Moment => ({ now: Date.now(), days, timeZone: 'Asia/Jakarta' });
+
+const parameters = (query: object): string => {
+  const entries = Object.entries(query).map(([name, value]) => [name, value === null ? '' : String(value)]);
+  return new URLSearchParams(entries).toString();
+};
+
+/** What the list behind a link counts and sums, asked for as the list's screen does. */
+const behind = async (widget: FiguresWidget | RowsWidget, filter: ResolvedFilter, sum: readonly string[] = []) => {
+  const { search } = new URL(listLink(widget, filter), 'http://localhost');
+  const state = readListState(widget.resource, search);
+  const query = listQuery({ pagination: { page: 1, perPage: 1 }, filter: state.filter, meta: { sum } });
+  const answer = await client.get(`${pathOf(widget.resource)}?${parameters(query)}`);
+  expect(answer.status, answer.body.responseMessage).toBe(200);
+  return answer.body.meta;
+};
+
+const figuresOf = async (widget: FiguresWidget, moment: Moment): Promise<readonly AggregateRow[]> => {
+  const query = { ...widgetFilter(widget, moment), ...writeAggregate(widgetAggregate(widget, moment)) };
+  const answer = await client.get(`${pathOf(widget.resource)}/aggregate?${parameters(query)}`);
+  expect(answer.status, answer.body.responseMessage).toBe(200);
+  return answer.body.data;
+};
+
+describe('every figure of the dashboard', () => {
+  for (const widget of dashboard.filter((one) => one.type === 'figures')) {
+    for (const days of ranges) {
+      it(`${widget.name}, ${days} days: equals the total of the list that it links to`, async () => {
+        const moment = at(days);
+        const rows = await figuresOf(widget, moment);
+        // Of many bars, the first, one in the middle and the last.
+        const some = [...new Set([rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)])];
+        const sums = widget.measure === 'count' ? [] : [widget.measure.sum];
+        for (const row of some.filter((one) => one !== undefined)) {
+          const list = await behind(widget, rowFilter(widget, row.key, moment), sums);
+          expect(list.total).toBe(row.count);
+          for (const name of sums) expect(list.sums[name] ?? 0).toBe(measured(widget, row));
+        }
+        if (widget.day !== undefined || widget.chart === 'donut') {
+          const whole = rows.reduce((sum, { count }) => sum + count, 0);
+          expect((await behind(widget, widgetFilter(widget, moment))).total).toBe(whole);
+        }
+      });
+    }
+  }
+
+  it('has something to show over the sample data', async () => {
+    for (const widget of dashboard) {
+      const found =
+        widget.type === 'rows'
+          ? (await behind(widget, widgetFilter(widget, at(30)))).total
+          : (await figuresOf(widget, at(30))).reduce((sum, { count }) => sum + count, 0);
+      expect(found, widget.name).toBeGreaterThan(0);
+    }
+  });
+});
