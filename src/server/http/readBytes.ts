@@ -20,10 +20,15 @@ export const readBytes = async (request: Request, limit: number): Promise<Uint8A
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.byteLength;
-    if (length > limit) throw tooLarge(limit);
-    chunks.push(chunk);
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.byteLength;
+    if (length > limit) {
+      // Let go and not cancelled: a form that is still being packed would complain where nobody hears it.
+      reader.releaseLock();
+      throw tooLarge(limit);
+    }
+    chunks.push(part.value);
   }
   const whole = new Uint8Array(length);
   let at = 0;

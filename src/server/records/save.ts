@@ -23,7 +23,6 @@ const checked = async (
   const related = await relatedRecords(writing, resource, { ...previous?.values, ...input });
   const { values, faults } = normalise(resource, input, {
     mode: previous ? 'edit' : 'create',
-    language: writing.language,
     previous: previous?.values,
     related: (field) => related.get(field),
   });

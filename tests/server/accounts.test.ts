@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { menuGroup } from '#resources/menu-group.ts';
+import { menuList } from '#resources/menu-list.ts';
+import { defineAreas } from '#schema';
+import type { Delivery } from '#server/app.ts';
+import { Client } from './client.ts';
+
+const areas = defineAreas([menuGroup, menuList]);
+
+let client: Client;
+let now = Date.now();
+let sent: Delivery[] = [];
+beforeEach(async () => {
+  now = Date.now();
+  sent = [];
+  client = await Client.open(areas, {
+    clock: () => now,
+    deliver: (message) => void sent.push(message),
+    samples: { samples: {} },
+  });
+});
+afterEach(() => client.close());
+
+const account = () => {
+  const { firstAccount } = client.api;
+  if (!firstAccount) throw new Error('no account was made');
+  return firstAccount;
+};
+const logIn = (username: string, password: string, address = '10.0.0.1') =>
+  client.open('POST', '/api/login-web', { body: { username, password }, address });
+const forgot = (step: string, body: unknown, address = '10.0.0.1') =>
+  client.open('POST', `/api/authenticate/mobile/${step}`, { body, address });
+const minutes = (count: number) => count * 60_000;
+
+describe('log-in', () => {
+  it('gives the six session values, by e-mail address and by phone in both ways of writing', async () => {
+    const { username, password } = account();
+    const { status, body } = await logIn(username.toUpperCase(), password);
+    expect(status).toBe(200);
+    expect(Object.keys(body.data)).toEqual([
+      'access_token',
+      'id_user',
+      'name',
+      'phone',
+      'profile_picture',
+      'refresh_token',
+      'expires_in',
+    ]);
+    const national = body.data.phone.replace('+62', '0');
+    expect((await logIn(body.data.phone, password)).status).toBe(200);
+    expect((await logIn(national, password)).status).toBe(200);
+  });
+
+  it('says the same of a wrong password and of nobody', async () => {
+    const wrong = await logIn(account().username, 'wrong-password-1');
+    const nobody = await logIn('nobody@usk.example', 'wrong-password-1');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(nobody.body);
+  });
+
+  it('stops after five failures of an account from an address, and lets the owner in from elsewhere', async () => {
+    const { username, password } = account();
+    for (let count = 0; count < 5; count += 1) expect((await logIn(username, 'wrong1')).status).toBe(401);
+    const stopped = await logIn(username, password);
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await logIn(username, password, '10.0.0.2')).status).toBe(200);
+    now += minutes(16);
+    expect((await logIn(username, password)).status).toBe(200);
+  });
+
+  it('counts failures that come at once', async () => {
+    const { username } = account();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(username, 'wrong1')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  it('names what is missing or does not belong', async () => {
+    const { status, body } = await client.open('POST', '/api/login-web', { body: { usernam: 'a' } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['password', 'usernam', 'username']);
+  });
+});
+
+describe('a session', () => {
+  it('ends with log-out, which must name the person', async () => {
+    const me = (await logIn(account().username, account().password)).body.data;
+    const ask = { token: me.access_token };
+    expect((await client.post('/api/logout-web', { id_user: me.id_user + 1 }, ask)).status).toBe(403);
+    expect((await client.post('/api/logout-web', {}, ask)).body.errors).toHaveProperty('id_user');
+    const out = await client.post('/api/logout-web', { id_user: me.id_user }, { ...ask, language: 'id' });
+    expect([out.status, out.body.responseCode, out.body.responseMessage]).toEqual([200, '200', 'Anda telah keluar']);
+    expect((await client.get('/api/menu-group', ask)).status).toBe(401);
+    expect((await client.get('/api/menu-group')).status).toBe(200);
+  });
+
+  it('ends by itself after eight hours, and outlives a restart', async () => {
+    await client.reopen();
+    const timestamp = () => new Date(now).toISOString();
+    expect((await client.get('/api/menu-group', { timestamp: timestamp() })).status).toBe(200);
+    now += 8 * minutes(60);
+    expect((await client.get('/api/menu-group', { timestamp: timestamp() })).status).toBe(401);
+  });
+
+  it('of a student opens the mobile pages and no area', async () => {
+    const { member = '', password } = account();
+    const { access_token: token } = (await logIn(member, password)).body.data;
+    expect((await client.get('/api/profile', { token })).body.data.number).toBe('2108107010001');
+    expect((await client.get('/api/menu-group', { token })).status).toBe(403);
+    expect((await client.delete('/api/menu-group/1', { token })).status).toBe(403);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced with a code, which ends every session and serves once', async () => {
+    const { username } = account();
+    const asked = await forgot('forgot-password', { username });
+    expect(asked.body.data).toEqual({ expires_in_seconds: 600, resend_in_seconds: 60 });
+    const token = sent[0]?.code ?? '';
+    expect(token).toMatch(/^\d{6}$/);
+    expect((await forgot('validate-token', { username, token })).status).toBe(200);
+    const weak = await forgot('update-password', { username, token, password: 'short' });
+    expect(Object.keys(weak.body.errors ?? {})).toEqual(['password']);
+    const password = 'sandi-baru-2026';
+    expect((await forgot('update-password', { username, token, password })).status).toBe(200);
+    expect((await client.get('/api/menu-group')).status).toBe(401);
+    expect((await logIn(username, password)).status).toBe(200);
+    const again = await forgot('update-password', { username, token, password });
+    expect(Object.keys(again.body.errors ?? {})).toEqual(['token']);
+  });
+
+  it('tells nobody whether an account exists', async () => {
+    const known = await forgot('forgot-password', { username: account().username });
+    const unknown = await forgot('forgot-password', { username: 'nobody@usk.example' });
+    expect(known.body).toEqual(unknown.body);
+    expect(sent).toHaveLength(1);
+    const wrong = (username: string) => forgot('validate-token', { username, token: '000000' });
+    for (let count = 0; count < 6; count += 1) {
+      const [one, other] = [await wrong(account().username), await wrong('nobody@usk.example')];
+      expect([one.status, one.body]).toEqual([other.status, other.body]);
+      expect(one.status).toBe(count < 5 ? 422 : 429);
+    }
+  });
+
+  it('has a code of ten minutes', async () => {
+    const { username } = account();
+    await forgot('forgot-password', { username });
+    now += minutes(10) + 1;
+    expect((await forgot('validate-token', { username, token: sent[0]?.code })).status).toBe(422);
+  });
+
+  it('sends at most three codes in ten minutes', async () => {
+    const { username } = account();
+    for (let count = 0; count < 3; count += 1) expect((await forgot('forgot-password', { username })).status).toBe(200);
+    expect((await forgot('forgot-password', { username })).status).toBe(429);
+    expect(sent).toHaveLength(3);
+  });
+});

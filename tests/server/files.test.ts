@@ -1,0 +1,195 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from './client.ts';
+import { formOf, pictureFile } from './pictureFile.ts';
+import { openWorld } from './world.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openWorld();
+});
+afterAll(() => client.close());
+
+const banner = { title: 'Baru', link_type: 'none', is_active: 'true' };
+const event = {
+  title: 'Temu',
+  event_type_id: '1',
+  summary: 'Ringkas',
+  starts_at: '2026-12-01T02:00:00.000Z',
+  ends_at: '2026-12-01T05:00:00.000Z',
+  venue_type: 'onsite',
+  venue: 'Aula',
+  price: '0',
+  status: 'draft',
+};
+const product = {
+  sku: 'FORM-1',
+  name: 'Kaus',
+  usk_store_category_id: '1',
+  price: '100000',
+  weight_grams: '200',
+  stock: '4',
+  status: 'draft',
+};
+const stored = () => new Set(readdirSync(join(client.folder, 'files')));
+const file = (content: string | Uint8Array<ArrayBuffer>, type: string, name = 'x') =>
+  new File([content], name, { type });
+
+describe('a form', () => {
+  it('adds a record with its picture, which is then served under its hash', async () => {
+    const made = await client.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90) }));
+    expect(made.status).toBe(201);
+    const url: string = made.body.data.image;
+    expect(url).toMatch(/^\/files\/[0-9a-f]{32}\.png$/);
+    const served = await client.api.fetch(new Request(`http://localhost${url}`));
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('cache-control')).toContain('immutable');
+    expect((await served.arrayBuffer()).byteLength).toBe(pictureFile(160, 90).size);
+  });
+
+  it('changes a record with a new picture, and the old one goes when nothing names it', async () => {
+    const made = await client.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90, 1) }));
+    const { id, image } = made.body.data;
+    const twin = await client.post('/api/banner', { ...banner, is_active: true, image });
+    const name = image.replace('/files/', '');
+    const etag = made.headers.get('etag') ?? '';
+    const form = formOf({ title: 'Lain', image: pictureFile(160, 90, 2) });
+    const changed = await client.upload(`/api/banner/${id}`, form, { headers: { 'if-match': etag } });
+    expect([changed.status, changed.body.data.title]).toEqual([200, 'Lain']);
+    expect(changed.body.data.link_type).toBe('none');
+    expect(stored()).toContain(name);
+    await client.delete(`/api/banner/${twin.body.data.id}`);
+    expect(stored()).not.toContain(name);
+  });
+
+  it('holds several pictures in order, stored ones and new ones', async () => {
+    const parts = {
+      ...product,
+      'images[1]': pictureFile(50, 50, 3),
+      'images[0]': pictureFile(50, 50, 4),
+      variant_detail_ids: '',
+    };
+    const made = await client.upload('/api/usk-store/product', formOf(parts));
+    expect(made.body.errors).toBeUndefined();
+    const [first, second] = made.body.data.images;
+    const again = formOf({ 'images[0]': second, 'images[1]': pictureFile(50, 50, 5), 'images[2]': first });
+    const changed = await client.upload(`/api/usk-store/product/${made.body.data.id}`, again);
+    expect([changed.body.data.images[0], changed.body.data.images[2]]).toEqual([second, first]);
+    const ids = formOf({ 'variant_detail_ids[0]': '3', 'variant_detail_ids[1]': '1' });
+    const linked = await client.upload(`/api/usk-store/product/${made.body.data.id}`, ids);
+    expect(linked.body.data.variant_detail_ids).toEqual([3, 1]);
+  });
+
+  it('holds items with pictures of their own', async () => {
+    const parts = {
+      ...event,
+      poster: pictureFile(90, 120),
+      'speakers[0][name]': 'Ani',
+      'speakers[0][title]': 'Dosen',
+      'speakers[0][photo]': pictureFile(40, 40),
+      'speakers[1][name]': 'Budi',
+      'speakers[1][photo]': '',
+    };
+    const made = await client.upload('/api/event/list', formOf(parts));
+    expect(made.body.errors).toBeUndefined();
+    expect(made.body.data.speakers).toEqual([
+      { name: 'Ani', title: 'Dosen', photo: expect.stringMatching(/^\/files\//) },
+      { name: 'Budi', title: null, photo: null },
+    ]);
+    const broken = { ...parts, 'speakers[1][photo]': file('<svg/>', 'image/png') };
+    const refused = await client.upload('/api/event/list', formOf(broken));
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['speakers.1.photo']);
+  });
+
+  it('is taken with POST only', async () => {
+    const form = formOf({ title: 'Lain' });
+    expect((await client.signed('PUT', '/api/banner/1', { form })).status).toBe(415);
+    expect((await client.signed('PATCH', '/api/banner/1', { form })).status).toBe(415);
+  });
+
+  it('is refused with parts that cannot be read, sent twice, or are files where none belongs', async () => {
+    const twice = formOf(banner);
+    twice.append('title', 'Zwei');
+    expect((await client.upload('/api/banner', twice)).body.errors).toHaveProperty('title');
+    expect((await client.upload('/api/banner', formOf({ 'a[b][c][d]': 'x' }))).status).toBe(400);
+    const misplaced = await client.upload('/api/banner', formOf({ ...banner, title: pictureFile(9, 9) }));
+    expect([misplaced.status, Object.keys(misplaced.body.errors ?? {})]).toEqual([422, ['title']]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await client.signed('POST', '/api/banner', { raw: '--y nonsense', headers, signature: 'x' })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('a file is refused', () => {
+  const before = new Set<string>();
+  beforeAll(() => {
+    for (const name of stored()) before.add(name);
+  });
+  const send = async (image: File) => client.upload('/api/banner', formOf({ ...banner, image }));
+
+  it.each([
+    ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'image/svg+xml', 'x.svg')],
+    ['an SVG that says it is a PNG', file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', 'x.png')],
+    ['a page that says it is a JPEG', file('<!doctype html><script>1</script>', 'image/jpeg', 'x.jpg')],
+    ['a GIF', file('GIF89a;', 'image/gif', 'x.gif')],
+    ['a PDF where a picture belongs', file('%PDF-1.7', 'image/png', 'x.png')],
+    ['an empty one', file('', 'image/png', 'x.png')],
+    ['a PNG without its header', file(new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), 'image/png')],
+    ['a JPEG that breaks off', file(new Uint8Array([255, 216, 255, 224, 0, 4, 0, 0]), 'image/jpeg')],
+    ['one of another shape', pictureFile(90, 90)],
+    ['one of too many pixels', pictureFile(9_600, 5_400)],
+    ['one of over 2 MB', file(new Uint8Array(2 * 1024 * 1024 + 1), 'image/png')],
+  ])('when it is %s', async (_what, image) => {
+    const { status, body } = await send(image);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['image']]);
+    expect(body.errors?.image).toHaveLength(1);
+  });
+
+  it('when a URL names none that is stored', async () => {
+    for (const image of [
+      '/files/00000000000000000000000000000000.png',
+      '/files/../signing-secret',
+      'https://evil.example/x.png',
+      '/etc/passwd',
+    ]) {
+      const { status, body } = await client.post('/api/banner', { ...banner, is_active: true, image });
+      expect([image, status, Object.keys(body.errors ?? {})]).toEqual([image, 422, ['image']]);
+    }
+  });
+
+  it('when all of it is too much, before it is read', async () => {
+    const form = formOf({ ...banner, image: file(new Uint8Array(8 * 1024 * 1024), 'image/png') });
+    expect((await client.upload('/api/banner', form)).status).toBe(413);
+    expect((await client.signed('PATCH', '/api/banner/1', { raw: ' '.repeat(1024 * 1024 + 1) })).status).toBe(413);
+    expect((await client.open('POST', '/api/login-web', { raw: ' '.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('and leaves nothing behind', () => {
+    expect([...stored()].filter((name) => !before.has(name))).toEqual([]);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    '/files/../database.sqlite',
+    '/files/..%2fdatabase.sqlite',
+    '/files/%2e%2e/database.sqlite',
+    '/files/x.png',
+    '/files/',
+    '/files/a%00.png',
+  ])('leads to no other file: %s', async (path) => {
+    const { status } = await client.api.fetch(new Request(`http://localhost${path}`));
+    expect(status).toBe(404);
+  });
+});
+
+it('files that nothing names are cleared away at the next start', async () => {
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(join(client.folder, 'files', `${'0'.repeat(32)}.png`), 'x');
+  const count = stored().size;
+  await client.reopen();
+  expect(stored().size).toBe(count - 1);
+});

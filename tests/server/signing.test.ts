@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedPath, stringToSign } from '#api/stringToSign.ts';
+import { ApiFailure } from '#server/http/ApiFailure.ts';
+import { targetOf } from '#server/http/call.ts';
+import { UsedSignatures } from '#server/http/usedSignatures.ts';
+import { verifySignature } from '#server/http/verifySignature.ts';
+import { createOwnTable } from '#server/store/ddl.ts';
+import { ownTables } from '#server/store/ownTables.ts';
+import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import { openStore } from '#server/store/store.ts';
+import type { Client } from './client.ts';
+import { openWorld } from './world.ts';
+
+interface Vector {
+  readonly name: string;
+  readonly verb: string;
+  readonly url: string;
+  readonly body: string;
+  readonly signature: string;
+  readonly secret?: string;
+  readonly token?: string;
+  readonly timestamp?: string;
+  readonly includeQuery?: boolean;
+  readonly note?: string;
+}
+
+const { defaults, vectors }: { defaults: Required<Pick<Vector, 'secret' | 'token' | 'timestamp'>>; vectors: Vector[] } =
+  JSON.parse(readFileSync(join(import.meta.dirname, '../api/signing-vectors.json'), 'utf8'));
+
+const usedNone = async () => {
+  const store = openStore(sqlite(':memory:'));
+  for (const table of ownTables) await createOwnTable(store.db, store.dialect, table);
+  return UsedSignatures.load(store, Date.now);
+};
+
+describe('the signing vectors', () => {
+  // The setting that signs the query too is one that this API does not have.
+  it.each(vectors.filter(({ includeQuery }) => !includeQuery).map((vector) => [vector.name, vector] as const))(
+    '%s',
+    async (_name, vector) => {
+      const { secret, token, timestamp } = { ...defaults, ...vector };
+      const multipart = vector.name.includes('multipart');
+      const request = new Request(`http://localhost${vector.url}`, {
+        method: vector.verb,
+        headers: {
+          'x-timestamp': timestamp,
+          'x-signature': vector.signature,
+          ...(multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
+        },
+      });
+      const bytes = new TextEncoder().encode(multipart ? '--x--' : vector.body);
+      const call = {
+        request,
+        verb: vector.verb,
+        ...targetOf(request.url),
+        language: 'en',
+        address: '',
+        bytes,
+      } as const;
+      const verify = async (key: string) => verifySignature(call, token, key, Date.parse(timestamp), await usedNone());
+      await expect(verify(secret)).resolves.toBe(vector.signature);
+      await expect(verify(`${secret}x`)).rejects.toThrow(ApiFailure);
+    },
+  );
+});
+
+describe('a signed call', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await openWorld();
+  });
+  afterAll(() => client.close());
+
+  const at = (shift: number) => new Date(Date.now() + shift).toISOString();
+
+  it('is refused without a token, with a token of nobody, and with one of other characters', async () => {
+    expect((await client.open('GET', '/api/banner')).status).toBe(401);
+    expect((await client.get('/api/banner', { token: 'nobody' })).status).toBe(401);
+    expect((await client.get('/api/banner', { headers: { authorization: 'Bearer a b' } })).status).toBe(401);
+  });
+
+  it('is refused without a time or a signature, by the name of the header', async () => {
+    const authorization = `Bearer ${client.token}`;
+    const untimed = await client.open('GET', '/api/banner', { headers: { authorization } });
+    expect([untimed.status, untimed.body.responseMessage]).toEqual([401, expect.stringContaining('X-Timestamp')]);
+    const headers = { authorization, 'x-timestamp': at(0) };
+    const unsigned = await client.open('GET', '/api/banner', { headers });
+    expect([unsigned.status, unsigned.body.responseMessage]).toEqual([401, expect.stringContaining('X-Signature')]);
+  });
+
+  it('holds within 300 seconds of the server and not beyond', async () => {
+    expect((await client.get('/api/banner', { timestamp: at(-290_000) })).status).toBe(200);
+    expect((await client.get('/api/banner', { timestamp: at(290_000) })).status).toBe(200);
+    expect((await client.get('/api/banner', { timestamp: at(-310_000) })).status).toBe(401);
+    expect((await client.get('/api/banner', { timestamp: at(310_000) })).status).toBe(401);
+    expect((await client.get('/api/banner', { timestamp: 'yesterday' })).status).toBe(401);
+  });
+
+  it('is refused when any part of it is another', async () => {
+    const timestamp = at(0);
+    const sign = (verb: string, path: string, body: string) =>
+      createHmac('sha256', 'a-secret-for-tests')
+        .update(stringToSign({ path: signedPath(path), verb, token: client.token, timestamp, body }))
+        .digest('base64');
+    const send = (verb: string, path: string, body: string, signature: string) =>
+      client.signed(verb, path, { timestamp, signature, ...(verb === 'GET' ? {} : { raw: body }) });
+    const body = '{"name":"A"}';
+    const right = sign('PATCH', '/api/menu-group/1', body);
+    expect((await send('PATCH', '/api/menu-group/1', '{"name":"B"}', right)).status).toBe(401);
+    expect((await send('PUT', '/api/menu-group/1', body, right)).status).toBe(401);
+    expect((await send('PATCH', '/api/menu-group/2', body, right)).status).toBe(401);
+    expect((await send('PATCH', '/api/menu-group/1', body, `${right.slice(0, 10)}A${right.slice(11)}`)).status).toBe(
+      401,
+    );
+    expect((await send('PATCH', '/api/menu-group/1', body, right)).status).toBe(200);
+  });
+
+  it('may read twice with one signature, and write once, whatever became of the write', async () => {
+    const read = { timestamp: at(0) };
+    expect((await client.get('/api/banner', read)).status).toBe(200);
+    expect((await client.get('/api/banner', read)).status).toBe(200);
+    for (const [body, status] of [
+      [{ name: 'Once' }, 200],
+      [{ nam: 'Refused' }, 422],
+    ] as const) {
+      const write = { timestamp: at(status) };
+      expect((await client.patch('/api/menu-group/1', body, write)).status).toBe(status);
+      const again = await client.patch('/api/menu-group/1', body, write);
+      expect([again.status, again.body.responseMessage]).toEqual([401, 'This signature has been used already.']);
+    }
+  });
+
+  it('cannot be played again after a restart', async () => {
+    const write = { timestamp: at(5_000) };
+    expect((await client.patch('/api/menu-group/1', { name: 'Before' }, write)).status).toBe(200);
+    await client.reopen();
+    expect((await client.patch('/api/menu-group/1', { name: 'Before' }, write)).status).toBe(401);
+  });
+});
