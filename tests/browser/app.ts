@@ -16,10 +16,16 @@ export interface App {
 const address = /http:\/\/localhost:(\d+)/;
 
 /** Starts a process that serves the app and resolves with its port as soon as it answers. */
-const serve = (port: string, dataDir: string, write: (text: string) => void) =>
+const serve = (port: string, dataDir: string, project: string, write: (text: string) => void) =>
   new Promise<{ child: ChildProcess; port: string }>((resolve, reject) => {
     const child = spawn(process.execPath, ['src/app/serve.ts'], {
-      env: { ...process.env, PORT: port, DATA_DIR: dataDir, DIST_DIR: process.env.DIST_DIR ?? 'dist' },
+      cwd: project,
+      env: {
+        ...process.env,
+        PORT: port,
+        DATA_DIR: dataDir,
+        DIST_DIR: project === process.cwd() ? (process.env.DIST_DIR ?? 'dist') : 'dist',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -35,13 +41,16 @@ const serve = (port: string, dataDir: string, write: (text: string) => void) =>
     child.on('exit', () => reject(new Error(`The app ended before it served:\n${output}`)));
   });
 
-/** Starts the app on a free port over the data in `dataDir`; an empty folder gets the sample data. */
-export const startApp = async (dataDir: string): Promise<App> => {
+/**
+ * Starts the app on a free port over the data in `dataDir`; an empty folder gets the sample data.
+ * @param project the folder of the project, where it is not this one
+ */
+export const startApp = async (dataDir: string, project = process.cwd()): Promise<App> => {
   let written = '';
   const write = (text: string) => {
     written += text;
   };
-  let { child, port } = await serve('0', dataDir, write);
+  let { child, port } = await serve('0', dataDir, project, write);
   const url = `http://localhost:${port}`;
   const config = (await (await fetch(`${url}/config.json`)).json()) as { demo?: App['account'] };
   if (!config.demo) throw new Error('The app offers no sample account.');
@@ -56,7 +65,7 @@ export const startApp = async (dataDir: string): Promise<App> => {
         child.kill(signal);
       }),
     async restart() {
-      ({ child, port } = await serve(port, dataDir, write));
+      ({ child, port } = await serve(port, dataDir, project, write));
     },
   };
 };

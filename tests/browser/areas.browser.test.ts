@@ -1,57 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { areas } from '#resources';
-import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { type ApiRecord, type AppApi, apiOf } from './apiOf.ts';
+import { type ApiRecord, apiOf } from './apiOf.ts';
 import { endpoint } from './endpoint.ts';
-import { fill } from './fill.ts';
 import { test } from './harness.ts';
-import { sampleFor } from './sampleFor.ts';
+import { newRecord } from './newRecord.ts';
 
 /** Words of the buttons, which stand in a page in its language. */
 const words = {
   id: { save: 'Simpan', remove: 'Hapus', saved: 'tersimpan', gone: 'dihapus.' },
   en: { save: 'Save', remove: 'Delete', saved: 'saved', gone: 'deleted.' },
 } as const;
-
-/** A nested area is tried under the record of its parent that is the newest. */
-const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | undefined> => {
-  if (!parent) return undefined;
-  const [newest] = await api.get<ApiRecord[]>(
-    `${endpoint(areas.named(parent.resource), undefined)}?sort=id&order=desc&limit=1`,
-  );
-  return newest?.id;
-};
-
-const readStored = async (api: AppApi, resource: Resource, parent: number | undefined) => {
-  const names = new Set([resource.name, ...embeddings(resource).map((one) => one.resource)]);
-  const rows = [...names].map(async (name) => {
-    const other = areas.named(name);
-    const path = `${endpoint(other, other.parent ? parent : undefined)}?limit=100`;
-    return [name, await api.get<ApiRecord[]>(path)] as const;
-  });
-  return new Map(await Promise.all(rows));
-};
-
-const titleIn = (stored: ReadonlyMap<string, readonly ApiRecord[]>) => (resource: string, id: number) => {
-  const record = stored.get(resource)?.find((one) => one.id === id);
-  return String(record?.[areas.named(resource).title] ?? '');
-};
-
-/** Fills in the form's fields as they are shown; one that another brings up is filled in when it is there. */
-const fillForm = async (page: Page, resource: Resource, values: Values, title: (r: string, id: number) => string) => {
-  for (const path of resource.form.flatMap(({ fields }) => fields)) {
-    const field = resource.fields[path];
-    const value = values[path];
-    if (!field || value === null || value === undefined || path === resource.parent?.field) continue;
-    const at = page.locator(`[data-field="${path}"]`);
-    await at.waitFor();
-    await fill(value, { page, at, field, path, title });
-  }
-};
 
 /** A field that takes one letter more, and what it then holds. */
 const change = (resource: Resource, values: Values): { path: string; value: unknown } => {
@@ -87,14 +49,12 @@ describe('every area', () => {
     const language = index % 2 === 0 ? 'id' : 'en';
     test(`${resource.name}: added, found, edited, read again, deleted (${language})`, async ({ app, open }) => {
       const api = await apiOf(app);
-      const parent = await parentOf(api, resource);
+      const { values, parent, fillField, fillForm } = await newRecord(api, resource);
       const { list, add, edit } = paths(resource);
       const say = words[language];
-      const stored = await readStored(api, resource, parent);
-      const values = sampleFor(resource, stored, parent);
 
       const page = await open(add(parent), { language });
-      await fillForm(page, resource, values, titleIn(stored));
+      await fillForm(page);
       await page.getByRole('button', { name: say.save, exact: true }).click();
       await page.waitForURL(`**${list(parent)}`);
       await page.getByText(say.saved).first().waitFor();
@@ -115,10 +75,8 @@ describe('every area', () => {
         .first()
         .click();
       const changed = change(resource, values);
-      const field = resource.fields[changed.path];
-      if (!field) throw new Error('no such field');
       const at = page.locator(`[data-field="${changed.path}"]`);
-      await fill(changed.value, { page, at, field, path: changed.path, title: titleIn(stored) });
+      await fillField(page, changed.path, changed.value);
       await page.getByRole('button', { name: say.save, exact: true }).click();
       await page.waitForURL(`**${list(parent)}`);
 

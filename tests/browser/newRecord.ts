@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { areas } from '#resources';
+import { embeddings } from '#schema/embed.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { ApiRecord, AppApi } from './apiOf.ts';
+import { endpoint } from './endpoint.ts';
+import { fill } from './fill.ts';
+import { type Stored, sampleFor } from './sampleFor.ts';
+
+/** A record that a person is about to add: what to put in, and how. */
+export interface NewRecord {
+  readonly values: Values;
+  /** The record of the parent that a nested one goes under. */
+  readonly parent: number | undefined;
+  readonly fillField: (page: Page, path: string, value: unknown) => Promise<void>;
+  readonly fillForm: (page: Page) => Promise<void>;
+}
+
+/** A nested area is tried under the newest record of its parent. */
+const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | undefined> => {
+  if (!parent) return undefined;
+  const path = endpoint(areas.named(parent.resource), undefined);
+  const [newest] = await api.get<ApiRecord[]>(`${path}?sort=id&order=desc&limit=1`);
+  return newest?.id;
+};
+
+/** The first hundred records of the resource itself and of those that it points at. */
+const readStored = async (api: AppApi, resource: Resource, parent: number | undefined): Promise<Stored> => {
+  const names = new Set([resource.name, ...embeddings(resource).map((one) => one.resource)]);
+  const rows = [...names].map(async (name) => {
+    const other = areas.named(name);
+    const path = `${endpoint(other, other.parent ? parent : undefined)}?limit=100`;
+    return [name, await api.get<ApiRecord[]>(path)] as const;
+  });
+  return new Map(await Promise.all(rows));
+};
+
+/** Makes up a record that may stand beside those that are stored. */
+export const newRecord = async (api: AppApi, resource: Resource): Promise<NewRecord> => {
+  const parent = await parentOf(api, resource);
+  const stored = await readStored(api, resource, parent);
+  const values = sampleFor(resource, stored, parent);
+  const title = (name: string, id: number) => {
+    const record = stored.get(name)?.find((one) => one.id === id);
+    return String(record?.[areas.named(name).title] ?? '');
+  };
+  const fillField: NewRecord['fillField'] = async (page, path, value) => {
+    const field = resource.fields[path];
+    if (!field) throw new Error(`${resource.name} has no ${path}`);
+    const at = page.locator(`[data-field="${path}"]`);
+    await at.waitFor();
+    await fill(value, { page, at, field, path, title });
+  };
+  return {
+    values,
+    parent,
+    fillField,
+    async fillForm(page) {
+      for (const path of resource.form.flatMap(({ fields }) => fields)) {
+        const value = values[path];
+        const given = value !== null && value !== undefined && path !== resource.parent?.field;
+        if (given) await fillField(page, path, value);
+      }
+    },
+  };
+};
