@@ -8,7 +8,7 @@ import { useRecordList } from './recordList.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useNarrow } from './useNarrow.ts';
 
-const Bar = styled('search')(({ theme }) => ({
+const Bar = styled('form')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,7 +27,7 @@ export const FilterBar = () => {
   const entries = filterEntries(resource, state.filter);
   const active = entries.filter(isActive);
   return (
-    <Bar>
+    <Bar role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchBox />
       {narrow && entries.length > 0 && <FilterSheet entries={entries} />}
       {(narrow ? active : entries).map((entry) => (

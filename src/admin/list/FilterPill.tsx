@@ -72,7 +72,14 @@ export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   return (
     <>
       <Pill ref={pill} data-active={active}>
-        <button type="button" onClick={press} {...pressed} aria-expanded={entry.type === 'field' ? open : undefined}>
+        <button
+          type="button"
+          onClick={press}
+          {...pressed}
+          aria-expanded={entry.type === 'field' ? open : undefined}
+          // Its word alone is also the head of a column.
+          aria-label={active ? undefined : translate('list.filter.by', { label })}
+        >
           {!active && <Add aria-hidden />}
           <span>
             {label}

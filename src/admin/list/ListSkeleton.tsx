@@ -18,7 +18,7 @@ export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
     return (
       <div aria-busy="true" aria-label={busy} role="status">
         {rows.map((row) => (
-          <Card key={row} style={{ height: 112 }}>
+          <Card as="div" key={row} style={{ height: 112 }}>
             <Skeleton width="60%" />
             <Skeleton width="85%" />
           </Card>

@@ -20,6 +20,7 @@ const TickAll = ({ rows }: { rows: readonly Row[] }) => {
         ref={box}
         type="checkbox"
         aria-label={word}
+        disabled={rows.length === 0}
         checked={rows.length > 0 && ticked === rows.length}
         onChange={(event) => selection.set(rows, event.target.checked)}
       />

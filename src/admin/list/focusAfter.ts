@@ -6,7 +6,10 @@ export const focusAfter = (rows: readonly Row[]): void => {
   const all = [...document.querySelectorAll<HTMLElement>('[data-row]')];
   const last = all.findLastIndex((row) => gone.has(row.dataset.row ?? ''));
   const next = all.slice(last + 1).find((row) => !gone.has(row.dataset.row ?? ''));
-  const target = next?.querySelector<HTMLElement>('a[data-title], a, button') ?? document.querySelector('h1');
+  const target =
+    next?.querySelector<HTMLElement>('a[data-title]') ??
+    next?.querySelector<HTMLElement>('a, button') ??
+    document.querySelector('h1');
   // The dialog gives the focus back when it closes; only after that is ours kept.
   const give = () => target?.isConnected && target.focus({ preventScroll: true });
   requestAnimationFrame(() => requestAnimationFrame(give));

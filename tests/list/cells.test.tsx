@@ -1,0 +1,67 @@
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Cell } from '#admin/kinds/cell/Cell.tsx';
+import { defineAreas, defineResource, type Fields, text } from '#schema';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Kind } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
+import { stage } from '../form/stage.tsx';
+import { examples } from '../schema/fields.ts';
+
+afterEach(cleanup);
+
+/** A resource with one field of that kind, besides what the kind's example refers to. */
+const resourceOf = (kind: Kind): Resource => {
+  const fields: Fields = { title: text({ required: true }), value: examples[kind].field };
+  const words = { name: 'Contoh', fields: { title: 'Judul', value: 'Nilai' } };
+  return defineResource({ name: 'example', fields, words: { id: words, en: words } } as never) as unknown as Resource;
+};
+
+const draw = async (kind: Kind, value: unknown) => {
+  const resource = resourceOf(kind);
+  const target = defineResource({
+    name: 'target',
+    fields: { title: text({ required: true }) },
+    words: { id: { name: 'Tujuan', fields: { title: 'Judul' } }, en: { name: 'Target', fields: { title: 'Title' } } },
+  });
+  const registry = { ...defineAreas([target]), named: () => target as unknown as Resource };
+  const element = await stage(
+    <Cell resource={resource} name="value" record={{ id: 1, title: 'Satu', value, sub: null }} />,
+    { areas: registry },
+  );
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return container;
+};
+
+describe.each(Object.keys(examples) as Kind[])('a cell of kind %s', (kind) => {
+  const { writes, field } = examples[kind];
+
+  it.each(writes.map(([value]) => [value]))('shows %j', async (value) => {
+    const container = await draw(kind, value);
+    const pictures = [...container.querySelectorAll('img')];
+    const said = container.textContent + pictures.map((picture) => picture.alt).join();
+    expect(said.trim()).not.toBe('');
+    expect(said).not.toMatch(/undefined|NaN|\[object|resources\.|list\./);
+    for (const picture of pictures) {
+      expect(picture.getAttribute('width')).toMatch(/^\d+$/);
+      expect(picture.getAttribute('height')).toMatch(/^\d+$/);
+      expect(picture.alt).toContain('Satu');
+    }
+  });
+
+  it.runIf(behaviourOf(field).storage !== 'none' && behaviourOf(field).none !== false)(
+    'shows a dash for none',
+    async () => {
+      expect((await draw(kind, behaviourOf(field).none)).textContent).toBe('–');
+    },
+  );
+});
+
+describe('a cell', () => {
+  it.each(['javascript:alert(1)', '//evil.example', '/promo'])('makes no link of %s', async (address) => {
+    const container = await draw('url', address);
+    expect(container.querySelector('a')).toBeNull();
+    expect(container.textContent).toBe(address);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fitColumns, tableColumns } from '#admin/list/columns.ts';
+import { columnsOf } from '#admin/list/listQuery.ts';
+import { areas } from '#resources';
+
+const labels = (label: string) => ({
+  name: 'x',
+  one: 'x',
+  field: () => label,
+  option: String,
+  item: String,
+  toggle: String,
+});
+const sum = (columns: readonly { readonly width: number }[]) => columns.reduce((all, { width }) => all + width, 0);
+
+describe.each(areas.resources.map((resource) => [resource.name, resource] as const))(
+  'the table of %s',
+  (_, resource) => {
+    const columns = tableColumns(resource, labels('Label'));
+
+    it('has a column for all that the resource names, save the parent it lies under', () => {
+      expect(columns.map(({ name }) => name)).toEqual(columnsOf(resource));
+      expect(columns.length).toBeGreaterThan(0);
+    });
+
+    it('fills the room there is, and never shrinks below what its kinds need', () => {
+      expect(sum(fitColumns(columns, 2000))).toBeCloseTo(2000);
+      expect(fitColumns(columns, 300)).toEqual(columns);
+    });
+
+    it('has room for the label', () => {
+      const [wide] = tableColumns(resource, labels('Kependudukan'));
+      expect(wide?.width).toBeGreaterThanOrEqual(110);
+    });
+  },
+);

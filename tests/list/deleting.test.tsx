@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { areas, bookRow } from './areas.ts';
+import { answering, openList } from './openList.tsx';
+
+const refused = (status: number, message: string) => Object.assign(new Error(message), { status });
+
+/** A store of books that forgets what is deleted. */
+const books = () => {
+  const left = [1, 2, 3].map((id) => bookRow(id));
+  const forget = (ids: readonly unknown[]) => {
+    for (const id of ids)
+      left.splice(
+        left.findIndex((row) => row.id === id),
+        1,
+      );
+  };
+  const getList = async (name: string) =>
+    name === 'book' ? { data: [...left], total: left.length } : { data: [], total: 0 };
+  const remove = vi.fn(async (_name: string, { id }: { id: number }) => {
+    forget([id]);
+    return { data: { id } };
+  });
+  const deleteMany = vi.fn(async (_name: string, { ids }: { ids: number[] }) => {
+    forget(ids);
+    return { data: ids };
+  });
+  return {
+    getList: getList as never,
+    delete: remove as never,
+    deleteMany: deleteMany as never,
+    remove,
+    deleteMany_: deleteMany,
+  };
+};
+
+/** react-admin tells developers of every refusal on the console. */
+const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const ask = async (title: string) => userEvent.click(await screen.findByRole('button', { name: `Hapus: ${title}` }));
+const confirm = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hapus' }));
+
+describe('deleting from a list', () => {
+  it('says what goes and what goes along before it asks the API', async () => {
+    const data = books();
+    await openList({ areas, at: '/book', data });
+    await ask('Buku 2');
+    const dialog = screen.getByRole('dialog', { name: 'Hapus Buku ini?' });
+    expect(within(dialog).getByText('Buku 2')).toBeTruthy();
+    expect(within(dialog).getByText('Halaman')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Batal' }));
+    expect(data.remove).not.toHaveBeenCalled();
+  });
+
+  it('takes the row away, says so, and moves the focus to the row after it', async () => {
+    const data = books();
+    await openList({ areas, at: '/book', data });
+    await ask('Buku 2');
+    await confirm();
+    expect(await screen.findByText('Buku “Buku 2” dihapus')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buku 2' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Buku 3'));
+    expect(data.remove.mock.calls[0]?.[1]).toMatchObject({ id: 2, previousData: { updated_at: expect.any(String) } });
+  });
+
+  it('deletes all that are ticked at once', async () => {
+    const data = books();
+    await openList({ areas, at: '/book', data });
+    await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+    await userEvent.click(within(screen.getByRole('region', { name: 'Data yang dipilih' })).getByText('Hapus'));
+    expect(screen.getByRole('dialog', { name: 'Hapus 3 Buku?' })).toBeTruthy();
+    await confirm();
+    expect(await screen.findByText('Belum ada Buku')).toBeTruthy();
+    expect(data.deleteMany_.mock.calls[0]?.[1].ids).toEqual([1, 2, 3]);
+  });
+
+  it('says why the API refused, and leaves the row', async () => {
+    const data = books();
+    silenced();
+    data.remove.mockRejectedValueOnce(refused(409, 'Masih dipakai 3 transaksi'));
+    await openList({ areas, at: '/book', data });
+    await ask('Buku 1');
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toContain('Masih dipakai 3 transaksi');
+    expect(screen.getByText('Buku 1', { selector: 'a' })).toBeTruthy();
+  });
+
+  it('counts a record that somebody else deleted as deleted', async () => {
+    const data = books();
+    silenced();
+    data.remove.mockRejectedValueOnce(refused(404, 'Tidak ditemukan'));
+    await openList({ areas, at: '/book', data });
+    await ask('Buku 1');
+    await confirm();
+    expect(await screen.findByText('Buku “Buku 1” dihapus')).toBeTruthy();
+  });
+
+  it('does not delete what somebody else has just changed', async () => {
+    const data = books();
+    silenced();
+    data.remove.mockRejectedValueOnce(refused(412, 'Precondition failed'));
+    await openList({ areas, at: '/book', data });
+    await ask('Buku 1');
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toContain('baru saja diubah orang lain');
+  });
+
+  it('lets the ticks go when the filter changes, so that nothing unseen is deleted', async () => {
+    const { getList } = answering('book', [bookRow(1)]);
+    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 1' }));
+    expect(screen.getByText('1 dipilih')).toBeTruthy();
+    await router.navigate('/book?state=sold');
+    await waitFor(() => expect(screen.queryByText('1 dipilih')).toBeNull());
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { filterOf } from '#admin/kinds/filter/index.tsx';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Kind } from '#schema/kinds/index.ts';
+import { examples } from '../schema/fields.ts';
+import { areas, bookRow } from './areas.ts';
+import { answering, openList } from './openList.tsx';
+
+const open = async (at: string) => {
+  const { getList, asked } = answering('book', [bookRow(1)]);
+  const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
+  const view = await openList({ areas, at, data: { getList, getMany } });
+  await screen.findByRole('table', { name: 'Daftar Buku' });
+  return { ...view, asked };
+};
+
+describe.each(Object.keys(examples) as Kind[])('the filter of kind %s', (kind) => {
+  it('is there exactly where a list can ask for it', () => {
+    const { field } = examples[kind];
+    expect(filterOf(field) !== null).toBe(behaviourOf(field).operators.length > 0);
+  });
+});
+
+describe('an active filter', () => {
+  it.each([
+    ['?state_in=draft,sold', 'Status: Draf, Laku'],
+    ['?price_gte=1000', 'Harga: mulai Rp 1.000'],
+    ['?price_gte=1000&price_lte=5000', 'Harga: Rp 1.000 – Rp 5.000'],
+    ['?is_new=false', 'Baru: Tidak'],
+    ['?shelf_id_in=3', 'Rak: Rak Atas'],
+    ['?sold_at=', 'Terjual: kosong'],
+    ['?until_lte=2026-11-21T03:00:00.000Z', /^Sampai: sampai 21 Nov 2026/],
+    ['?lines.word=halo', 'Kata: halo'],
+    ['?stock_lte=0', 'Habis'],
+    ['?nonsense=1', 'nonsense: 1'],
+  ])('reads %s as %s', async (address, words) => {
+    await open(`/book${address}`);
+    expect(await screen.findByRole('button', { name: words })).toBeTruthy();
+  });
+
+  it('is taken away by its cross, the others stay', async () => {
+    const { router, asked } = await open('/book?state=sold&price_gte=1000&page=1');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus filter Status' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1000'));
+    expect(asked.at(-1)?.filter).toEqual({ price_gte: 1000 });
+  });
+
+  it('goes with all the others by one press', async () => {
+    const { router } = await open('/book?state=sold&search=x');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  });
+});
+
+describe('a filter', () => {
+  it('offers the choices and takes effect at once', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Status' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Laku' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Draf' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state_in=sold,draft'));
+  });
+
+  it('takes numbers as people write them', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Harga' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Dari' }), 'Rp 1.250.000{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1250000'));
+  });
+
+  it('takes whole days, from their first to their last instant here', async () => {
+    const { router, asked } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Terjual' }));
+    await userEvent.type(await screen.findByLabelText('Dari tanggal'), '2026-11-21');
+    const start = new Date('2026-11-21T00:00:00').toISOString();
+    await waitFor(() => expect(router.state.location.search).toBe(`?sold_at_gte=${start}`));
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ sold_at_gte: start }));
+  });
+
+  it('switches by a press', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Habis' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?stock_lte=0'));
+  });
+});

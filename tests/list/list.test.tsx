@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { areas, bookRow } from './areas.ts';
+import { answering, openList } from './openList.tsx';
+
+const rows = [bookRow(1), bookRow(2, { title: '', stock: 0, offer: 990_000 }), bookRow(3)];
+const sums = { meta: { sums: { price: 3_750_000 } } };
+
+describe('a list', () => {
+  it('shows every row with its cells, its title leading to the form', async () => {
+    const { getList } = answering('book', rows, sums);
+    await openList({ areas, at: '/book', data: { getList } });
+    const table = await screen.findByRole('table', { name: 'Daftar Buku' });
+    const [, first] = within(table).getAllByRole('row');
+    if (!first) throw new Error('no row');
+    expect(within(first).getByRole('link', { name: 'Buku 1' })).toHaveProperty('pathname', '/book/edit/1');
+    expect(within(first).getByRole('img', { name: 'Sampul: Buku 1' })).toBeTruthy();
+    expect(within(first).getByRole('link', { name: 'Rak Atas' })).toHaveProperty('pathname', '/shelf/edit/3');
+    expect(within(first).getByText('Rp 1.250.000')).toBeTruthy();
+    expect(within(first).getByText('Laku')).toBeTruthy();
+    expect(within(table).getByRole('link', { name: '#2' })).toBeTruthy();
+    expect(within(table).getByText('Rp 990.000')).toBeTruthy();
+  });
+
+  it('sums over all that the filters let through, under the column', async () => {
+    const { getList } = answering('book', rows, sums);
+    await openList({ areas, at: '/book', data: { getList } });
+    expect(await screen.findByRole('rowheader', { name: 'Jumlah dari 3 data' })).toBeTruthy();
+    expect(screen.getByText('Rp 3.750.000')).toBeTruthy();
+  });
+
+  it('speaks the chosen language', async () => {
+    const { getList } = answering('book', rows, sums);
+    await openList({ areas, at: '/book', data: { getList }, language: 'en' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add Book' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/list\.|resources\./);
+  });
+
+  it('sorts by a head, and the other way when it is pressed again, in the address', async () => {
+    const { getList, asked } = answering('book', rows);
+    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Harga' }));
+    const sorted = () => screen.getByRole('columnheader', { name: 'Harga' }).getAttribute('aria-sort');
+    await press();
+    await waitFor(() => expect(sorted()).toBe('ascending'));
+    await press();
+    await waitFor(() => expect(sorted()).toBe('descending'));
+    expect(router.state.location.search).toBe('?sort=-price');
+    await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'price', order: 'DESC' }));
+  });
+
+  it('searches, and goes back to the first page', async () => {
+    const { getList, asked } = answering('book', rows);
+    const { router } = await openList({ areas, at: '/book?perPage=100', data: { getList } });
+    await screen.findByRole('table');
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Cari' }));
+    await userEvent.keyboard('ilmu{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ search: 'ilmu' }));
+    expect(router.state.location.search).toBe('?search=ilmu&perPage=100');
+  });
+
+  it('goes to the last page there is when the address asks for a later one', async () => {
+    const { getList, asked } = answering('book', rows);
+    const { router } = await openList({ areas, at: '/book?page=9', data: { getList } });
+    await waitFor(() => expect(asked.at(-1)?.pagination?.page).toBe(1));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('opens a row in place and shows its items', async () => {
+    const { getList } = answering('book', rows);
+    await openList({ areas, at: '/book', data: { getList } });
+    const button = await screen.findByRole('button', { name: 'Rincian: Buku 1' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    const items = screen.getByRole('table', { name: 'Baris' });
+    expect(within(items).getByRole('columnheader', { name: 'Kata' })).toBeTruthy();
+    expect(within(items).getByText('halo')).toBeTruthy();
+  });
+
+  it('opens the form when a row is pressed, but not when a box in it is', async () => {
+    const { getList } = answering('book', rows);
+    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 3' }));
+    expect(router.state.location.pathname).toBe('/book');
+    await userEvent.click(screen.getAllByText('Laku')[2] ?? document.body);
+    expect(router.state.location.pathname).toBe('/book/edit/3');
+  });
+
+  it('leads to the records nested under a row', async () => {
+    const { getList } = answering('book', rows);
+    await openList({ areas, at: '/book', data: { getList } });
+    expect(await screen.findByRole('link', { name: 'Halaman: Buku 1' })).toHaveProperty('pathname', '/book/page/1');
+  });
+
+  it('says so where nothing is there yet, and where the filters let nothing through', async () => {
+    const { getList } = answering('book', []);
+    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    expect(await screen.findByText('Belum ada Buku')).toBeTruthy();
+    await router.navigate('/book?state=sold');
+    expect(await screen.findByText('Tidak ada yang cocok')).toBeTruthy();
+  });
+
+  it('says why there are no rows, and tries again', async () => {
+    // react-admin tells developers of it on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = vi.fn().mockRejectedValueOnce(new Error('Basis data sibuk'));
+    getList.mockResolvedValue({ data: rows, total: 3 });
+    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Basis data sibuk');
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('table', { name: 'Daftar Buku' })).toBeTruthy();
+  });
+
+  it('is cards on a narrow screen, with the same actions', async () => {
+    const { getList } = answering('book', rows, sums);
+    await openList({ areas, at: '/book', data: { getList }, width: 390 });
+    const [card] = await screen.findAllByRole('article');
+    if (!card) throw new Error('no card');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(card).getByRole('link', { name: 'Buku 1' })).toBeTruthy();
+    expect(within(card).getByText('Harga:')).toBeTruthy();
+    expect(within(card).getByRole('button', { name: 'Hapus: Buku 1' })).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Ubah: Buku 1' })).toBeTruthy();
+  });
+});
+
+describe('a list under a record', () => {
+  const pages = [{ id: 8, book_id: 1, name: 'Bab 1' }];
+  const data = { ...answering('book/page', pages), getOne: (async () => ({ data: bookRow(1) })) as never };
+
+  it('names that record, and leaves its column out', async () => {
+    await openList({ areas, at: '/book/page/1', data });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halaman: Buku 1' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Buku' })).toBeNull();
+    expect(data.asked.at(-1)?.meta).toEqual({ parent: 1 });
+  });
+
+  it('shares neither page nor selection with the list under another', async () => {
+    const { router } = await openList({ areas, at: '/book/page/1?perPage=50', data });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bab 1' }));
+    expect(screen.getByText('1 dipilih')).toBeTruthy();
+    await router.navigate('/book/page/2');
+    await waitFor(() => expect(data.asked.at(-1)?.meta).toEqual({ parent: 2 }));
+    await screen.findByRole('checkbox', { name: 'Pilih Bab 1' });
+    expect(screen.queryByText('1 dipilih')).toBeNull();
+    expect(data.asked.at(-1)?.pagination?.perPage).toBe(25);
+  });
+});

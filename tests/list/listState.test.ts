@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { firstListQuery, listQuery } from '#admin/list/listQuery.ts';
+import { type ListState, readListState, writeListState } from '#admin/list/listState.ts';
+import { areas as product } from '#resources';
+import { bookResource as book, pageResource as page } from './areas.ts';
+
+const plain: ListState = readListState(book, '');
+
+describe('the address of a list', () => {
+  it('says nothing when the list is as the resource has it', () => {
+    expect(plain).toEqual({
+      page: 1,
+      perPage: 25,
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+      view: 'table',
+      month: undefined,
+    });
+    expect(writeListState(book, plain)).toBe('');
+  });
+
+  it('says all that is different, so that a link shows the same list', () => {
+    const state: ListState = {
+      ...plain,
+      page: 3,
+      perPage: 50,
+      sort: { field: 'price', order: 'DESC' },
+      filter: {
+        search: 'ilmu & seni, 50%',
+        state_in: ['draft', 'sold'],
+        price_gte: 1000,
+        is_new: false,
+        sold_at: null,
+        sold_at_lte: '2026-11-21T16:59:59.999Z',
+      },
+    };
+    const address = writeListState(book, state);
+    expect(address).toContain('state_in=draft,sold');
+    expect(readListState(book, address)).toEqual(state);
+  });
+
+  it('reads values as the kind of their field', () => {
+    const { filter } = readListState(book, '?price_gte=1000&is_new=true&shelf_id_in=3,4&state=sold&lines.word=halo');
+    expect(filter).toEqual({
+      price_gte: 1000,
+      is_new: true,
+      shelf_id_in: [3, 4],
+      state: 'sold',
+      'lines.word': 'halo',
+    });
+  });
+
+  it("reads react-admin's own form too", () => {
+    const filter = encodeURIComponent('{"state_in":["sold"],"price_gte":5}');
+    expect(
+      readListState(book, `?displayedFilters={}&filter=${filter}&order=DESC&page=2&perPage=100&sort=price`),
+    ).toMatchObject({
+      page: 2,
+      perPage: 100,
+      sort: { field: 'price', order: 'DESC' },
+      filter: { state_in: ['sold'], price_gte: 5 },
+    });
+  });
+
+  it.each([
+    '?page=0',
+    '?page=-1',
+    '?page=1e9',
+    '?perPage=100000',
+    '?perPage=x',
+    '?filter={',
+    '?filter=[1]',
+    '?filter=null',
+    '?month=2026-13',
+    '?view=calendar',
+  ])('falls back where %s makes no sense', (address) => {
+    expect(readListState(book, address)).toEqual(plain);
+  });
+
+  it('keeps a filter that nobody knows, for the API to refuse by name', () => {
+    expect(readListState(book, '?pricee_gte=1').filter).toEqual({ pricee_gte: '1' });
+  });
+});
+
+describe('the query of a list', () => {
+  it('brings rows, the records they refer to and the totals in one request', () => {
+    expect(listQuery(book, plain)).toEqual({
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+      meta: { embed: ['shelf_id'], sum: ['price'] },
+    });
+  });
+
+  it('tells two parents apart', () => {
+    const state = readListState(page, '');
+    expect(listQuery(page, state, 1)).not.toEqual(listQuery(page, state, 2));
+    expect(listQuery(page, state, 2).meta.parent).toBe(2);
+  });
+
+  it.each(product.resources.map((resource) => [resource.name, resource] as const))(
+    'of %s, untouched, is what is fetched ahead of a visit',
+    (_name, resource) => {
+      expect(firstListQuery(resource)).toEqual(listQuery(resource, readListState(resource, '?')));
+    },
+  );
+});

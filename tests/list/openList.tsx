@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { GetListParams } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import ResourceList from '#admin/list/ResourceList.tsx';
+import { paths } from '#schema/paths.ts';
+import { type Stage, stage } from '../form/stage.tsx';
+import { screenSize } from '../shell/screenSize.ts';
+
+/** jsdom lays nothing out: every element is so wide. */
+const room = 1200;
+
+afterEach(cleanup);
+
+/** Opens lists of the areas at their real routes; forms are only their path. */
+export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string; readonly width?: number }) => {
+  const { at, width = 1440, ...surroundings } = given;
+  const { areas } = surroundings;
+  screenSize(width);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
+  const lists = areas.resources.flatMap((resource) =>
+    (resource.parent ? [1, 2] : [undefined]).map((parentId) => ({
+      path: paths(resource).list(parentId),
+      element: <ResourceList resource={resource} {...(parentId !== undefined && { parentId })} />,
+    })),
+  );
+  const frames = await Promise.all(
+    [...lists, { path: '*', element: <p>elsewhere</p> }].map(async ({ path, element }) => ({
+      path,
+      element: await stage(element, surroundings),
+    })),
+  );
+  const router = createMemoryRouter(frames, { initialEntries: [at] });
+  return { router, screen, ...render(<RouterProvider router={router} />) };
+};
+
+/** A `getList` that answers for one resource and remembers what it was asked; all others are empty. */
+export const answering = (name: string, rows: readonly object[], over: Readonly<Record<string, unknown>> = {}) => {
+  const asked: GetListParams[] = [];
+  const getList = async (resource: string, params: GetListParams) => {
+    if (resource !== name) return { data: [], total: 0 };
+    asked.push(params);
+    return { data: [...rows], total: rows.length, ...over };
+  };
+  return { asked, getList: getList as never };
+};
