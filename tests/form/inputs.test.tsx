@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Editor } from '@tiptap/react';
 import axe from 'axe-core';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -258,6 +259,19 @@ afterEach(cleanup);
 
 it('has a case for every kind that has an input', () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(inputs).sort());
+});
+
+it('rich text lets the Tab key go on to the next field, out of a list too', async () => {
+  const value = '<ul><li><p>Satu</p></li><li><p>Dua</p></li></ul>';
+  const { held } = await draw(kinds.richText(), value);
+  const text = await screen.findByRole('textbox', { name: /^Isian/ });
+  await waitFor(() => expect(text.textContent).toBe('SatuDua'));
+  // The editor hangs itself on its element; this DOM cannot put the caret by itself.
+  act(() => void (text as unknown as { editor: Editor }).editor.commands.setTextSelection(12));
+  const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+  act(() => void text.dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(false);
+  expect(held.current).toBe(value);
 });
 
 describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {

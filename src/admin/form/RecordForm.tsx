@@ -118,7 +118,9 @@ export function RecordForm(props: RecordFormProps) {
                 display: 'grid',
                 gap: 2,
                 // What has the focus is never under the bar that sticks to the bottom.
-                '& :is(input, textarea, select, button, a, [tabindex])': { scrollMarginBlock: '88px' },
+                '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': {
+                  scrollMarginBlock: '88px',
+                },
               }}
             >
               {draft.offered && (

@@ -72,7 +72,7 @@ export function SaveBar({
           ? `${translate('form.uploading')} ${Math.round(progress * 100)} %`
           : dirty && translate('form.dirty')}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1, ml: 'auto', flex: { xs: 1, sm: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', flex: { xs: 1, sm: 'none' } }}>
         <Button onClick={onCancel} disabled={saving} color="inherit">
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>

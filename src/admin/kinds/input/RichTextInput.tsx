@@ -29,6 +29,8 @@ export default function RichTextInput(props: InputProps<RichTextField>) {
     content: html,
     editable: !disabled,
     editorProps: {
+      // Tab goes on to the next field: within a list it would push the item inwards, and nobody would get out by keyboard.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       attributes: {
         id,
         role: 'textbox',
