@@ -21,8 +21,8 @@ export const banners = sampleList(list, ([title, link_type, link_url, from, unti
   image: sampler.picture(title, '16:9'),
   link_type,
   link_url,
-  starts_at: from === null ? null : sampler.instant(from),
-  ends_at: until === null ? null : sampler.instant(until),
+  starts_at: from === null ? null : sampler.clock(from, '00:00'),
+  ends_at: until === null ? null : sampler.clock(until, '23:59'),
   position: sampler.index + 1,
   is_active: sampler.index !== 6,
 }));

@@ -1,5 +1,6 @@
 import type { Values } from './field.ts';
 import type { Sampler } from './kinds/sampler.ts';
+import { addDays, dayOf, startOfDay } from './zonedDay.ts';
 
 /** What samples are made from. */
 export interface SampleWorld {
@@ -14,6 +15,9 @@ export interface SampleWorld {
 type Made = Values & { readonly id: number };
 
 const day = 86_400_000;
+
+/** Where the sample foundation's clocks hang. */
+const zone = 'Asia/Jakarta';
 
 /** FNV-1a: spreads names that differ in one letter. */
 const hash = (text: string): number => {
@@ -62,6 +66,11 @@ export const createSampler = (
     },
     records,
     instant: at,
+    clock: (days, time) => {
+      const [hours = 0, minutes = 0] = time.split(':').map(Number);
+      const midnight = startOfDay(addDays(dayOf(now, zone), days), zone);
+      return new Date(midnight + (hours * 60 + minutes) * 60_000).toISOString();
+    },
     day: (days) => at(days).slice(0, 10),
     picture,
   };

@@ -10,9 +10,11 @@ export interface Embedding {
   readonly many: boolean;
 }
 
-/** `payment_method_id` → `payment_method`, `variant_detail_ids` → `variant_details`. */
+const plural = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `${noun}s`);
+
+/** `payment_method_id` → `payment_method`, `variant_detail_ids` → `variant_details`, `next_status_ids` → `next_statuses`. */
 export const embedKey = (field: string): string =>
-  field.endsWith('_ids') ? `${field.slice(0, -4)}s` : field.endsWith('_id') ? field.slice(0, -3) : `${field}_record`;
+  field.endsWith('_ids') ? plural(field.slice(0, -4)) : field.endsWith('_id') ? field.slice(0, -3) : `${field}_record`;
 
 /** The fields of a resource that point at others, and how the records behind them come along. */
 export const embeddings = (resource: Resource): readonly Embedding[] =>

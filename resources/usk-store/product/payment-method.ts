@@ -7,7 +7,7 @@ export const productPaymentMethod = defineResource({
   fields: {
     product_id: reference('usk-store/product', { required: true, fixed: true }),
     payment_method_id: reference('payment-method', { required: true, unique: { within: 'product_id' } }),
-    fee_type_override: select(['inherit', 'none', 'flat', 'percent'], { required: true, initial: 'inherit' }),
+    fee_type_override: select(['inherit', 'none', 'flat', 'percent'], { initial: 'inherit' }),
     fee_amount: money({ required: 'whenShown', shownWhen: { fee_type_override: 'flat' } }),
     fee_percent: decimal({
       required: 'whenShown',

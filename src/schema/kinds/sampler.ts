@@ -17,6 +17,8 @@ export interface Sampler {
   records(resource: string): readonly (Values & { readonly id: number })[];
   /** ISO instant, `days` (may be a fraction) from now. */
   instant(days: number): string;
+  /** ISO instant of that time on the clock (`HH:mm`, Asia/Jakarta) of the day that is `days` from today. */
+  clock(days: number, time: string): string;
   /** YYYY-MM-DD, `days` from today. */
   day(days: number): string;
   /** URL of a small generated picture with that text, in that ratio ('16:9'). */
