@@ -19,6 +19,14 @@ const group = (input: HTMLInputElement) => {
   input.setSelectionRange(caret, caret);
 };
 
+/** Deleting a separator deletes the digit beyond it: the separator alone would be back at once. */
+const skipSeparator = (input: HTMLInputElement, key: string) => {
+  const { selectionStart: caret, selectionEnd } = input;
+  if (caret === null || caret !== selectionEnd) return;
+  if (key === 'Backspace' && input.value.charAt(caret - 1) === '.') input.setSelectionRange(caret - 1, caret - 1);
+  if (key === 'Delete' && input.value.charAt(caret) === '.') input.setSelectionRange(caret + 1, caret + 1);
+};
+
 /** Rupiah, with separators that follow the typing. */
 export const MoneyField = ({ label, hint, fault, onChange, ...input }: MoneyFieldProps) => (
   <Field label={label} hint={hint} fault={fault}>
@@ -34,6 +42,7 @@ export const MoneyField = ({ label, hint, fault, onChange, ...input }: MoneyFiel
           inputMode="numeric"
           autoComplete="off"
           className={`${fieldStyles.input} ${styles.amount}`}
+          onKeyDown={({ currentTarget, key }) => skipSeparator(currentTarget, key)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
             group(event.currentTarget);
             onChange?.(event);

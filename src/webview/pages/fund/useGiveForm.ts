@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { uniqueKey } from '#api/uniqueKey.ts';
 import type { Gift } from '#api/webviewCalls.ts';
+import { tell } from '../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls } from '../../request/calls.ts';
 import { faultsOf } from '../../request/faultsOf.ts';
@@ -58,6 +59,7 @@ export const useGiveForm = (onGiven: (gift: Gift) => void) => {
     dropDraft(draftName);
     // The next gift starts anew; who gives and how is likely the same.
     reset({ ...values, amount: '' });
+    tell({ event: 'saved' });
     onGiven(done.result);
   });
 

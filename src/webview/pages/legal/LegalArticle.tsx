@@ -34,7 +34,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
               key={locale}
               type="button"
               lang={locale}
-              aria-label={label}
+              aria-label={`${locale.toUpperCase()} ${label}`}
               aria-pressed={locale === language}
               className={styles.language}
               onClick={() => choose(locale)}

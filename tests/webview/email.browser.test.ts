@@ -1,0 +1,19 @@
+import { describe, expect } from 'vitest';
+import { violations } from '../browser/violations.ts';
+import { student, test } from './mobile.ts';
+
+describe('forgot-email', () => {
+  test('shows the address masked, and nothing for another birth date', async ({ mobile }) => {
+    const page = await mobile('forgot-email', { expected: /status of 404/ });
+    await page.getByLabel('Nomor ponsel').fill('081260012003');
+    await page.getByLabel('Tanggal lahir').fill('2003-08-18');
+    await page.getByRole('button', { name: 'Cari e-mail' }).click();
+    await page.getByText('Tidak ada akun dengan nomor ponsel dan tanggal lahir itu.').waitFor();
+    await page.getByLabel('Tanggal lahir').fill(student.birthDate);
+    await page.getByRole('button', { name: 'Cari e-mail' }).click();
+    const shown = await page.getByRole('status').filter({ hasText: '@' }).textContent();
+    expect(shown).toMatch(/@usk\.example$/);
+    expect(shown).not.toContain('siti');
+    expect(await violations(page)).toEqual([]);
+  });
+});

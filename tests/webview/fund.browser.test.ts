@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Gift } from '#api/webviewCalls.ts';
+import { violations } from '../browser/violations.ts';
+import { eventsOf, say } from './hosts.ts';
+import { test } from './mobile.ts';
+
+const cut = /Failed to load resource/;
+
+const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
+
+describe('dana-lestari', () => {
+  test('says what the fund has, what it is for and who gave', async ({ mobile }) => {
+    const page = await mobile('dana-lestari');
+    await page
+      .getByText(/dari target Rp [\d.]+/)
+      .first()
+      .waitFor();
+    for (const heading of ['Tentang dana ini', 'Program', 'Donatur terbaru'])
+      await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await page.getByRole('progressbar').count()).toBeGreaterThan(2);
+    expect(await page.getByText('Tanpa nama').count()).toBeGreaterThan(0);
+  });
+
+  test('takes a preset or an own amount, adds the fee, and names what is missing from the top', async ({ mobile }) => {
+    const page = await mobile('dana-lestari', { language: 'en' });
+    await page.getByRole('button', { name: 'Give now' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText('Write the amount in digits.').waitFor();
+    const own = page.getByLabel('Another amount');
+    expect(await own.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByText('Choose one.').waitFor();
+    await own.fill('');
+    await own.pressSequentially('1250000');
+    expect(await own.inputValue()).toBe('1.250.000');
+    await own.press('Home');
+    await own.press('ArrowRight');
+    await own.press('Delete');
+    expect(await own.inputValue()).toBe('150.000');
+    await page.getByRole('radio', { name: 'Rp 500.000' }).check();
+    expect(await own.inputValue()).toBe('500.000');
+    await method(page, 'QRIS').check();
+    await page.getByText('Rp 503.500').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, ['color-contrast'])).toEqual([]);
+  });
+
+  test('gives once when the answer is lost and the phone then kills the page', async ({ mobile, token }) => {
+    const page = await mobile('dana-lestari', { expected: cut });
+    const gifts: { id: number; replay: boolean }[] = [];
+    let lose = true;
+    await page.route('**/api/dana-lestari/donations', async (route) => {
+      const reply = await route.fetch();
+      const { data } = (await reply.json()) as { data: Gift };
+      gifts.push({ id: data.id, replay: reply.headers()['idempotent-replay'] === 'true' });
+      if (!lose) return route.fulfill({ response: reply });
+      lose = false;
+      return route.abort('internetdisconnected');
+    });
+    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 100.000' }).check();
+    await page.getByLabel('Nama yang ditampilkan').fill('Keluarga Cut');
+    await method(page, 'Virtual Account BSI').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText('Tidak ada sambungan').waitFor();
+
+    await page.goto(`/usk-mobile/dana-lestari?access_token=${token}`);
+    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    expect(await page.getByLabel('Nama yang ditampilkan').inputValue()).toBe('Keluarga Cut');
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText('Menunggu pembayaran').first().waitFor();
+    expect(gifts).toEqual([
+      { id: gifts[0]?.id, replay: false },
+      { id: gifts[0]?.id, replay: true },
+    ]);
+  });
+
+  test('shows how to pay, copies what has to be typed, and sees the payment come in', async ({ mobile }) => {
+    const page = await mobile('dana-lestari', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 250.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'Virtual Account BSI').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText(/Bayar sebelum/).waitFor();
+    expect(await eventsOf(page)).toContain('saved');
+    await page.getByRole('button', { name: 'Salin Jumlah tepat' }).click();
+    await page.getByText('Tersalin', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('254000');
+    expect(await violations(page)).toEqual([]);
+
+    await page.route('**/api/dana-lestari/donations/*', async (route) => {
+      const reply = await (await route.fetch()).json();
+      const paid = { ...reply.data, status: 'paid', paid_at: '2026-11-21T03:00:00.000Z' };
+      await route.fulfill({ json: { ...reply, data: paid } });
+    });
+    await page.getByRole('button', { name: 'Periksa status' }).click();
+    await page.getByText('Terima kasih! Pemberian Anda sudah kami terima.').waitFor();
+    expect(await say(page, { type: 'back' })).toBe(true);
+    await page.getByRole('region', { name: 'Pemberian Anda' }).getByText('Sudah diterima').waitFor();
+  });
+
+  test('draws a QR code for payments that are scanned', async ({ mobile }) => {
+    const page = await mobile('dana-lestari');
+    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'QRIS').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByRole('img', { name: 'Kode QR untuk dipindai dengan aplikasi pembayaran' }).waitFor();
+  });
+});

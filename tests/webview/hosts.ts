@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** What a page told the app that holds it. */
+export interface Told {
+  readonly source: string;
+  readonly page: string;
+  readonly event: string;
+  readonly [detail: string]: unknown;
+}
+
+/** Stand-ins for the apps, each as it looks to a page: run before the page's first script. They run in the page. */
+export const hosts = {
+  reactNative: () => {
+    const told: unknown[] = [];
+    Object.assign(window, { told, ReactNativeWebView: { postMessage: (text: string) => told.push(JSON.parse(text)) } });
+  },
+  /** flutter_inappwebview, whose handler comes after the page has started. */
+  flutterInApp: () => {
+    const told: unknown[] = [];
+    const flutter: Record<string, unknown> = {};
+    Object.assign(window, { told, flutter_inappwebview: flutter });
+    document.addEventListener('DOMContentLoaded', () => {
+      flutter.callHandler = (name: string, message: unknown) => name === 'uskBridge' && told.push(message);
+      window.dispatchEvent(new Event('flutterInAppWebViewPlatformReady'));
+    });
+  },
+  /** An Android JavaScript interface, or a JavaScript channel of Flutter's own webview. */
+  android: () => {
+    const told: unknown[] = [];
+    Object.assign(window, { told, UskBridge: { postMessage: (text: string) => told.push(JSON.parse(text)) } });
+  },
+  ios: () => {
+    const told: unknown[] = [];
+    const uskBridge = { postMessage: (message: unknown) => told.push(structuredClone(message)) };
+    Object.assign(window, { told, webkit: { messageHandlers: { uskBridge } } });
+  },
+} as const;
+
+export type HostName = keyof typeof hosts;
+
+/** All that the page has told its host so far. */
+export const told = (page: Page): Promise<Told[]> => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+
+/** Only what happened, in order. */
+export const eventsOf = async (page: Page): Promise<string[]> => (await told(page)).map(({ event }) => event);
+
+/** What the app says to the page; answers whether the page dealt with it. */
+export const say = (page: Page, message: unknown): Promise<boolean | undefined> =>
+  page.evaluate((said) => window.uskWebview?.receive(said), message);

@@ -1,0 +1,121 @@
+import { describe, expect } from 'vitest';
+import { webviewRoutes } from '#webview/routes.ts';
+import { violations } from '../browser/violations.ts';
+import { eventsOf, type HostName, hosts, say, told } from './hosts.ts';
+import { test } from './mobile.ts';
+
+const names = webviewRoutes.map(({ path }) => path.replace('/usk-mobile/', ''));
+
+describe('every mobile page', () => {
+  for (const name of names) {
+    test(`${name} is ready, fits a small phone and 450 px, and is accessible in both languages, light and dark`, async ({
+      mobile,
+    }) => {
+      for (const language of ['id', 'en'] as const) {
+        const page = await mobile(name, { language });
+        await expect.poll(() => eventsOf(page)).toContain('ready');
+        await expect.poll(() => page.locator('[class*=skeleton]').count()).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+        expect(await page.locator('body').textContent()).not.toMatch(/\b(webview|fault|profile|fund|gift)\.\w+/);
+        for (const width of [360, 450]) {
+          await page.setViewportSize({ width, height: 640 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+        expect(await violations(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await violations(page, ['color-contrast'])).toEqual([]);
+      }
+    });
+
+    test(`${name} has targets of 44 px`, async ({ mobile }) => {
+      const page = await mobile(name);
+      await expect.poll(() => page.locator('[class*=skeleton]').count()).toBe(0);
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+          // A link within a sentence is as high as its line.
+          .filter((target) => target.checkVisibility() && !target.matches('p a, article li:not(nav li) a'))
+          .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44)
+          .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+
+  test('of an unknown address is a 404 in the same layout', async ({ mobile }) => {
+    const page = await mobile('edit-everything');
+    await page.getByText('No route matches URL “/usk-mobile/edit-everything”').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('the bridge', () => {
+  for (const host of Object.keys(hosts) as HostName[]) {
+    test(`speaks to ${host}, and hears its back and its token`, async ({ mobile, token }) => {
+      const page = await mobile('edit-profile', { host, token: null });
+      await page.getByText('Sesi berakhir').waitFor();
+      expect(await told(page)).toEqual([
+        { source: 'usk-webview', version: 1, page: 'edit-profile', event: 'ready' },
+        { source: 'usk-webview', version: 1, page: 'edit-profile', event: 'needAuth', reason: 'missing' },
+      ]);
+      expect(await say(page, { type: 'token', token: 'not a token' })).toBe(false);
+      expect(await say(page, JSON.stringify({ type: 'token', token }))).toBe(true);
+      await page.getByLabel('Nama lengkap').fill('Cut Siti Rahmah binti Ali');
+      expect((await told(page)).at(-1)).toMatchObject({ event: 'dirty', dirty: true });
+      expect(await say(page, { type: 'back' })).toBe(true);
+      await page.getByRole('dialog').waitFor();
+      expect(await say(page, { type: 'back' })).toBe(true);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await say(page, { type: 'back' });
+      await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
+      expect(
+        (await told(page))
+          .map(({ event, dirty }) => dirty ?? event)
+          .slice(-2)
+          .sort(),
+      ).toEqual(['close', false]);
+    });
+  }
+
+  test('closes a page on which nothing was typed', async ({ mobile }) => {
+    const page = await mobile('edit-profile');
+    await page.getByLabel('Nama lengkap').waitFor();
+    await page.getByRole('button', { name: 'Kembali' }).click();
+    await expect.poll(() => eventsOf(page)).toEqual(['ready', 'close']);
+  });
+
+  test('speaks to an opener of an allowed origin, and to no other', async ({ app, browser, token }) => {
+    for (const allowed of [true, false]) {
+      const context = await browser.newContext({ baseURL: app.url });
+      await context.route('**/config.json', async (route) => {
+        const config = await (await route.fetch()).json();
+        const webviewOpeners = [allowed ? 'http://host.test' : 'http://other.test'];
+        await route.fulfill({ json: { ...config, webviewOpeners } });
+      });
+      await context.route('http://host.test/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Host</title>' }),
+      );
+      const opener = await context.newPage();
+      await opener.goto('http://host.test/');
+      const opening = context.waitForEvent('page');
+      await opener.evaluate((url) => {
+        const heard: unknown[] = [];
+        window.addEventListener('message', ({ data }) => heard.push(data.event));
+        Object.assign(window, { heard, opened: window.open(url) });
+      }, `${app.url}/usk-mobile/edit-profile?access_token=${token}`);
+      const page = await opening;
+      await page.getByLabel('Nama lengkap').fill('Lain');
+      const heard = () => opener.evaluate(() => (window as unknown as { heard: string[] }).heard);
+      if (allowed) await expect.poll(heard).toEqual(['ready', 'dirty']);
+      await opener.evaluate(() => (window as unknown as { opened: Window }).opened.postMessage({ type: 'back' }, '*'));
+      if (allowed) await page.getByRole('dialog').waitFor();
+      else {
+        // The page has dealt with the message before it answers this.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        expect(await heard()).toEqual([]);
+      }
+      await context.close();
+    }
+  });
+});

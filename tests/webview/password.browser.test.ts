@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { violations } from '../browser/violations.ts';
+import { eventsOf, say } from './hosts.ts';
+import { student, test } from './mobile.ts';
+
+const refused = /status of 422|Failed to load resource/;
+
+describe('change-password', () => {
+  test('shows rules and strength while typing, and what was typed on demand', async ({ mobile }) => {
+    const page = await mobile('change-password');
+    const field = page.getByLabel('Kata sandi baru', { exact: true });
+    await field.fill('abc');
+    await page.getByText('Kekuatan: Lemah').waitFor();
+    expect(await page.getByRole('listitem').allTextContents()).toEqual([
+      'Paling sedikit 8 karakter (belum terpenuhi)',
+      'Mengandung huruf (terpenuhi)',
+      'Mengandung angka (belum terpenuhi)',
+    ]);
+    await field.fill('kopi gayo 2026 hangat');
+    await page.getByText('Kekuatan: Kuat').waitFor();
+    await page.getByRole('button', { name: 'Tampilkan: Kata sandi baru' }).click();
+    expect(await field.getAttribute('type')).toBe('text');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('says that the old one is wrong at its field, changes it once it is right, and stores nothing', async ({
+    mobile,
+    app,
+    tokenOf,
+  }) => {
+    const page = await mobile('change-password', { expected: refused });
+    const fill = async (old: string, next: string, again = next) => {
+      await page.getByLabel('Kata sandi lama', { exact: true }).fill(old);
+      await page.getByLabel('Kata sandi baru', { exact: true }).fill(next);
+      await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill(again);
+      await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    };
+    const next = 'rencong-2026-aceh';
+    await fill(app.account.password, next, 'lain-2026');
+    await page.getByText('Kedua kata sandi belum sama.').waitFor();
+    await fill('salah-sekali-1', next);
+    await page.getByText('Kata sandi lama salah.').waitFor();
+    await fill(app.account.password, next);
+    await page.getByRole('heading', { name: 'Kata sandi diganti.' }).waitFor();
+    expect((await eventsOf(page)).filter((event) => event === 'saved')).toHaveLength(1);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    for (const password of [next, app.account.password, 'salah-sekali-1']) expect(kept).not.toContain(password);
+    await expect(tokenOf()).rejects.toThrow();
+  });
+
+  test('is what password managers look for', async ({ mobile }) => {
+    const page = await mobile('change-password');
+    const autocomplete = await page
+      .locator('form input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
+    expect(autocomplete).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  });
+});
+
+describe('forgot-password', () => {
+  test('goes from the account over the code to a new password, and back without losing anything', async ({
+    mobile,
+    app,
+  }) => {
+    const page = await mobile('forgot-password', { token: null, expected: refused });
+    await page.getByLabel('Nomor ponsel atau e-mail').fill('0812 6001 2003');
+    await page.getByRole('button', { name: 'Kirim kode' }).click();
+    await page.getByText(/Kirim ulang dalam \d:\d\d/).waitFor();
+    await page.getByLabel('Kode 6 angka').fill('12');
+    await page.getByRole('button', { name: 'Periksa kode' }).click();
+    await page.getByText('Kode terdiri dari 6 angka.').waitFor();
+
+    expect(await say(page, { type: 'back' })).toBe(true);
+    await page.getByRole('heading', { name: 'Temukan akun Anda' }).waitFor();
+    expect(await page.getByLabel('Nomor ponsel atau e-mail').inputValue()).toBe('0812 6001 2003');
+    await page.getByRole('button', { name: 'Saya sudah punya kode' }).click();
+
+    const code = /Code for \S+: (\d{6})/.exec(app.log())?.[1] ?? '';
+    await page.getByLabel('Kode 6 angka').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await page.getByRole('button', { name: 'Periksa kode' }).click();
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill('meunasah-baru-7');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Masukkan kode' }).waitFor();
+    await page.goForward();
+    expect(await page.getByLabel('Kata sandi baru', { exact: true }).inputValue()).toBe('meunasah-baru-7');
+    await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill('meunasah-baru-7');
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+    await page.getByRole('heading', { name: 'Kata sandi baru tersimpan.' }).waitFor();
+    expect(await eventsOf(page)).toContain('saved');
+
+    const login = await fetch(`${app.url}/api/login-web`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: student.username, password: 'meunasah-baru-7' }),
+    });
+    expect(login.status).toBe(200);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/meunasah|forgot-password/);
+  });
+
+  test('answers the same for an account that does not exist', async ({ mobile }) => {
+    const page = await mobile('forgot-password', { token: null, language: 'en' });
+    await page.getByLabel('Mobile number or e-mail').fill('nobody@usk.example');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByText('If nobody@usk.example has an account, a 6-digit code has been sent there.').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { violations } from '../browser/violations.ts';
+import { eventsOf, say } from './hosts.ts';
+import { test } from './mobile.ts';
+import { lookOf, photoOfPhone } from './photo.ts';
+
+const cut = /Failed to load resource/;
+
+const choose = async (page: Page) => {
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles(await photoOfPhone(page));
+  await page.getByRole('button', { name: 'Pakai foto ini' }).waitFor();
+  await page.getByRole('group', { name: /Bidang potong/ }).waitFor();
+};
+
+/** So slow that an upload can be seen under way. */
+const slow = async (page: Page, bytesPerSecond: number) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  });
+};
+
+/** Whether each upload that was answered was the first of its kind (false) or known already (true). */
+const replays = (page: Page): boolean[] => {
+  const seen: boolean[] = [];
+  page.on('response', (reply) => {
+    if (reply.request().method() === 'POST' && reply.url().endsWith('/api/profile/picture'))
+      seen.push(reply.headers()['idempotent-replay'] === 'true');
+  });
+  return seen;
+};
+
+describe('edit-profile-picture', () => {
+  test('turns a photo of 12 megapixels upright, cuts it square and sends at most 300 kB', async ({ mobile, app }) => {
+    const page = await mobile('edit-profile-picture');
+    await choose(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const sent = page.waitForResponse((reply) => reply.url().endsWith('/api/profile/picture'));
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByText('Foto profil tersimpan.').waitFor();
+    const { data } = (await (await sent).json()) as { data: { profile_picture: string } };
+    expect(await page.getByAltText('Foto profil saat ini').getAttribute('src')).toBe(data.profile_picture);
+    const bytes = Buffer.from(await (await fetch(app.url + data.profile_picture)).arrayBuffer());
+    expect(bytes.length).toBeLessThanOrEqual(300_000);
+    expect(bytes.includes('Exif')).toBe(false);
+    const look = await lookOf(page, bytes);
+    expect(look).toMatchObject({ redAbove: true, blueBelow: true });
+    expect(look.width).toBe(look.height);
+    expect(await eventsOf(page)).toEqual(['ready', 'dirty', 'saved', 'dirty']);
+  });
+
+  test('zooms by keys, wheel and slider, and moves by keys', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture');
+    await choose(page);
+    const zoom = page.getByRole('slider', { name: 'Perbesar' });
+    const area = page.getByRole('group', { name: /Bidang potong/ });
+    await area.focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    expect(Number(await zoom.inputValue())).toBeCloseTo(1.4);
+    await page.keyboard.press('-');
+    expect(Number(await zoom.inputValue())).toBeCloseTo(1.2);
+    await area.hover();
+    await page.mouse.wheel(0, -200);
+    await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(1.3);
+    await zoom.fill('3');
+    const place = () => page.locator('[class*=stage] img').evaluate((picture) => getComputedStyle(picture).transform);
+    const before = await place();
+    await area.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(place).not.toBe(before);
+  });
+
+  test('keeps the photo when an upload is cancelled or cut off, and sends it on another try', async ({
+    mobile,
+    app,
+  }) => {
+    const page = await mobile('edit-profile-picture', { expected: cut });
+    const seen = replays(page);
+    await choose(page);
+    await slow(page, 15_000);
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByRole('button', { name: 'Batalkan' }).click();
+    await page.getByText('Pengiriman dibatalkan. Foto Anda masih di sini.').waitFor();
+
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await app.end('SIGKILL');
+    await page.getByText('Pengiriman terputus.').waitFor();
+    expect(await eventsOf(page)).toContain('error');
+    await app.restart();
+    await slow(page, -1);
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByText('Foto profil tersimpan.').waitFor();
+    expect(seen).toEqual([false]);
+  });
+
+  test('writes once when the answer to an upload is lost', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture', { expected: cut });
+    const seen = replays(page);
+    await choose(page);
+    await page.evaluate(() => {
+      const status = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'status');
+      Object.defineProperty(XMLHttpRequest.prototype, 'status', {
+        configurable: true,
+        get() {
+          if (status) Object.defineProperty(XMLHttpRequest.prototype, 'status', status);
+          return 0;
+        },
+      });
+    });
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByText('Pengiriman terputus.').waitFor();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByText('Foto profil tersimpan.').waitFor();
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('says so when a file is no photo, and asks before a chosen one is thrown away', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture');
+    const file = page.locator('input[type=file]').first();
+    await file.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
+    await page.getByText('Berkas ini bukan foto yang dapat dibaca.').waitFor();
+    await choose(page);
+    expect(await say(page, { type: 'back' })).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tetap di sini' }).click();
+    await page.getByRole('button', { name: 'Pilih foto lain' }).click();
+    await page.getByText('Pilih dari galeri').waitFor();
+  });
+
+  test('explains itself in an app that opens no file chooser', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture');
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault(), true));
+    await page.locator('input[type=file]').first().click();
+    await page.getByText('Pemilih foto tidak terbuka?').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest';
+import { violations } from '../browser/violations.ts';
+import { eventsOf, say } from './hosts.ts';
+import { test } from './mobile.ts';
+
+/** What Chromium says when a request is cut off or refused. */
+const network = /Failed to load resource/;
+
+describe('edit-profile', () => {
+  test('keeps a phone number written with 08 as +62, and tells the app that it saved', async ({ mobile }) => {
+    const page = await mobile('edit-profile');
+    await page.getByLabel('Nomor ponsel').fill('0812-6001 2003');
+    await page.getByLabel('Nama lengkap').fill('Cut Siti Rahmah, S.Si.');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(await page.getByLabel('Nomor ponsel').inputValue()).toBe('+6281260012003');
+    expect(await eventsOf(page)).toEqual(['ready', 'dirty', 'saved', 'dirty']);
+    expect(await page.getByLabel('Nomor induk').getAttribute('readonly')).not.toBeNull();
+  });
+
+  test('marks what is wrong and puts the focus on the first of it', async ({ mobile }) => {
+    const page = await mobile('edit-profile', { language: 'en' });
+    await page.getByLabel('Full name').fill(' ');
+    await page.getByLabel('Mobile number').fill('021');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This is required.').waitFor();
+    await page.getByText('Write an Indonesian mobile number').waitFor();
+    expect(await page.getByLabel('Full name').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('loses nothing and writes once when the answer to a save is lost', async ({ mobile }) => {
+    const page = await mobile('edit-profile', { expected: network });
+    let cut = true;
+    const replayed: (string | null)[] = [];
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      // It arrives, and is written; the line breaks before the answer is here.
+      const reply = await route.fetch();
+      replayed.push(reply.headers()['idempotent-replay'] ?? null);
+      if (!cut) return route.fulfill({ response: reply });
+      cut = false;
+      return route.abort('internetdisconnected');
+    });
+    await page.getByLabel('Alamat').fill('Jl. Syiah Kuala No. 5');
+    await page.getByRole('button', { name: 'Simpan' }).dblclick();
+    await page.getByText('Tidak ada sambungan').waitFor();
+    expect(await page.getByLabel('Alamat').inputValue()).toBe('Jl. Syiah Kuala No. 5');
+    expect((await eventsOf(page)).at(-1)).toBe('error');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(replayed).toEqual([null, 'true']);
+  });
+
+  test('brings back what was typed after the phone has killed the page, for the same person alone', async ({
+    mobile,
+    token,
+  }) => {
+    const page = await mobile('edit-profile', { expected: network });
+    await page.getByLabel('Alamat').fill('Belum tersimpan');
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    await page.getByText('Isian terakhir Anda dikembalikan.').waitFor();
+    expect(await page.getByLabel('Alamat').inputValue()).toBe('Belum tersimpan');
+
+    await page.route('**/api/profile', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      await route.fulfill({ json: { ...body, data: { ...body.data, number: '1', phone: '+628110000001' } } });
+    });
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    await page.getByLabel('Alamat').waitFor();
+    expect(await page.getByText('Isian terakhir Anda dikembalikan.').count()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Belum tersimpan');
+  });
+
+  test('goes on with the very save that a token ran out for, as soon as the app has given a fresh one', async ({
+    mobile,
+    tokenOf,
+  }) => {
+    const page = await mobile('edit-profile', { expected: network });
+    await page.getByLabel('Alamat').fill('Setelah sesi baru');
+    await page.route(
+      '**/api/profile',
+      (route) => route.fulfill({ status: 401, json: { responseCode: '401', responseMessage: 'Sesi berakhir' } }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    expect((await eventsOf(page)).at(-1)).toBe('needAuth');
+    expect(await page.getByLabel('Alamat').isVisible()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+    await say(page, { type: 'token', token: await tokenOf() });
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(await page.getByLabel('Alamat').inputValue()).toBe('Setelah sesi baru');
+  });
+
+  test('shows the field in use when the keyboard takes half of the screen', async ({ mobile }) => {
+    const page = await mobile('edit-profile');
+    for (const label of ['Nama lengkap', 'Alamat']) {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.getByLabel(label).click();
+      await page.setViewportSize({ width: 360, height: 330 });
+      await expect
+        .poll(() =>
+          page.getByLabel(label).evaluate((field) => {
+            const { top, bottom } = field.getBoundingClientRect();
+            const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+            const footer = document.querySelector('[class*=footer]')?.getBoundingClientRect().top ?? 0;
+            return top >= header && bottom <= footer;
+          }),
+        )
+        .toBe(true);
+    }
+  });
+});
