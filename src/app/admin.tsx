@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { RouteCrashPage } from '#admin/pages/CrashPage.tsx';
+import { prefetchList, preloadScreen } from '#admin/routing/prefetchScreen.ts';
 import type { Settings } from '#api/settings.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
@@ -15,17 +16,35 @@ import { createQueryClient } from './queryClient.ts';
 // Whoever opens such a page first gets the light root; this is for a link from within.
 const WebviewScreen = lazy(async () => ({ default: (await import('#webview/WebviewScreen.tsx')).WebviewScreen }));
 
+const provider = dataProvider(areas);
+
+/** What of the back office can be made ready before it is known who will use it. */
+const prepare = async (settings: Settings) => ({
+  i18nProvider: await startI18nProvider(areas, settings.defaultLanguage),
+  queryClient: createQueryClient(),
+});
+let prepared: ReturnType<typeof prepare> | undefined;
+
+/** Makes everything ready while somebody still types a password: words, and the code of the screen that they want. */
+export const prepareAdmin = (settings: Settings, wanted: string): void => {
+  preloadScreen(areas, wanted);
+  prepared ??= prepare(settings);
+};
+
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
-  const i18nProvider = await startI18nProvider(areas, settings.defaultLanguage);
+  preloadScreen(areas, location.pathname);
+  const { i18nProvider, queryClient } = await (prepared ?? prepare(settings));
+  prepared = undefined;
+  prefetchList(areas, provider, queryClient, location);
   const element = (
     <Admin
       areas={areas}
       dashboard={dashboard}
-      dataProvider={dataProvider(areas)}
+      dataProvider={provider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       defaultPath={settings.defaultPath}
       demo={settings.demo}
       standalone={[...webviewRoutes, unknownRoute].map((route) => (

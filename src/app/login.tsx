@@ -4,7 +4,7 @@ import { preferences } from '#admin/preferences/preferences.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import type { Settings } from '#api/settings.ts';
 import { logIn } from '#providers/logIn.ts';
-import { takeWantedPage } from '#session/wantedPage.ts';
+import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
 
 /** The admin's code; asked for while somebody types, used when they are in. */
 const fetchAdmin = () => import('./admin.tsx');
@@ -13,16 +13,25 @@ const fetchAdmin = () => import('./admin.tsx');
 export const startLogin = (root: Root, settings: Settings): void => {
   const endScheme = followColourScheme();
   history.replaceState(history.state, '', '/login');
+  const goal = () => takeWantedPage() ?? preferences().defaultPath ?? settings.defaultPath;
+  // Looked at, and put back for after the log-in or a reload.
+  const wanted = goal();
+  rememberWantedPage(wanted);
 
   const login = async (credentials: Credentials) => {
     await logIn(credentials);
     const { startAdmin } = await fetchAdmin();
     endScheme();
-    history.replaceState(null, '', takeWantedPage() ?? preferences().defaultPath ?? settings.defaultPath);
+    history.replaceState(null, '', goal());
     await startAdmin(root, settings);
   };
   root.render(<LoginPage login={login} demo={settings.demo} />);
 
   // After the page is painted; a failure now is tried again after the log-in.
-  setTimeout(() => fetchAdmin().catch(() => undefined), 300);
+  setTimeout(() => {
+    fetchAdmin().then(
+      ({ prepareAdmin }) => prepareAdmin(settings, new URL(wanted, location.origin).pathname),
+      () => undefined,
+    );
+  }, 300);
 };

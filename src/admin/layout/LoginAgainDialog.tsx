@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { logIn } from '#providers/logIn.ts';
+import { session } from '#session/session.ts';
 
 interface LoginAgainDialogProps {
   readonly onDone: () => void;
@@ -20,7 +21,8 @@ interface LoginAgainDialogProps {
 const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
   const translate = useTranslate();
   const title = useId();
-  const [username, setUsername] = useState('');
+  const [before] = useState(session);
+  const [username, setUsername] = useState(before?.phone ?? '');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -46,10 +48,12 @@ const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
       <form onSubmit={submit}>
         <DialogTitle id={title}>{translate('shell.again.title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{translate('shell.again.text')}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>
+            {translate('shell.again.text')} {before && translate('shell.again.as', { name: before.name })}
+          </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextField
-              autoFocus
+              autoFocus={username === ''}
               required
               label={translate('login.username')}
               name="username"
@@ -58,6 +62,7 @@ const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
               onChange={({ target }) => setUsername(target.value)}
             />
             <TextField
+              autoFocus={username !== ''}
               required
               type="password"
               label={translate('login.password')}

@@ -1,6 +1,7 @@
 import type { Areas } from '#schema/areas.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { resourceAt } from '../routing/resourceAt.ts';
 import type { NavItem } from './menu/navItem.ts';
 import { trail } from './menu/trail.ts';
 
@@ -11,22 +12,6 @@ export type Crumb =
       readonly record: { readonly resource: Resource; readonly id: number; readonly parentId?: number };
       readonly url?: string;
     };
-
-/** The resource whose screens a path belongs to, and what comes after its route. */
-const behind = (areas: Areas, pathname: string) => {
-  const [resource] = areas.resources
-    .filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`))
-    .toSorted((a, b) => b.route.length - a.route.length);
-  return (
-    resource && {
-      resource,
-      rest: pathname
-        .slice(resource.route.length + 1)
-        .split('/')
-        .filter(Boolean),
-    }
-  );
-};
 
 const screen = (resource: Resource, rest: readonly string[]) => {
   const [first] = rest;
@@ -45,7 +30,7 @@ export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string)
     .filter(({ type }) => type !== 'group')
     .map(({ title, url }) => (url ? { key: title, url } : { key: title }));
 
-  const at = behind(areas, pathname);
+  const at = resourceAt(areas, pathname);
   if (!at) return found;
   const { resource, rest } = at;
   const { type, id, parentId } = screen(resource, rest);

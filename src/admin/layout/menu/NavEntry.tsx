@@ -17,6 +17,9 @@ export const NavEntry = ({
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
   const current = here.at(-1) === item;
+  const fetchAhead = () => {
+    if (item.url && !item.external && !item.disabled) prefetch(item.url);
+  };
   const choose = () => {
     setMenuState({ openedItem: item.id });
     onChoose?.();
@@ -31,8 +34,8 @@ export const NavEntry = ({
         // A form is below its entry: the entry is where one is, but not the very page.
         {...(current && { 'aria-current': pathname === item.url ? ('page' as const) : ('true' as const) })}
         onClick={choose}
-        onPointerEnter={() => prefetch(item.id)}
-        onFocus={() => prefetch(item.id)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
       />
     </ListItem>
   );

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
+import type { Areas } from '#schema/areas.ts';
+import { listQuery, listQueryKey } from '../list/listQuery.ts';
+import { readListState } from '../list/listState.ts';
+import { recordId } from './recordId.ts';
+import { resourceAt } from './resourceAt.ts';
+import { DashboardScreen, FormScreen, ListScreen } from './screens.ts';
+
+/** The code of the screen at a path, asked for before it is shown. A failure shows when it is, and is tried again then. */
+export const preloadScreen = (areas: Areas, pathname: string): void => {
+  const at = resourceAt(areas, pathname);
+  const form = at?.rest[0] === 'add' || at?.rest[0] === 'edit';
+  const screen: { preload: () => Promise<unknown> } = at ? (form ? FormScreen : ListScreen) : DashboardScreen;
+  screen.preload().catch(() => undefined);
+};
+
+/** The first rows of the list at an address, on their way while the screen is still being drawn. */
+export const prefetchList = (
+  areas: Areas,
+  dataProvider: DataProvider,
+  queryClient: QueryClient,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): void => {
+  const at = resourceAt(areas, pathname);
+  if (!at) return;
+  const { resource, rest } = at;
+  const parentId = resource.parent ? recordId(rest[0]) : undefined;
+  const isList = rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
+  if (!isList) return;
+  const query = listQuery(resource, readListState(resource, search), parentId);
+  void queryClient.prefetchQuery({
+    queryKey: listQueryKey(resource, query),
+    queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...query, signal }),
+  });
+};
