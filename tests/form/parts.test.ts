@@ -182,16 +182,16 @@ it('a link back leads inside the app alone', () => {
 describe('what the API refuses', () => {
   const error = (status: number, body: object) => Object.assign(new Error('said'), { status, body });
   it('is told apart by its status', () => {
-    expect(failureOf(error(0, {})).kind).toBe('offline');
-    expect(failureOf(error(404, {})).kind).toBe('gone');
-    expect(failureOf(error(412, { data: { id: 1 } }))).toMatchObject({ kind: 'conflict', current: { id: 1 } });
+    expect(failureOf(error(0, {})).reason).toBe('offline');
+    expect(failureOf(error(404, {})).reason).toBe('gone');
+    expect(failureOf(error(412, { data: { id: 1 } }))).toMatchObject({ reason: 'conflict', current: { id: 1 } });
     expect(failureOf(error(422, { errors: { a: ['x', 'y'] } }))).toMatchObject({
-      kind: 'fields',
+      reason: 'fields',
       fields: { a: 'x y' },
     });
-    expect(failureOf(error(500, {}))).toMatchObject({ kind: 'other', message: 'said' });
+    expect(failureOf(error(500, {}))).toMatchObject({ reason: 'other', message: 'said' });
   });
-  it('may be anything', () => expect(failureOf(undefined).kind).toBe('offline'));
+  it('may be anything', () => expect(failureOf(undefined).reason).toBe('offline'));
 });
 
 it('conditions that look through a reference name it', () => expect(lookedThrough(thing)).toEqual(['kind_id']));

@@ -43,8 +43,10 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
-      const { kind, message } = failureOf(error);
-      setRefusal(kind === 'other' && message ? translate(message, { _: message }) : translate(`form.failure.${kind}`));
+      const { reason, message } = failureOf(error);
+      setRefusal(
+        reason === 'other' && message ? translate(message, { _: message }) : translate(`form.failure.${reason}`),
+      );
       return;
     }
     notify('form.deleted', { type: 'success', messageArgs: { name: title } });

@@ -6,21 +6,21 @@ import type { Failure } from './failure.ts';
 /** Why the last save did not succeed, where no single field is to blame. What was typed is still there. */
 export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const translate = useTranslate();
-  if (failure.kind === 'fields') return null;
-  const said = failure.kind === 'other' && failure.message;
+  if (failure.reason === 'fields') return null;
+  const said = failure.reason === 'other' && failure.message;
   return (
     <Alert
       severity="error"
       role="alert"
       action={
-        failure.kind !== 'gone' && (
+        failure.reason !== 'gone' && (
           <Button size="small" color="inherit" onClick={onRetry}>
             {translate('form.retry')}
           </Button>
         )
       }
     >
-      {said ? translate(said, { _: said }) : translate(`form.failure.${failure.kind}`)}
+      {said ? translate(said, { _: said }) : translate(`form.failure.${failure.reason}`)}
     </Alert>
   );
 }

@@ -97,7 +97,7 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ resource, type, stored, locked, changed: checks.changed, left: checks.left }),
     [resource, type, stored, locked, checks.changed, checks.left],
   );
-  const theirs = failure?.kind === 'conflict' ? failure.current : undefined;
+  const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
   const faults = flatFaults(errors);
 
   return (

@@ -15,8 +15,8 @@ interface UnreachableProps {
 /** The record is not there, or cannot be read now; with a way on. */
 export function Unreachable({ failure, back, one, onRetry }: UnreachableProps) {
   const translate = useTranslate();
-  const gone = failure.kind === 'gone';
-  const said = failure.kind === 'other' && failure.message;
+  const gone = failure.reason === 'gone';
+  const said = failure.reason === 'other' && failure.message;
   return (
     <Alert severity={gone ? 'warning' : 'error'} role="alert">
       {gone

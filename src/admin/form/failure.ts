@@ -2,7 +2,7 @@ import type { Values } from '#schema/field.ts';
 
 /** Why a save did not succeed, as far as the form treats it apart. */
 export interface Failure {
-  readonly kind: 'offline' | 'gone' | 'conflict' | 'fields' | 'other';
+  readonly reason: 'offline' | 'gone' | 'conflict' | 'fields' | 'other';
   readonly message: string;
   /** Field path → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
@@ -10,7 +10,12 @@ export interface Failure {
   readonly current: Values | undefined;
 }
 
-const kinds: Readonly<Record<number, Failure['kind']>> = { 0: 'offline', 404: 'gone', 410: 'gone', 412: 'conflict' };
+const reasons: Readonly<Record<number, Failure['reason']>> = {
+  0: 'offline',
+  404: 'gone',
+  410: 'gone',
+  412: 'conflict',
+};
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -27,11 +32,11 @@ export const failureOf = (error: unknown): Failure => {
     ]),
   );
   const current = property(property(error, 'body'), 'data');
-  const kind = kinds[status] ?? (Object.keys(fields).length > 0 ? 'fields' : 'other');
+  const reason = reasons[status] ?? (Object.keys(fields).length > 0 ? 'fields' : 'other');
   return {
-    kind,
+    reason,
     message: error instanceof Error ? error.message : '',
     fields,
-    current: kind === 'conflict' ? Object.fromEntries(entriesOf(current)) : undefined,
+    current: reason === 'conflict' ? Object.fromEntries(entriesOf(current)) : undefined,
   };
 };

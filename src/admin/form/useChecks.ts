@@ -41,11 +41,10 @@ export const useChecks = (form: UseFormReturn) => {
 
   // The sentences are kept as text: another language asks for them anew.
   const language = useLanguage();
-  const say = useEffectEvent(() => {
+  const say = useEffectEvent((_language: string) => {
     const again = flatFaults(current.current).filter((fault) => fault.type !== fromApi);
     if (again.length > 0) void trigger(again.map((fault) => fault.path));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what the effect waits for
-  useEffect(() => say(), [language]);
+  useEffect(() => say(language), [language]);
   return { changed, left };
 };

@@ -119,13 +119,12 @@ export function JsonInput(props: JsonInputProps) {
   const chosen = useSibling(props.path, typeFrom);
   const type = jsonType(props.field, typeFrom ? { [typeFrom]: chosen } : {});
   const before = useRef(type);
-  const change = useEffectEvent(() => {
-    if (before.current !== type) props.onChange(coerceJson(props.value, type));
-    before.current = type;
+  const change = useEffectEvent((next: JsonType) => {
+    if (before.current !== next) props.onChange(coerceJson(props.value, next));
+    before.current = next;
   });
   // Only another type converts; what is typed within one stays as it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the type is what the effect waits for
-  useEffect(() => change(), [type]);
+  useEffect(() => change(type), [type]);
   const Input = inputs[type];
   return <Input {...props} />;
 }

@@ -12,12 +12,11 @@ export const useSlug = ({ field, path, value, onChange, disabled }: InputProps<T
   // A stored slug may be in links already: it changes by hand alone.
   const isNew = useFormScope().type === 'add';
   const last = useRef(slug);
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((next: string) => {
     const untouched = (value ?? '') === last.current;
-    last.current = slug;
-    if (isNew && field.slugOf && untouched && !disabled && (value ?? '') !== slug) onChange(slug || null);
+    last.current = next;
+    if (isNew && field.slugOf && untouched && !disabled && (value ?? '') !== next) onChange(next || null);
   });
   // Only a change of the source moves the slug: emptying the slug by hand must not fill it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slug is what the effect waits for
-  useEffect(() => follow(), [slug]);
+  useEffect(() => follow(slug), [slug]);
 };
