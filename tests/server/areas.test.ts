@@ -115,7 +115,9 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
     expect(unknown.status).toBe(400);
     expect(Object.keys(unknown.body.errors ?? {}).sort()).toEqual(['limit', 'no_such_field', 'sort']);
     expect((await client.get(`${path}/999999`)).status).toBe(404);
-    expect((await client.get(`${path}/abc`)).status).toBe(400);
+    expect((await client.get(`${path}/0`)).status).toBe(400);
+    expect((await client.get(`${path}/99999999999999999999`)).status).toBe(400);
+    expect((await client.get(`${path}/abc`)).status).toBe(404);
   });
 
   it('offers exactly the writes that its file allows', async () => {

@@ -96,7 +96,8 @@ const nothing = new Uint8Array();
 const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: string): readonly string[] => {
   const verbs = new Set<string>();
   for (const [pattern, found] of offered) {
-    if (!new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)) continue;
+    if (!new RegExp(`^${pattern.replace(/:\w+(?:\{([^}]+)\})?/g, (_, form?: string) => form ?? '[^/]+')}$`).test(path))
+      continue;
     for (const verb of found) verbs.add(verb);
   }
   return [...verbs].sort();

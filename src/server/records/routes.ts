@@ -19,8 +19,9 @@ export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'counts' |
 
 const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => {
   const { endpoint, can } = resource;
-  const all = `/api${endpoint.replace(/\{(\w+)\}/g, ':$1')}`;
-  const one = `${all}/:id`;
+  // Ids are digits, so that `bulk` and the like are never taken for one.
+  const all = `/api${endpoint.replace(/\{(\w+)\}/g, ':$1{\\d+}')}`;
+  const one = `${all}/:id{\\d+}`;
   const upload = { staff: true, limit: uploadLimit(resource) };
   const json = { staff: true, limit: jsonLimit };
   const read = readCalls(resource, parts);
@@ -32,7 +33,6 @@ const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => 
     routes.signed('POST', all, upload, write.create);
     routes.signed('POST', `${all}/import`, { staff: true, limit: importLimit }, write.import);
   }
-  // Before the calls of one record, whose id they would be taken for.
   if (can.everEdit || can.everDelete) routes.signed('POST', `${all}/bulk`, json, write.bulk);
   routes.signed('GET', one, json, read.one);
   if (can.everEdit) {

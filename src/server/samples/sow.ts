@@ -1,6 +1,5 @@
-import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { type Samples, sampleRecords } from '#schema/sampleRecords.ts';
+import { type SampleRecord, type Samples, sampleRecords } from '#schema/sampleRecords.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { drawPicture } from '../pictures/drawPicture.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -34,7 +33,27 @@ export const sow = async (records: RecordStore, files: FileStore, source: Sample
   const made = sampleRecords(records.areas, source.samples, { now, picture, seed: source.seed ?? 'usk' });
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
-    for (const [name, list] of made) await sowTable(records, writer, records.areas.named(name), list, now);
+    for (const [name, list] of made) {
+      const resource = records.areas.named(name);
+      await sowTable(records, writer, resource, different(resource, list), now);
+    }
+  });
+};
+
+/** Without those that hold again what must be unique: made up values of an area without samples of its own may. */
+const different = (resource: Resource, list: readonly SampleRecord[]): readonly SampleRecord[] => {
+  const held = new Set<string>();
+  return list.filter((values) => {
+    const keys = Object.entries(resource.fields).flatMap(([name, field]) => {
+      const unique = 'unique' in field ? field.unique : undefined;
+      const value = values[name];
+      if (!unique || value === null) return [];
+      const within = typeof unique === 'object' ? values[unique.within] : null;
+      return [JSON.stringify([name, within, String(value).toLowerCase()])];
+    });
+    if (keys.some((key) => held.has(key))) return false;
+    for (const key of keys) held.add(key);
+    return true;
   });
 };
 
@@ -42,7 +61,7 @@ const sowTable = async (
   records: RecordStore,
   writer: Writer,
   resource: Resource,
-  list: readonly (Values & { readonly id: number })[],
+  list: readonly SampleRecord[],
   now: number,
 ): Promise<void> => {
   const table = records.table(resource.name);

@@ -1,0 +1,74 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areas } from '#resources';
+import type { Client } from './client.ts';
+import { openWorld, pathOf } from './world.ts';
+
+interface Operation {
+  readonly security: readonly unknown[];
+  readonly parameters?: readonly { readonly name?: string; readonly schema?: { readonly enum?: readonly string[] } }[];
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>> };
+}
+
+let client: Client;
+let document: Document;
+beforeAll(async () => {
+  client = await openWorld({ samples: { samples: {} } });
+  const response = await client.api.fetch(new Request('http://localhost/api/openapi.json'));
+  document = (await response.json()) as Document;
+});
+afterAll(() => client.close());
+
+describe('the OpenAPI document', () => {
+  it('is valid 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = path
+        .split('/')
+        .reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], document);
+      expect(found, path).toBeDefined();
+    }
+  });
+
+  it('names each call once', () => {
+    const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has the calls that the API answers, and no others', async () => {
+    const verbs = ['get', 'post', 'put', 'patch', 'delete'];
+    for (const [path, calls] of Object.entries(document.paths)) {
+      const target = path.replace(/\{\w+\}/g, '1');
+      for (const verb of verbs) {
+        const { status } = await client.open(verb.toUpperCase(), target, verb === 'get' ? {} : { body: {} });
+        expect([path, verb, status !== 405 && status !== 404]).toEqual([path, verb, verb in calls]);
+        if (verb in calls)
+          expect([path, verb, status === 401]).toEqual([path, verb, calls[verb]?.security.length !== 0]);
+      }
+    }
+  });
+
+  it.each(areas.resources.map((resource) => [resource.name, resource] as const))(
+    'lists what a list of %s may be asked',
+    async (_name, resource) => {
+      const call = document.paths[`/api${resource.endpoint}`]?.get;
+      for (const { name = '', schema } of call?.parameters ?? []) {
+        if (['page', 'limit', 'search', ''].includes(name)) continue;
+        const value = schema?.enum?.[0] ?? '';
+        const { status } = await client.get(`${pathOf(resource)}?${name}=${value}`);
+        expect([name, status]).toEqual([name, 200]);
+      }
+    },
+  );
+});
