@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -10,6 +10,8 @@ import { screenSize } from '../shell/screenSize.ts';
 /** jsdom lays nothing out: every element is so wide. */
 const room = 1200;
 
+// Parts of a list come in chunks of their own, and a busy machine takes its time with them.
+configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 /** Opens lists of the areas at their real routes; forms are only their path. */
@@ -21,6 +23,7 @@ export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string;
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   );

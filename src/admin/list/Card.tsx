@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Card = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
   marginBottom: 10,
   padding: 12,

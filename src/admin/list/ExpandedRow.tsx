@@ -4,13 +4,16 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { Cell } from '../kinds/cell/Cell.tsx';
 import { useLabels } from '../kinds/useLabels.ts';
+import { ItemsList } from './ItemsList.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
 import type { Row } from './recordList.ts';
+import { useNarrow } from './useNarrow.ts';
 
 const Details = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  padding: '12px 8px 16px',
+  padding: '12px 0 8px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(220px, 1fr)', padding: '12px 32px 20px' },
   '& dl': {
     display: 'grid',
@@ -26,6 +29,7 @@ const Details = styled('div')(({ theme }) => ({
 /** What a row shows when it is opened in place: lists as tables, everything else as terms and values. */
 export const ExpandedRow = ({ resource, row }: { resource: Resource; row: Row }) => {
   const labels = useLabels(resource);
+  const Items = useNarrow() ? ItemsList : ItemsTable;
   const isList = (name: string) => {
     const field = fieldNamed(resource, name);
     return field !== undefined && behaviourOf(field).items !== undefined;
@@ -35,7 +39,7 @@ export const ExpandedRow = ({ resource, row }: { resource: Resource; row: Row })
     <Details>
       <div>
         {names.filter(isList).map((name) => (
-          <ItemsTable key={name} resource={resource} name={name} row={row} />
+          <Items key={name} resource={resource} name={name} row={row} />
         ))}
       </div>
       <dl>

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../kinds/cell/index.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { itemsOf } from './itemsOf.ts';
 import type { Row } from './recordList.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -19,16 +19,12 @@ const Table = styled('table')(({ theme }) => ({
   '&& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
 }));
 
-const isItem = (item: unknown): item is Values => typeof item === 'object' && item !== null;
-
 /** The items of a list field, a column for each of their fields. */
 export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: string; row: Row }) => {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const field = fieldNamed(resource, name);
   const columns = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
-  const value = row[name];
-  const items = Array.isArray(value) ? value.filter(isItem) : [];
   return (
     <Table>
       <caption>{labels.field(name)}</caption>
@@ -42,8 +38,8 @@ export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: 
         </tr>
       </thead>
       <tbody>
-        {items.map((item, index) => (
-          <tr key={JSON.stringify([index, item])}>
+        {itemsOf(row, name).map(({ key, item }) => (
+          <tr key={key}>
             {columns.map(([sub, of]) => (
               <td key={sub} data-align={cellOf(of).align}>
                 {format.item(name, sub, item)}

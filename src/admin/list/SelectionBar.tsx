@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type Row, useRecordList } from './recordList.ts';
 
+/** As wide as the page and never in the way: only the bar in it takes presses. */
+const Dock = styled('div')({ position: 'sticky', bottom: 16, zIndex: 3, pointerEvents: 'none' });
+
 const Bar = styled('section')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 16,
-  zIndex: 3,
+  pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -27,7 +28,7 @@ export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) =>
   const rows = [...selection.rows.values()];
   const deletable = rows.filter((row) => resource.can.delete(row));
   return (
-    <div role="status">
+    <Dock role="status">
       {rows.length > 0 && (
         <Bar aria-label={translate('list.select.label')}>
           <strong>{translate('list.select.count', { smart_count: rows.length })}</strong>
@@ -39,6 +40,6 @@ export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) =>
           )}
         </Bar>
       )}
-    </div>
+    </Dock>
   );
 };

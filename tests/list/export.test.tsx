@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { areas, bookRow } from './areas.ts';
+import { openList } from './openList.tsx';
+
+const saved: { text: Promise<string>; name: string }[] = [];
+vi.mock('#admin/list/export/download.ts', () => ({
+  download: (file: Blob, name: string) => {
+    saved.push({ text: readText(file), name });
+  },
+}));
+
+/** jsdom's Blob cannot be read as text. The byte order mark is part of it. */
+const readText = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsBinaryString(file);
+  });
+
+const total = 230;
+const pageOf = ({ pagination }: GetListParams) => {
+  const { page = 1, perPage = 25 } = pagination ?? {};
+  const first = (page - 1) * perPage;
+  return Array.from({ length: Math.max(0, Math.min(perPage, total - first)) }, (_, index) =>
+    bookRow(first + index + 1),
+  );
+};
+
+beforeEach(() => {
+  saved.length = 0;
+});
+
+describe('an export', () => {
+  it('has every row that the filters let through, whatever their number, in the list’s order', async () => {
+    const asked: GetListParams[] = [];
+    const getList = (async (name: string, params: GetListParams) => {
+      if (name !== 'book') return { data: [], total: 0 };
+      asked.push(params);
+      return { data: pageOf(params), total };
+    }) as never;
+    await openList({ areas, at: '/book?state=sold&sort=-price', data: { getList } });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));
+    expect(await screen.findByText('230 data telah diunduh.')).toBeTruthy();
+    const [file] = saved;
+    expect(file?.name).toMatch(/^book-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await file?.text)?.split('\r\n') ?? [];
+    expect(lines[0]?.startsWith('\u00EF\u00BB\u00BFID,Judul,Sampul,Rak,Harga')).toBe(true);
+    expect(lines).toHaveLength(total + 2);
+    expect(lines[1]).toContain('1,Buku 1,/files/1.webp,Rak Atas,1250000');
+    for (const { filter, sort } of asked.slice(-3)) {
+      expect(filter).toEqual({ state: 'sold' });
+      expect(sort).toEqual({ field: 'price', order: 'DESC' });
+    }
+  });
+
+  it('stops when it is cancelled, and saves nothing', async () => {
+    // react-admin tells developers of the aborted call on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const signals: AbortSignal[] = [];
+    const getList = (async (name: string, params: GetListParams) => {
+      if (name !== 'book') return { data: [], total: 0 };
+      const { page, perPage } = params.pagination ?? {};
+      if (perPage === 100 && page === 2) {
+        if (params.signal) signals.push(params.signal);
+        return new Promise((_resolve, reject) => {
+          params.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      }
+      return { data: pageOf(params), total };
+    }) as never;
+    await openList({ areas, at: '/book', data: { getList } });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));
+    expect(await screen.findByText('100 dari 230 data')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan' }));
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved).toEqual([]);
+  });
+});
