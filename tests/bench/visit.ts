@@ -55,7 +55,11 @@ export const visit = async (browser: Browser, options: VisitOptions): Promise<Vi
   const page = await context.newPage();
   if (slow) await slowDown(page);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, { timeout: 60_000 });
+  await page
+    .waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, { timeout: 30_000 })
+    .catch((cause: unknown) => {
+      throw new Error(`${url} never showed ${usable}`, { cause });
+    });
   const { at, scripts } = await page.evaluate(() => {
     const mark = performance.getEntriesByName('usable')[0]?.startTime ?? 0;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
