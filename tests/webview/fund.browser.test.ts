@@ -86,7 +86,7 @@ describe('dana-lestari', () => {
     await page.getByText(/Bayar sebelum/).waitFor();
     expect(await eventsOf(page)).toContain('saved');
     await page.getByRole('button', { name: 'Salin Jumlah tepat' }).click();
-    await page.getByText('Tersalin', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Tersalin Jumlah tepat' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('254000');
     expect(await violations(page)).toEqual([]);
 

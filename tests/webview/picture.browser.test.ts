@@ -16,15 +16,16 @@ const choose = async (page: Page) => {
   await page.getByRole('group', { name: /Bidang potong/ }).waitFor();
 };
 
-/** So slow that an upload can be seen under way. */
-const slow = async (page: Page, bytesPerSecond: number) => {
+/** Sets how many bytes of an upload leave in a second, so that it can be seen under way; -1: as fast as it goes. */
+const uplink = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
+  return (uploadThroughput: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
 };
 
 /** Whether each upload that was answered was the first of its kind (false) or known already (true). */
@@ -86,7 +87,8 @@ describe('edit-profile-picture', () => {
     const page = await mobile('edit-profile-picture', { expected: cut });
     const seen = replays(page);
     await choose(page);
-    await slow(page, 15_000);
+    const limit = await uplink(page);
+    await limit(15_000);
     await page.getByRole('button', { name: 'Pakai foto ini' }).click();
     await page.getByRole('button', { name: 'Batalkan' }).click();
     await page.getByText('Pengiriman dibatalkan. Foto Anda masih di sini.').waitFor();
@@ -97,7 +99,7 @@ describe('edit-profile-picture', () => {
     await page.getByText('Pengiriman terputus.').waitFor();
     expect(await eventsOf(page)).toContain('error');
     await app.restart();
-    await slow(page, -1);
+    await limit(-1);
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     await page.getByText('Foto profil tersimpan.').waitFor();
     expect(seen).toEqual([false]);

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import '../style/tokens.css';
 import '../style/base.css';
 import '../style/poppins.css';
-import { hasHost, receive } from '../bridge/bridge.ts';
+import { receive } from '../bridge/bridge.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useCanGoBack } from '../steps/useCanGoBack.ts';
 import { useWords } from '../words/useWords.ts';
 import { keepFieldInSight } from './keepFieldInSight.ts';
 import styles from './NarrowLayout.module.css';
@@ -12,7 +13,7 @@ import styles from './NarrowLayout.module.css';
 export const NarrowLayout = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useWords();
   useEffect(keepFieldInSight, []);
-  const canGoBack = hasHost() || history.length > 1;
+  const canGoBack = useCanGoBack();
   return (
     <div className={`wv ${styles.ground}`}>
       <div className={styles.column}>

@@ -20,13 +20,10 @@ export const CopyRow = ({ label, shown, copied }: { label: string; shown: string
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{shown}</span>
       </p>
-      <Button
-        look="quiet"
-        aria-label={t('gift.copyLabel', { what: label })}
-        onClick={async () => setDone(await copyText(copied))}
-      >
+      <Button look="quiet" onClick={async () => setDone(await copyText(copied))}>
         <Icon name={done ? 'check' : 'copy'} size={20} />
         {t(done ? 'copied' : 'copy')}
+        <span className={styles.said}>{label}</span>
       </Button>
       <span role="status" className={styles.said}>
         {done && `${label}: ${t('copied')}`}

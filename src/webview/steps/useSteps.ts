@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBack } from '../bridge/useBack.ts';
+import { tellOfStep } from './useCanGoBack.ts';
 
 const stateKey = 'webviewStep';
 const kept = (): object => (typeof history.state === 'object' && history.state !== null ? history.state : {});
@@ -34,6 +35,7 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
     step,
     go: (next: Step) => {
       history.pushState({ ...kept(), [stateKey]: next }, '');
+      tellOfStep();
       setStep(next);
     },
     /** Goes on without a way back to the step that is left: it cannot be done twice. */

@@ -57,9 +57,14 @@ export const GiftPage = ({ gift: given, shown, onGiveAgain }: GiftPageProps) => 
             {t(checking ? 'gift.checking' : 'gift.check')}
           </Button>
         ) : (
-          <Button wide onClick={onGiveAgain}>
-            {t('gift.again')}
-          </Button>
+          <>
+            <Button wide onClick={onGiveAgain}>
+              {t('gift.again')}
+            </Button>
+            <Button look="quiet" wide onClick={() => history.back()}>
+              {t('gift.toFund')}
+            </Button>
+          </>
         )}
       </FormFooter>
     </>
