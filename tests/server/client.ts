@@ -105,7 +105,7 @@ export class Client {
     const token = ask.token ?? this.token;
     const content = contentOf(ask);
     // No two within a millisecond, as the page takes care of too.
-    this.#last = Math.max(this.#last + 1, Date.now());
+    this.#last = Math.max(this.#last + 1, this.#options().clock?.() ?? Date.now());
     const timestamp = ask.timestamp ?? new Date(this.#last).toISOString();
     const text = stringToSign({ path: signedPath(path), verb, token, timestamp, body: '' });
     const hmac = createHmac('sha256', ask.secret ?? secret).update(text);

@@ -46,17 +46,23 @@ export const normalUsername = (username: string): string => {
   return value ?? trimmed;
 };
 
+/** An e-mail address in lower case; `undefined` for what is none. */
 export const normalEmail = (email: unknown): string | undefined => {
   const field = { kind: 'email' } as const;
   const { value } = emailBehaviour.parse(email, field);
-  return value ? value.toLowerCase() : undefined;
+  const scope = {
+    name: 'email',
+    record: {},
+    previous: undefined,
+    mode: 'edit',
+    wordOf: (name: string) => name,
+  } as const;
+  return value && !emailBehaviour.fault?.(value, field, scope) ? value.toLowerCase() : undefined;
 };
 
-export const normalPhone = (phone: unknown): string | undefined => {
-  const field = { kind: 'phone' } as const;
-  const { value } = phoneBehaviour.parse(phone, field);
-  return value && /^\+\d{8,15}$/.test(value) ? value : undefined;
-};
+/** A phone number as +62…; `undefined` for what is none. */
+export const normalPhone = (phone: unknown): string | undefined =>
+  phoneBehaviour.parse(phone, { kind: 'phone' }).value ?? undefined;
 
 /** The account of that e-mail address or phone number. */
 export const findAccount = async (db: Reader, username: string): Promise<Account | undefined> => {

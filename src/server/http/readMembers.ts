@@ -33,22 +33,22 @@ export const membersOf = <T extends Readonly<Record<string, unknown>>>(
   body: Values,
   readers: { readonly [K in keyof T]: ReadMember<T[K]> },
 ): T => {
-  const errors: Record<string, readonly Message[]> = {};
+  const errors = new Map<string, readonly Message[]>();
   const names = Object.keys(readers);
   for (const name of Object.keys(body)) {
     if (names.includes(name)) continue;
     const near = nearest(name, names);
-    errors[name.slice(0, 100)] = [
+    errors.set(name.slice(0, 100), [
       near ? { word: 'unknownParameterNear', params: { nearest: near } } : { word: 'unknownField' },
-    ];
+    ]);
   }
   const values: Partial<Record<keyof T, unknown>> = {};
   for (const name of names as (keyof T & string)[]) {
     const read = readers[name](Object.hasOwn(body, name) ? body[name] : undefined);
-    if ('word' in read) errors[name] = [read];
+    if ('word' in read) errors.set(name, [read]);
     else values[name] = read.value;
   }
-  if (Object.keys(errors).length > 0) throw new ApiFailure(422, 'invalid', { errors });
+  if (errors.size > 0) throw new ApiFailure(422, 'invalid', { errors: Object.fromEntries(errors) });
   return values as T;
 };
 

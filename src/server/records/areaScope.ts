@@ -84,7 +84,8 @@ export class AreaScope {
     const { parent } = this.resource;
     if (!parent || this.#parent === undefined) return values;
     const given = values[parent.field];
-    if (given !== undefined && Number(given) !== this.#parent) throw wrongField(422, parent.field, 'parentFixed');
+    const same = (typeof given === 'number' || typeof given === 'string') && Number(given) === this.#parent;
+    if (given !== undefined && !same) throw wrongField(422, parent.field, 'parentFixed');
     return { ...values, [parent.field]: this.#parent };
   }
 

@@ -8,7 +8,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField, filterKeys, readFilterKey, sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { faultText } from '#schema/words.ts';
-import { ApiFailure, type FieldErrors, type Message } from '../http/ApiFailure.ts';
+import { ApiFailure, type Message } from '../http/ApiFailure.ts';
 import { toCell } from '../store/cells.ts';
 import type { Cell } from '../store/tables.ts';
 import type { Filter } from './selection.ts';
@@ -21,7 +21,7 @@ export class ParameterReader {
   readonly resource: Resource;
   readonly language: Language;
   readonly #given = new Map<string, string>();
-  readonly #errors: Record<string, (Message | string)[]> = {};
+  readonly #errors = new Map<string, (Message | string)[]>();
 
   constructor(resource: Resource, language: Language, query: string) {
     this.resource = resource;
@@ -35,7 +35,7 @@ export class ParameterReader {
 
   wrong(name: string, message: Message | string): void {
     const shown = name.slice(0, 100);
-    this.#errors[shown] = [...(this.#errors[shown] ?? []), message];
+    this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
   }
 
   fault(name: string, fault: Fault): void {
@@ -107,8 +107,7 @@ export class ParameterReader {
 
   /** @throws {ApiFailure} 400 naming every parameter that is wrong. */
   finish(): void {
-    const errors: FieldErrors = this.#errors;
-    if (Object.keys(errors).length > 0) throw new ApiFailure(400, 'invalid', { errors });
+    if (this.#errors.size > 0) throw new ApiFailure(400, 'invalid', { errors: Object.fromEntries(this.#errors) });
   }
 
   #filter(name: string, text: string): Filter | undefined {

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AnyField,
+  boolean,
+  defineAreas,
+  defineResource,
+  integer,
+  reference,
+  referenceMany,
+  select,
+  text,
+} from '#schema';
+import type { Fields } from '#schema/kinds/index.ts';
+import { MigrationError } from '#server/store/MigrationError.ts';
+import { Client } from './client.ts';
+
+const words = (name: string, fields: Fields) => {
+  const all = {
+    name,
+    fields: Object.fromEntries(Object.keys(fields).map((name) => [name, name])),
+    options: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        'options' in field ? [[name, Object.fromEntries(field.options.map((option) => [option, option]))]] : [],
+      ),
+    ),
+  };
+  return { id: all, en: all };
+};
+// Fields that only a test knows: the words cannot be checked against them by the compiler.
+const area = (name: string, fields: Record<string, AnyField>) =>
+  defineResource({ name, fields, words: words(name, fields) } as unknown as Parameters<typeof defineResource>[0]);
+const books = (fields: Record<string, AnyField>) =>
+  defineAreas([
+    area('book', { title: text({ required: true }), ...fields }),
+    area('shelf', { name: text({ required: true }) }),
+  ]);
+
+let client: Client;
+beforeEach(async () => {
+  client = await Client.open(books({ pages: integer(), state: select(['new', 'old']) }));
+  await client.post('/api/book', { title: 'Satu', pages: 10, state: 'new' });
+  await client.post('/api/book', { title: 'Dua', pages: 20, state: 'old' });
+});
+afterEach(() => client.close());
+
+const copies = () => {
+  try {
+    return readdirSync(join(client.folder, 'copies'));
+  } catch {
+    return [];
+  }
+};
+const change = (fields: Record<string, AnyField>) => client.reopen({ areas: books(fields) });
+const first = async () => (await client.get('/api/book/1')).body.data;
+/** Why a start was refused; the data is then as it was. */
+const refusal = async (fields: Record<string, AnyField>): Promise<string> => {
+  const error: unknown = await change(fields).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(MigrationError);
+  await client.reopen().catch(() => undefined);
+  return error instanceof Error ? error.message : '';
+};
+
+describe('a changed resource file', () => {
+  it('changes nothing and copies nothing when it says the same', async () => {
+    await client.reopen();
+    expect(copies()).toEqual([]);
+    expect((await first()).title).toBe('Satu');
+  });
+
+  it('adds a column with what a new record would start with, after a copy was taken', async () => {
+    await change({ pages: integer(), state: select(['new', 'old']), lent: boolean({ initial: true }), note: text() });
+    expect(await first()).toMatchObject({ title: 'Satu', pages: 10, lent: true, note: null });
+    const [copy = ''] = copies();
+    const old = new DatabaseSync(join(client.folder, 'copies', copy), { readOnly: true });
+    expect(old.prepare('select title, pages from book order by id').all()).toMatchObject([
+      { title: 'Satu', pages: 10 },
+      { title: 'Dua' },
+    ]);
+    old.close();
+  });
+
+  it('keeps a column that it no longer has, and finds it again', async () => {
+    await change({ state: select(['new', 'old']) });
+    expect(await first()).not.toHaveProperty('pages');
+    await client.patch('/api/book/1', { title: 'Lain' });
+    await change({ pages: integer(), state: select(['new', 'old']) });
+    expect(await first()).toMatchObject({ title: 'Lain', pages: 10 });
+  });
+
+  it('adds an area, references to it, and links', async () => {
+    await change({
+      pages: integer(),
+      state: select(['new', 'old']),
+      shelf_id: reference('shelf'),
+      shelf_ids: referenceMany('shelf'),
+    });
+    const shelf = (await client.post('/api/shelf', { name: 'Atas' })).body.data.id;
+    await client.patch('/api/book/1', { shelf_id: shelf, shelf_ids: [shelf] });
+    expect(await first()).toMatchObject({ shelf_id: shelf, shelf_ids: [shelf] });
+    expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(409);
+  });
+
+  it('searches what it says now', async () => {
+    await change({ pages: integer(), state: select(['new', 'old']), note: text() });
+    await client.patch('/api/book/2', { note: 'langka' });
+    expect((await client.get('/api/book?search=langka')).body.meta.total).toBe(1);
+  });
+
+  it('is refused when what is held cannot be read as what it says, by the name of the field', async () => {
+    const message = await refusal({ pages: text(), state: select(['new', 'old']) });
+    expect(message).toContain('resources/book.ts: fields.pages');
+    expect(copies()).toEqual([]);
+  });
+
+  it('is refused when one value is to become several, an option is gone, a value is held twice', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, shelf_id: reference('shelf') });
+    expect(await refusal({ ...held, shelf_id: referenceMany('shelf') })).toContain('fields.shelf_id');
+    expect(await refusal({ ...held, state: select(['new', 'lost']) })).toMatch(/fields\.state.*"old" \(1\)/);
+    await client.patch('/api/book/2', { pages: 10 });
+    expect(await refusal({ ...held, pages: integer({ unique: true }) })).toContain('fields.pages');
+    expect((await first()).title).toBe('Satu');
+  });
+
+  it('says all that stands in its way at once', async () => {
+    const message = await refusal({ pages: text(), state: select(['lost']) });
+    expect(message).toContain('fields.pages');
+    expect(message).toContain('fields.state');
+  });
+});

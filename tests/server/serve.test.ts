@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { menuGroup } from '#resources/menu-group.ts';
+import { menuList } from '#resources/menu-list.ts';
+import { defineAreas } from '#schema';
+import { type Served, type ServeOptions, serve } from '#server/node.ts';
+
+const areas = defineAreas([menuGroup, menuList]);
+let root = '';
+let served: Served;
+const lines: string[] = [];
+const options = (more: Partial<ServeOptions> = {}): ServeOptions => ({
+  areas,
+  samples: {},
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: join(root, 'data'),
+  staticDir: join(root, 'dist'),
+  sampleData: true,
+  ...more,
+});
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  root = await mkdtemp(join(tmpdir(), 'serve-'));
+  await mkdir(join(root, 'dist/assets'), { recursive: true });
+  await mkdir(join(root, 'dist/.vite'), { recursive: true });
+  await mkdir(join(root, 'dist/locales/id'), { recursive: true });
+  await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Back office</title>');
+  await writeFile(join(root, 'dist/assets/app-1a2b.js'), 'console.log(1)');
+  await writeFile(join(root, 'dist/assets/app-1a2b.js.gz'), gzipSync('console.log(1)'));
+  await writeFile(join(root, 'dist/.vite/manifest.json'), '{}');
+  await writeFile(join(root, 'dist/locales/id/translation.json'), '{"a":"new"}');
+  await writeFile(join(root, 'dist/locales/id/translation.json.gz'), gzipSync('{"a":"old"}'));
+  const early = new Date(Date.now() - 60_000);
+  await utimes(join(root, 'dist/locales/id/translation.json.gz'), early, early);
+  await writeFile(join(root, 'secret.txt'), 'secret');
+  served = await serve(options());
+});
+afterAll(async () => {
+  await served.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(served.url.replace('localhost', '127.0.0.1') + path, { headers });
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the server', () => {
+  it('gives its one page for every address that a person opens, fresh each time', async () => {
+    for (const path of [
+      '/',
+      '/banner',
+      '/usk-store/product/edit/1',
+      '/no/such/page',
+      '/usk-mobile/edit-profile?access_token=abc',
+    ]) {
+      const reply = await get(path, page);
+      expect([path, reply.status, await reply.text()]).toEqual([path, 200, expect.stringContaining('Back office')]);
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('gives built files for ever, small to whoever takes them so, and 304 for those that are there', async () => {
+    const small = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect([small.status, small.headers.get('content-encoding'), await small.text()]).toEqual([
+      200,
+      'gzip',
+      'console.log(1)',
+    ]);
+    expect(small.headers.get('cache-control')).toContain('immutable');
+    expect(small.headers.get('vary')).toContain('Accept-Encoding');
+    const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const again = await get('/assets/app-1a2b.js', {
+      'accept-encoding': 'identity',
+      'if-none-match': plain.headers.get('etag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('gives words that were edited after the build as they were edited', async () => {
+    const reply = await get('/locales/id/translation.json', { 'accept-encoding': 'gzip' });
+    expect(await reply.json()).toEqual({ a: 'new' });
+  });
+
+  it.each([
+    '/assets/missing.js',
+    '/missing.png',
+    '/locales/xx/translation.json',
+    '/.vite/manifest.json',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets%5c..%5csecret.txt',
+    '/a%00.js',
+  ])('has nothing at %s, not even for a person', async (path) => {
+    expect((await get(path, page)).status).toBe(404);
+  });
+
+  it('answers unknown calls in the envelope, and refuses to be written to', async () => {
+    const reply = await get('/api/nope', page);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    const post = await fetch(`${served.url.replace('localhost', '127.0.0.1')}/banner`, { method: 'POST' });
+    expect(post.status).toBe(405);
+  });
+
+  it('answers HEAD as GET without a body', async () => {
+    const reply = await fetch(`${served.url.replace('localhost', '127.0.0.1')}/`, { method: 'HEAD' });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
+  it('sends every page with its guards', async () => {
+    const { headers } = await get('/', page);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('offers the trial account on a loopback address with sample data, and nowhere else', async () => {
+    expect(await (await get('/config.json')).json()).toMatchObject({ demo: { username: 'admin@usk.example' } });
+    for (const more of [{ sampleData: false, dataDir: join(root, 'data2') }, { host: '0.0.0.0' }]) {
+      const other = await serve(options(more));
+      const { port } = new URL(other.url);
+      const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as object;
+      await other.close();
+      expect(Object.keys(config)).toEqual(['signingSecret']);
+    }
+  });
+
+  it('shows the password once', async () => {
+    const shown = lines.filter((line) => line.includes('password'));
+    const again = await serve(options());
+    await again.close();
+    expect(lines.filter((line) => line.includes('password')).length).toBe(shown.length);
+    expect(again.api.firstAccount).toBeUndefined();
+  });
+
+  it('names PORT when the port is taken or is none', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(serve(options({ port, dataDir: join(root, 'data3') }))).rejects.toThrow(/PORT/);
+    await expect(serve(options({ port: Number.NaN, dataDir: join(root, 'data3') }))).rejects.toThrow(/PORT/);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('writes no token anywhere', async () => {
+    await get('/usk-mobile/edit-profile?access_token=very-secret-token', page);
+    await get('/api/banner?access_token=very-secret-token');
+    expect(lines.join('\n')).not.toContain('very-secret-token');
+  });
+});
