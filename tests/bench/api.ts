@@ -102,7 +102,7 @@ export const apiBench = async (): Promise<readonly Row[]> => {
     ] as const) {
       await fire(url, asked, 1);
     }
-    const runs = [];
+    const runs: Record<'ours' | 'least' | 'once' | 'small', Awaited<ReturnType<typeof fire>>>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const ours = await fire(product.url, requests, seconds);
       const least = await fire(bare.url, plain, seconds);

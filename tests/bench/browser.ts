@@ -45,12 +45,25 @@ const loginToRows = async (browser: Browser, { app }: Stage): Promise<number> =>
   await page.goto(`${app.url}/banner`);
   await page.locator('input[autocomplete=username]').pressSequentially(app.account.username, { delay: 150 });
   await page.locator('input[type=password]').pressSequentially(app.account.password, { delay: 150 });
-  const started = await page.evaluate(() => performance.now());
+  // By the page's own clock: this side looks too seldom.
+  const taken = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressed = 0;
+        addEventListener('keydown', () => {
+          pressed = performance.now();
+        });
+        const look = () => {
+          if (document.querySelector('[data-row]')) resolve(performance.now() - pressed);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
   await page.keyboard.press('Enter');
-  await page.locator('[data-row]').first().waitFor({ timeout: 60_000 });
-  const taken = (await page.evaluate(() => performance.now())) - started;
+  const measured = await taken;
   await context.close();
-  return taken;
+  return measured;
 };
 
 /** From a click in the menu to the rows of that list, in milliseconds of the page's own clock. */
