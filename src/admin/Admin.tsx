@@ -25,6 +25,7 @@ import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { AreaResource } from './routing/AreaResource.tsx';
 import { reactAdminBase } from './routing/reactAdminBase.ts';
 import { routerProvider } from './routing/routerProvider.tsx';
+import { Screen } from './routing/Screen.tsx';
 import { DashboardScreen } from './routing/screens.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
@@ -76,7 +77,7 @@ export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, stand
                 path="/dashboard"
                 element={
                   <DashboardContext value={dashboard}>
-                    <DashboardScreen />
+                    <Screen of={DashboardScreen} with={{}} />
                   </DashboardContext>
                 }
               />

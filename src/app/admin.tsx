@@ -27,16 +27,18 @@ let prepared: ReturnType<typeof prepare> | undefined;
 
 /** Makes everything ready while somebody still types a password: words, and the code of the screen that they want. */
 export const prepareAdmin = (settings: Settings, wanted: string): void => {
-  preloadScreen(areas, wanted);
+  void preloadScreen(areas, wanted);
   prepared ??= prepare(settings);
 };
 
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
-  preloadScreen(areas, location.pathname);
+  const screen = preloadScreen(areas, location.pathname);
   const { i18nProvider, queryClient } = await (prepared ?? prepare(settings));
   prepared = undefined;
   prefetchList(areas, provider, queryClient, location);
+  // Waited for: it comes as soon as the rows, and a fallback in between would stay longer than it takes.
+  await screen;
   const element = (
     <Admin
       areas={areas}

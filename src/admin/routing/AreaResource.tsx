@@ -3,6 +3,7 @@ import { Route, Routes, useParams } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { recordId } from './recordId.ts';
+import { Screen } from './Screen.tsx';
 import { FormScreen, ListScreen } from './screens.ts';
 
 interface AreaResourceProps {
@@ -23,13 +24,13 @@ const useIds = (resource: Resource, withId: boolean) => {
 const ListAt = ({ resource }: { readonly resource: Resource }) => {
   const { unknown, ids } = useIds(resource, false);
   // Two parents are two lists: nothing chosen or typed in one may show in the other.
-  return unknown ? <NotFoundPage /> : <ListScreen key={ids.parentId ?? ''} resource={resource} {...ids} />;
+  return unknown ? <NotFoundPage /> : <Screen key={ids.parentId ?? ''} of={ListScreen} with={{ resource, ...ids }} />;
 };
 
 const FormAt = ({ resource, type }: { readonly resource: Resource; readonly type: 'add' | 'edit' }) => {
   const { unknown, ids } = useIds(resource, type === 'edit');
   const key = `${type}/${ids.parentId ?? ''}/${ids.id ?? ''}`;
-  return unknown ? <NotFoundPage /> : <FormScreen key={key} resource={resource} type={type} {...ids} />;
+  return unknown ? <NotFoundPage /> : <Screen key={key} of={FormScreen} with={{ resource, type, ...ids }} />;
 };
 
 /** One resource's screens at the specification's routes: the list, `add`, `edit/:id`; anything else below is a 404. */

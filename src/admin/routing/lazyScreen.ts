@@ -1,21 +1,33 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { track } from './loading.ts';
 
-/** A screen in a chunk of its own; `preload` fetches the chunk before it is shown. */
-export type LazyScreen<Props> = LazyExoticComponent<ComponentType<Props>> & { preload: () => Promise<unknown> };
+/** A screen in a chunk of its own. */
+export interface LazyScreen<Props> {
+  /** Fetches the chunk before the screen is shown. */
+  readonly preload: () => Promise<unknown>;
+  /** The screen itself once it is there, before that what waits for it. */
+  readonly view: () => ComponentType<Props>;
+}
 
-/** Loads a screen when it is first shown, with the progress bar on; a failed load is tried anew the next time. */
-export const lazyScreen = <Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyScreen<Props> => {
-  let loaded: Promise<{ default: ComponentType<Props> }> | undefined;
-  const once = () => {
-    loaded ??= load();
-    loaded.catch(() => {
-      loaded = undefined;
-    });
-    return loaded;
+/** Loads a screen when it is first shown, with the progress bar on. */
+export const lazyScreen = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyScreen<Props> => {
+  let ready: ComponentType<Props> | undefined;
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const preload = () => {
+    loading ??= load();
+    loading.then(
+      (module) => {
+        ready = module.default;
+      },
+      // A failed load is tried anew by the next who asks.
+      () => {
+        loading = undefined;
+      },
+    );
+    return loading;
   };
-  return Object.assign(
-    lazy(() => track(once())),
-    { preload: once },
-  );
+  const later = lazy(() => track(preload())) as unknown as ComponentType<Props>;
+  return { preload, view: () => ready ?? later };
 };

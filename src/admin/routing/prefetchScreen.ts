@@ -7,12 +7,12 @@ import { recordId } from './recordId.ts';
 import { resourceAt } from './resourceAt.ts';
 import { DashboardScreen, FormScreen, ListScreen } from './screens.ts';
 
-/** The code of the screen at a path, asked for before it is shown. A failure shows when it is, and is tried again then. */
-export const preloadScreen = (areas: Areas, pathname: string): void => {
+/** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
+export const preloadScreen = async (areas: Areas, pathname: string): Promise<void> => {
   const at = resourceAt(areas, pathname);
   const form = at?.rest[0] === 'add' || at?.rest[0] === 'edit';
   const screen: { preload: () => Promise<unknown> } = at ? (form ? FormScreen : ListScreen) : DashboardScreen;
-  screen.preload().catch(() => undefined);
+  await screen.preload().catch(() => undefined);
 };
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */

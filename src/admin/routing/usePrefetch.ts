@@ -11,7 +11,7 @@ export const usePrefetch = (): ((pathname: string) => void) => {
   const queryClient = useQueryClient();
   return useCallback(
     (pathname) => {
-      preloadScreen(areas, pathname);
+      void preloadScreen(areas, pathname);
       prefetchList(areas, dataProvider, queryClient, { pathname, search: '' });
     },
     [areas, dataProvider, queryClient],

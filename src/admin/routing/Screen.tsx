@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { LazyScreen } from './lazyScreen.ts';
+
+interface ScreenProps<Props> {
+  readonly of: LazyScreen<Props>;
+  readonly with: Props;
+}
+
+/**
+ * Shows a lazy screen. One that is there already is drawn at once: `lazy` alone would suspend even so, and React keeps
+ * a fallback that it has shown for 300 ms.
+ */
+export const Screen = <Props extends object>({ of, with: props }: ScreenProps<Props>) => {
+  // The same for as long as it is mounted, or the screen would lose its state when the chunk has come.
+  const [View] = useState(of.view);
+  return <View {...props} />;
+};
