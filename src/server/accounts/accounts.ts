@@ -7,7 +7,7 @@ import type { Row } from '../store/tables.ts';
 /** A person as the database has them. */
 export interface Account {
   readonly id: number;
-  readonly kind: 'staff' | 'member';
+  readonly role: 'staff' | 'member';
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -26,7 +26,7 @@ const text = (row: Row, name: string): string | null => {
 
 const fromRow = (row: Row): Account => ({
   id: Number(row.id),
-  kind: row.kind === 'staff' ? 'staff' : 'member',
+  role: row.role === 'staff' ? 'staff' : 'member',
   name: String(row.name ?? ''),
   email: text(row, 'email'),
   phone: text(row, 'phone'),

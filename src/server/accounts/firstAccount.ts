@@ -18,10 +18,10 @@ interface Outcome {
   readonly demo: { readonly username: string; readonly password: string } | undefined;
 }
 
-const staff = { kind: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' } as const;
+const staff = { role: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' } as const;
 
 const member = {
-  kind: 'member',
+  role: 'member',
   name: 'Cut Siti Rahmah',
   email: 'siti.rahmah@usk.example',
   phone: '+6281260012003',
@@ -49,7 +49,7 @@ export const firstAccount = async (
   options: { readonly demo: boolean },
 ): Promise<Outcome> => {
   const file = join(dataDir, 'demo-account.json');
-  const there = await store.db.selectFrom('_account').select('id').where('kind', '=', 'staff').executeTakeFirst();
+  const there = await store.db.selectFrom('_account').select('id').where('role', '=', 'staff').executeTakeFirst();
   if (there) return { made: undefined, demo: options.demo ? await keptDemo(store, file) : undefined };
   const password = newPassword();
   const password_hash = await hashPassword(password);

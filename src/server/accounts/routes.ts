@@ -43,7 +43,7 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     if (!(await passwordMatches(password, account?.password_hash)) || !account) throw new ApiFailure(401, 'wrongLogin');
     ofAddress.takeBack(call.address);
     ofAccount.forget(name);
-    const token = await sessions.open({ id: account.id, kind: account.kind }, sessionMs);
+    const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token) });
   });
 

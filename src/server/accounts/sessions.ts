@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 export interface Caller {
   readonly id: number;
   /** `staff` keeps the records; `member` has the mobile pages only. */
-  readonly kind: 'staff' | 'member';
+  readonly role: 'staff' | 'member';
 }
 
 interface Kept {
@@ -73,12 +73,12 @@ export class Sessions {
     const row = await this.#store.db
       .selectFrom('_session')
       .innerJoin('_account', '_account.id', '_session.account_id')
-      .select(['_session.account_id', '_session.expires_at', '_account.kind'])
+      .select(['_session.account_id', '_session.expires_at', '_account.role'])
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst();
     if (!row) return undefined;
-    const kind = row.kind === 'staff' ? 'staff' : 'member';
-    const kept: Kept = { caller: { id: Number(row.account_id), kind }, expiresAt: Number(row.expires_at) };
+    const role = row.role === 'staff' ? 'staff' : 'member';
+    const kept: Kept = { caller: { id: Number(row.account_id), role }, expiresAt: Number(row.expires_at) };
     this.#keep(token, kept);
     return kept;
   }

@@ -84,7 +84,8 @@ export const findGift = async (
 const giftOf = (row: Row, method: FundMethod, language: Language, now: number): Gift => {
   const total = Number(row.amount) + Number(row.fee);
   const code = String(row.payment_code);
-  const scanned = method.kind === 'qris';
+  const { kind } = method;
+  const scanned = kind === 'qris';
   const paidAt = row.paid_at === null ? null : String(row.paid_at);
   const open = Date.parse(String(row.expires_at)) > now;
   return {
@@ -98,7 +99,7 @@ const giftOf = (row: Row, method: FundMethod, language: Language, now: number): 
     expires_at: String(row.expires_at),
     paid_at: paidAt,
     programme: row.programme === null ? null : String(row.programme),
-    payment_method: { id: method.id, name: method.name, kind: method.kind },
+    payment_method: { id: method.id, name: method.name, kind },
     account_number: scanned ? null : code,
     qr_text: scanned ? `https://usk.example/qris/${code}?amount=${total}` : null,
     instructions: instructionsFor(language, method, code, total),

@@ -74,7 +74,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
           const caller = token === undefined ? undefined : await parts.sessions.callerOf(token);
           if (token === undefined || !caller) throw new ApiFailure(401, 'notLoggedIn');
           const signature = verifySignature(call, token, parts.secret, parts.clock(), parts.used);
-          if (options.staff && caller.kind !== 'staff') throw new ApiFailure(403, 'forbidden');
+          if (options.staff && caller.role !== 'staff') throw new ApiFailure(403, 'forbidden');
           return handle({ ...call, signed: { caller, token, signature } }, params);
         },
         options,

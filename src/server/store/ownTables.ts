@@ -16,7 +16,7 @@ export const ownTables: readonly OwnTable[] = [
     name: '_account',
     columns: {
       id: 'key',
-      kind: 'text',
+      role: 'text',
       name: 'text',
       email: 'text',
       phone: 'text',

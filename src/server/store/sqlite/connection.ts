@@ -27,8 +27,8 @@ export class SqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for it; nothing here streams
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  /** Kysely asks for it; nothing here streams. */
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('streaming is not offered');
   }
 
