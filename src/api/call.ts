@@ -12,7 +12,7 @@ type QueryValue = string | number | boolean | null | undefined | readonly (strin
 
 export interface ApiCall {
   readonly verb: Verb;
-  /** Whole path below the API's origin, wire-encoded, without a query. @example '/api/banner' */
+  /** Whole path below the API's origin, wire-encoded, without a query. @example '/api/voucher' */
   readonly path: string;
   /** `undefined` is left out, `null` is empty, an array is joined by commas. */
   readonly query?: Readonly<Record<string, QueryValue>>;

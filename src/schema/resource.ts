@@ -79,7 +79,7 @@ export interface ResourceDefinition<
   Toggle extends string,
   FaultCode extends string,
 > {
-  /** Unique; the API endpoint under `/api` and, with a leading slash, the route. @example 'usk-store/product' */
+  /** Unique; the API endpoint under `/api` and, with a leading slash, the route. @example 'shop/item' */
   readonly name: Name;
   /** Where its screens live. Default: `/` + name. */
   readonly route?: `/${string}`;
@@ -95,7 +95,7 @@ export interface ResourceDefinition<
   readonly list?: ListDefinition<NoInfer<F>, Toggle>;
   /** Sections in order, each with its fields in order. Default: one section with every field that is written. */
   readonly form?: { readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, ComputedKeys<F>>[] };
-  /** Lists shown under the form: resources and their reference field that points here. @example { 'menu-list': 'menu_group_id' } */
+  /** Lists shown under the form: resources and their reference field that points here. @example { 'shop/item': 'shelf_id' } */
   readonly related?: Readonly<Record<string, string>>;
   readonly can?: Can;
   /** Rules across fields: the field that is wrong → a code of `words.faults`, or nothing. Pure. `previous` is the stored record. */

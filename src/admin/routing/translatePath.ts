@@ -37,7 +37,7 @@ const parentList = (areas: Areas, resource: Resource): string => {
  * A path that react-admin made → the path of the specification. Any other path comes back as it is.
  *
  * @param from the path of the current screen: stock buttons of a nested resource do not say under which record it is
- * @example translatePath(areas, '/~ra/event/type/create', '/event/type') === '/event/type/add'
+ * @example translatePath(areas, '/~ra/shop/kind/create', '/shop/kind') === '/shop/kind/add'
  */
 export const translatePath = (areas: Areas, path: string, from: string): string => {
   if (path !== reactAdminBase && !path.startsWith(`${reactAdminBase}/`)) return path;

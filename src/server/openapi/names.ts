@@ -1,4 +1,4 @@
-/** `usk-store/product/payment-method` → `UskStoreProductPaymentMethod`, as a component is called. */
+/** `shop/item/price-tag` → `ShopItemPriceTag`, as a component is called. */
 export const componentName = (resource: string): string =>
   resource
     .split(/[^A-Za-z0-9]+/)

@@ -53,7 +53,7 @@ export interface ResourceTable {
   readonly indexes: readonly TableIndex[];
 }
 
-/** `usk-store/product` → `usk_store_product` */
+/** `shop/item` → `shop_item` */
 export const tableName = (resource: string): string => resource.replace(/[^a-z0-9]+/gi, '_');
 
 /** Whether upper and lower case sort and compare alike: texts that people write, and no codes of ours. */
