@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import axe from 'axe-core';
+import { Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FieldControl } from '#admin/kinds/input/FieldControl.tsx';
@@ -241,9 +242,9 @@ function OneField({
 
 const draw = async (field: AnyField, value: unknown, disabled = false) => {
   const held: Held = { current: value };
-  const view = render(
-    await stage(<OneField field={field} value={value} disabled={disabled} held={held} />, { areas, data }),
-  );
+  const input = <OneField field={field} value={value} disabled={disabled} held={held} />;
+  const staged = await stage(<Suspense>{input}</Suspense>, { areas, data });
+  const view = await act(async () => render(staged));
   return { held, view };
 };
 

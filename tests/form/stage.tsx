@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
@@ -95,6 +95,7 @@ export const openForm = async (given: Stage) => {
   );
   const entries = at.map((path, n) => (n === at.length - 1 ? { pathname: path, state: given.state } : path));
   const router = createMemoryRouter(frames, { initialEntries: entries });
-  const view = render(<RouterProvider router={router} />);
+  // Awaited: a form waits for the inputs that have chunks of their own.
+  const view = await act(async () => render(<RouterProvider router={router} />));
   return { ...view, router, screen };
 };

@@ -4,6 +4,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { recordMeta } from '../recordMeta.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { failureOf } from './failure.ts';
@@ -25,7 +26,7 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const { back } = useLeaving(resource, parentId);
   const { data, error, isFetching, refetch } = useGetOne<Values & { readonly id: number }>(
     resource.name,
-    { id, ...(parentId !== undefined && { meta: { parent: parentId } }) },
+    { id, ...recordMeta(resource, parentId) },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   // Once it is open, the form stays with the version that it was opened with, whatever is read meanwhile.

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
 import { useRecordTitle } from '../layout/RecordTitle.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { InputsReady } from './InputsReady.tsx';
 
 interface FormPageProps {
   readonly resource: Resource;
@@ -37,7 +39,9 @@ export function FormPage({ resource, parentId, title, children }: FormPageProps)
         </Typography>
         {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
       </Box>
-      {children}
+      <Suspense fallback={<FormSkeleton resource={resource} />}>
+        <InputsReady resource={resource}>{children}</InputsReady>
+      </Suspense>
     </Box>
   );
 }

@@ -5,6 +5,8 @@ import { useWatch } from 'react-hook-form';
 import type { Related } from '#schema/condition.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { embeddedRecord } from '../kinds/input/embeddedRecord.ts';
+import { useFormScope } from '../kinds/input/formScope.ts';
 import { lookedThrough } from './lookedThrough.ts';
 
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -47,6 +49,7 @@ export const useLoadRelated = (resource: Resource): ((values: Values) => Promise
 
 /** Follows them while the form is filled in. */
 export const useKnownRelated = (resource: Resource): Related => {
+  const { stored } = useFormScope();
   const names = useMemo(() => lookedThrough(resource), [resource]);
   const values: unknown[] = useWatch({ name: [...names] });
   const reading = useReading(resource);
@@ -55,6 +58,11 @@ export const useKnownRelated = (resource: Resource): Related => {
     return id === undefined ? [] : [{ name, query: reading(name, id) }];
   });
   const results = useQueries({ queries: queries.map(({ query }) => query) });
-  const found = new Map(queries.map(({ name }, at) => [name, results[at]?.data]));
+  const found = new Map(
+    queries.map(({ name, query }, at) => [
+      name,
+      results[at]?.data ?? embeddedRecord(stored, name, Number(query.queryKey[2])),
+    ]),
+  );
   return (field) => found.get(field);
 };

@@ -1,16 +1,21 @@
 import { useGetOne } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 
-interface TitledRecord {
+export interface TitledRecord {
   readonly resource: Resource;
   readonly id: number;
   readonly parentId?: number;
 }
 
 /** What a record is called, once it is read; the form's own reading of it serves both. */
-export const useRecordTitle = ({ resource, id, parentId }: TitledRecord, enabled = true): string | undefined => {
-  const { data } = useGetOne(resource.name, { id, ...(parentId && { meta: { parent: parentId } }) }, { enabled });
-  if (!data) return undefined;
+export const useRecordTitle = (record: TitledRecord | undefined): string | undefined => {
+  const { resource, id, parentId } = record ?? {};
+  const { data } = useGetOne(
+    resource?.name ?? '',
+    { id: id ?? 0, ...(parentId && { meta: { parent: parentId } }) },
+    { enabled: record !== undefined },
+  );
+  if (!data || !resource) return undefined;
   const title: unknown = data[resource.title];
   return title === null || title === undefined || title === '' ? `#${id}` : String(title);
 };

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { use } from 'react';
 import { useController } from 'react-hook-form';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { FieldFrame, fieldIds } from './FieldFrame.tsx';
@@ -35,7 +34,8 @@ export function FieldControl({
   const { field: control, fieldState } = useController({ name: path });
   const looks = inputOf(field);
   if (!looks) return null;
-  const { Input, frame, wide, counted } = looks;
+  const Input = looks.Input ?? use(looks.load()).default;
+  const { frame, wide, counted } = looks;
   const ids = fieldIds(path);
   const fault = fieldState.error?.message;
   const max = counted && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
@@ -54,31 +54,29 @@ export function FieldControl({
       count={max === undefined ? undefined : { used: lengthOf(control.value), max }}
       wide={wide?.(field) ?? false}
     >
-      <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-        <Input
-          field={field}
-          path={path}
-          id={ids.id}
-          labelId={ids.labelId}
-          label={label}
-          describedBy={describedBy || undefined}
-          invalid={fault !== undefined}
-          required={required}
-          disabled={disabled}
-          value={control.value}
-          onChange={(value) => {
-            // As an event: a bare value that is an object with a `target` would be taken for one.
-            control.onChange({ target: { name: path, value }, type: 'change' });
-            changed(path);
-          }}
-          onBlur={() => {
-            control.onBlur();
-            left(path);
-          }}
-          option={option}
-          item={item}
-        />
-      </Suspense>
+      <Input
+        field={field}
+        path={path}
+        id={ids.id}
+        labelId={ids.labelId}
+        label={label}
+        describedBy={describedBy || undefined}
+        invalid={fault !== undefined}
+        required={required}
+        disabled={disabled}
+        value={control.value}
+        onChange={(value) => {
+          // As an event: a bare value that is an object with a `target` would be taken for one.
+          control.onChange({ target: { name: path, value }, type: 'change' });
+          changed(path);
+        }}
+        onBlur={() => {
+          control.onBlur();
+          left(path);
+        }}
+        option={option}
+        item={item}
+      />
     </FieldFrame>
   );
 }

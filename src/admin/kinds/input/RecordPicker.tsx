@@ -17,6 +17,8 @@ interface RecordPickerProps {
   readonly input: InputProps<AnyField>;
   readonly resource: Resource;
   readonly chosen: Offered | null;
+  /** What the chosen one is called is still being asked. */
+  readonly unknown?: boolean;
   readonly onChoose: (record: Offered | null) => void;
   /** Puts them under the names behind this reference field of theirs. */
   readonly groupBy?: string | undefined;
@@ -25,7 +27,15 @@ interface RecordPickerProps {
 }
 
 /** Offers the records of a resource while their name is typed; the rest of them come as the list is scrolled. */
-export function RecordPicker({ input, resource, chosen, onChoose, groupBy, without }: RecordPickerProps) {
+export function RecordPicker({
+  input,
+  resource,
+  chosen,
+  onChoose,
+  groupBy,
+  without,
+  unknown = false,
+}: RecordPickerProps) {
   const translate = useTranslate();
   const looks = useRecordLooks(resource);
   const own = chosen ? looks(chosen) : undefined;
@@ -57,7 +67,7 @@ export function RecordPicker({ input, resource, chosen, onChoose, groupBy, witho
       filterOptions={(records) => records}
       isOptionEqualToValue={(record, value) => record.id === value.id}
       getOptionKey={(record) => record.id}
-      getOptionLabel={(record) => looks(record).title}
+      getOptionLabel={(record) => (unknown && record.id === chosen?.id ? '' : looks(record).title)}
       loadingText={translate('form.reference.loading')}
       noOptionsText={translate(offered.failed ? 'form.reference.failed' : 'form.reference.none')}
       clearText={translate('form.clear', { label: input.label })}
@@ -81,7 +91,7 @@ export function RecordPicker({ input, resource, chosen, onChoose, groupBy, witho
           onBlur={input.onBlur}
           {...slotProps.input}
           {...(input.describedBy && { 'aria-describedby': input.describedBy })}
-          placeholder={translate('form.reference.search')}
+          placeholder={unknown ? '…' : translate('form.reference.search')}
           startAdornment={
             sign && (
               <InputAdornment position="start">

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { AnyField, FieldOfKind, Kind } from '#schema/kinds/index.ts';
 import { BooleanInput } from './BooleanInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
@@ -13,6 +12,7 @@ import { IntegerInput } from './IntegerInput.tsx';
 import type { InputLooks } from './inputProps.ts';
 import { JsonInput } from './JsonInput.tsx';
 import { LongTextInput } from './LongTextInput.tsx';
+import { loadOnce } from './loadOnce.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { PositionInput } from './PositionInput.tsx';
@@ -25,18 +25,13 @@ import { UrlInput } from './UrlInput.tsx';
 /** Kinds that a person fills in: all but the computed ones. */
 export type WrittenKind = Exclude<Kind, 'period'>;
 
-// Heavy, and on few forms: each is a chunk of its own.
-const RichTextInput = lazy(() => import('./RichTextInput.tsx'));
-const ImagesInput = lazy(() => import('./ImagesInput.tsx'));
-const ListInput = lazy(() => import('./ListInput.tsx'));
-
 const always = () => true;
 
 /** How every kind is put into a form; a kind without an input does not compile. */
 export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> } = {
   text: { Input: TextInput, counted: true, wide: ({ max = Infinity }) => max > 80 },
   longText: { Input: LongTextInput, counted: true, wide: always },
-  richText: { Input: RichTextInput, frame: () => 'group', wide: always },
+  richText: { load: loadOnce(() => import('./RichTextInput.tsx')), frame: () => 'group', wide: always },
   integer: { Input: IntegerInput },
   decimal: { Input: DecimalInput },
   money: { Input: MoneyInput },
@@ -51,7 +46,7 @@ export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> }
   reference: { Input: ReferenceInput },
   referenceMany: { Input: ReferenceManyInput, frame: () => 'group', wide: always },
   image: { Input: ImageInput, frame: () => 'group', wide: always },
-  images: { Input: ImagesInput, frame: () => 'group', wide: always },
+  images: { load: loadOnce(() => import('./ImagesInput.tsx')), frame: () => 'group', wide: always },
   file: { Input: FileInput, frame: () => 'group', wide: always },
   url: { Input: UrlInput, wide: always },
   email: { Input: EmailInput },
@@ -59,7 +54,7 @@ export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> }
   color: { Input: ColorInput },
   icon: { Input: IconInput, frame: () => 'group', wide: always },
   json: { Input: JsonInput, wide: always },
-  list: { Input: ListInput, frame: () => 'group', wide: always },
+  list: { load: loadOnce(() => import('./ListInput.tsx')), frame: () => 'group', wide: always },
   position: { Input: PositionInput },
 };
 

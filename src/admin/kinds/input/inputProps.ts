@@ -25,9 +25,7 @@ export interface InputProps<Field extends AnyField = AnyField> {
   readonly item: (name: string) => string;
 }
 
-/** How a kind is put into a form. */
-export interface InputLooks<Field extends AnyField> {
-  readonly Input: ComponentType<InputProps<Field>>;
+interface Looks<Field extends AnyField> {
   /** `group`: several controls under one legend. `inline`: the input draws its own label beside it. Default: a label above one control. */
   readonly frame?: (field: Field) => 'label' | 'group' | 'inline';
   /** Takes the whole width of the form. */
@@ -35,3 +33,13 @@ export interface InputLooks<Field extends AnyField> {
   /** Shows how many of the characters allowed are used. */
   readonly counted?: boolean;
 }
+
+/**
+ * How a kind is put into a form. A heavy input is loaded, the same promise each time: unlike `React.lazy` it can be made
+ * ready before it is shown, so that a form comes up whole instead of growing.
+ */
+export type InputLooks<Field extends AnyField> = Looks<Field> &
+  (
+    | { readonly Input: ComponentType<InputProps<Field>>; readonly load?: never }
+    | { readonly load: () => Promise<{ readonly default: ComponentType<InputProps<Field>> }>; readonly Input?: never }
+  );

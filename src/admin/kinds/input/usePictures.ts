@@ -38,7 +38,11 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
   const draw = async (source: File, area: Area | undefined) => {
     const picture = await createImageBitmap(source);
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
-    return drawPicture({ picture, area: area ?? whole, ratio: limits.ratio, maxBytes, types, source });
+    try {
+      return await drawPicture({ picture, area: area ?? whole, ratio: limits.ratio, maxBytes, types, source });
+    } finally {
+      picture.close();
+    }
   };
   const refuse = (key: string, file: File) => setRefusal(translate(key, { ...words, name: file.name }));
 
@@ -46,7 +50,9 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
     const wrong = fileFault(file, types, mostBytes);
     if (wrong) return setRefusal(translate(wrong.key, { ...wrong.params, size: bytes(mostBytes) }));
     try {
-      const { width, height } = await createImageBitmap(file);
+      const picture = await createImageBitmap(file);
+      const { width, height } = picture;
+      picture.close();
       if (!hasRatio(width, height, limits.ratio)) return setWaiting((others) => [...others, { file, replaces }]);
       onPicture(file.size > maxBytes ? await draw(file, undefined) : file, replaces);
     } catch {
