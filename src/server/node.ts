@@ -7,7 +7,7 @@ import { loopback, type OpenOptions, openApi } from './openApi.ts';
 import { pages } from './pages/pages.ts';
 
 export interface ServeOptions extends OpenOptions {
-  /** 0: any free one. */
+  /** 0: one that is free. */
   readonly port: number;
   /** The built pages. */
   readonly staticDir: string;

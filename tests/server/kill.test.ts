@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signedPath, stringToSign } from '#api/stringToSign.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kill-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const start = (): Promise<{ readonly child: ChildProcess; readonly url: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'victim.ts'), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve({ child, url: `http://127.0.0.1:${port}` });
+    });
+    child.on('exit', () => reject(new Error(`it ended before it served:\n${output}`)));
+  });
+
+const ended = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') =>
+  new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.kill(signal);
+  });
+
+const logIn = async (url: string): Promise<string> => {
+  const { demo } = (await (await fetch(`${url}/config.json`)).json()) as { demo: unknown };
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/api/login-web`, { method: 'POST', headers, body: JSON.stringify(demo) });
+  const { data } = (await reply.json()) as { data: { access_token: string } };
+  return data.access_token;
+};
+
+it('keeps every write that it has answered, though it is killed in the middle of others', async () => {
+  const { child, url } = await start();
+  const token = await logIn(url);
+  const secret = (await readFile(join(folder, 'signing-secret'), 'utf8')).trim();
+  const answered: string[] = [];
+  let last = Date.now();
+  const write = async (name: string) => {
+    const body = JSON.stringify({ name, color: '#112233' });
+    last = Math.max(last + 1, Date.now());
+    const timestamp = new Date(last).toISOString();
+    const text = stringToSign({ path: signedPath('/api/event/type'), verb: 'POST', token, timestamp, body });
+    const reply = await fetch(`${url}/api/event/type`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-timestamp': timestamp,
+        'x-signature': createHmac('sha256', secret).update(text).digest('base64'),
+      },
+      body,
+    });
+    if (reply.status === 201) answered.push(name);
+  };
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let count = 0; ; count += 1) {
+      await write(`Jenis ${writer} ${count}`);
+      if (answered.length === 40) await ended(child, 'SIGKILL');
+    }
+  });
+  const outcomes = await Promise.allSettled(writers);
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+
+  const again = await start();
+  expect(await ended(again.child, 'SIGTERM')).toBe(0);
+  const database = new DatabaseSync(join(folder, 'database.sqlite'), { readOnly: true });
+  const held = new Set(
+    database
+      .prepare('select name from event_type')
+      .all()
+      .map(({ name }) => name),
+  );
+  expect(answered.filter((name) => !held.has(name))).toEqual([]);
+  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  expect(database.prepare('pragma foreign_key_check').all()).toEqual([]);
+  database.close();
+});
