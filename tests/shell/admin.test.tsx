@@ -86,6 +86,20 @@ describe('the layout', () => {
   });
 });
 
+describe('the title of the document', () => {
+  const titles = {
+    '/banner/add': 'Tambah · Banner · USK Back Office',
+    '/banner/edit/3': 'Beasiswa · USK Back Office',
+    '/usk-store/product/payment-method/12': 'Metode Pembayaran Produk · Kaos · USK Back Office',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    it(`of ${path} is ${title}`, async () => {
+      await drawAdmin(path);
+      await waitFor(() => expect(document.title).toBe(title));
+    });
+  }
+});
+
 describe('the drawer', () => {
   it('is open by default above xl', async () => {
     screenSize(1440);

@@ -19,4 +19,12 @@ export const screenSize = (width: number, dark = false): void => {
     dispatchEvent: () => false,
   });
   vi.stubGlobal('matchMedia', media);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 };

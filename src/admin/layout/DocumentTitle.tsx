@@ -2,27 +2,28 @@ import { useTranslate } from 'react-admin';
 import type { Crumb } from './crumbs.ts';
 import { useRecordTitle } from './RecordTitle.tsx';
 
-const Titled = ({ title }: { readonly title: string }) => {
-  const translate = useTranslate();
-  return <title>{`${title} · ${translate('login.product')}`}</title>;
-};
+const recordOf = (crumb: Crumb | undefined) => (crumb && 'record' in crumb ? crumb.record : undefined);
+const keyOf = (crumb: Crumb | undefined) => (crumb && 'key' in crumb ? crumb.key : undefined);
 
-const RecordTitled = ({
-  crumb,
-  fallback,
-}: {
-  readonly crumb: Extract<Crumb, { record: unknown }>;
-  readonly fallback: string;
-}) => <Titled title={useRecordTitle(crumb.record) ?? fallback} />;
-
-/** The name of the screen in the browser's tab: where the way to it ends, and the area that it is in. */
+/**
+ * The name of the screen in the browser's tab: the record or the area where the way to it ends, what it is under (the
+ * record of a nested resource, the area of a new one), and the product.
+ */
 export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[]; readonly fallback: string }) => {
   const translate = useTranslate();
   const last = way.at(-1);
-  const area = way.findLast((crumb): crumb is Extract<Crumb, { key: string }> => 'key' in crumb && crumb !== last);
-  const areaName = area ? translate(area.key) : fallback;
-  if (!last) return <Titled title={fallback} />;
-  if ('record' in last) return <RecordTitled crumb={last} fallback={areaName} />;
-  const name = translate(last.key);
-  return <Titled title={last.key.startsWith('shell.') && area ? `${name} · ${areaName}` : name} />;
+  const before = way.slice(0, -1);
+  const under = before.findLast((crumb) => recordOf(crumb));
+  const record = useRecordTitle(recordOf(last));
+  const parent = useRecordTitle(recordOf(under));
+  const key = keyOf(last);
+  const areaKey = keyOf(before.findLast((crumb) => keyOf(crumb)));
+  const isNew = key?.startsWith('shell.') ?? false;
+  const parts = [
+    key ? translate(key) : (record ?? (areaKey ? translate(areaKey) : fallback)),
+    isNew && areaKey ? translate(areaKey) : undefined,
+    under ? parent : undefined,
+    translate('login.product'),
+  ];
+  return <title>{parts.filter(Boolean).join(' · ')}</title>;
 };
