@@ -1,6 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany.ts';
 import { useAreas } from '../../areasContext.ts';
+import { ChoicesFailed } from './ChoicesFailed.tsx';
 import type { InputProps } from './inputProps.ts';
 import { RecordChecks } from './RecordChecks.tsx';
 import { RecordTags } from './RecordTags.tsx';
@@ -15,12 +17,14 @@ export function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
   const resource = useAreas().named(field.reference);
   const ids = Array.isArray(props.value) ? props.value.filter((id): id is number => typeof id === 'number') : [];
   const all = useOffered(resource, '', mostChecks, field.groupBy ? [field.groupBy] : [], true);
-  const few = all.total !== undefined && all.total <= mostChecks;
-  const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: !few && ids.length > 0 });
+  const many = all.total !== undefined && all.total > mostChecks;
+  const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: many && ids.length > 0 });
   const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
-  return few ? (
-    <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
-  ) : (
+  if (all.failed) return <ChoicesFailed onRetry={all.retry} />;
+  if (all.total === undefined) return <Skeleton variant="rounded" height={120} />;
+  return many ? (
     <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />
+  ) : (
+    <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
   );
 }
