@@ -85,4 +85,15 @@ describe('a filter', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filter Habis' }));
     await waitFor(() => expect(router.state.location.search).toBe('?stock_lte=0'));
   });
+
+  it('is in a sheet on a narrow screen, and so is the sort', async () => {
+    const { getList } = answering('book', [bookRow(1)]);
+    const { router } = await openList({ areas, at: '/book', data: { getList }, width: 390 });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Urutkan' }), 'Harga, turun');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Laku' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state_in=sold&sort=-price'));
+    expect(screen.getByRole('button', { name: 'Tampilkan hasil' })).toBeTruthy();
+  });
 });

@@ -29,7 +29,7 @@ export const FilterBar = () => {
   return (
     <Bar role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchBox />
-      {narrow && entries.length > 0 && <FilterSheet entries={entries} />}
+      {narrow && <FilterSheet entries={entries} />}
       {(narrow ? active : entries).map((entry) => (
         <FilterPill key={entry.name} entry={entry} />
       ))}

@@ -4,6 +4,7 @@ import { Filter } from '../kinds/filter/Filter.tsx';
 import type { FilterValues } from '../kinds/filter/filterLook.ts';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
 import { useRecordList } from './recordList.ts';
+import { SortField } from './SortField.tsx';
 import { useFilterLabel } from './useFilterWords.ts';
 
 const FilterField = ({ entry }: { entry: FilterEntry }) => {
@@ -31,8 +32,14 @@ const FilterField = ({ entry }: { entry: FilterEntry }) => {
   );
 };
 
-/** Every filter with its inputs, one below the other. */
-const FilterFields = ({ entries }: { entries: readonly FilterEntry[] }) =>
-  entries.map((entry) => <FilterField key={entry.name} entry={entry} />);
+/** How the list is sorted, and every filter with its inputs, one below the other. */
+const FilterFields = ({ entries }: { entries: readonly FilterEntry[] }) => (
+  <>
+    <SortField />
+    {entries.map((entry) => (
+      <FilterField key={entry.name} entry={entry} />
+    ))}
+  </>
+);
 
 export default FilterFields;

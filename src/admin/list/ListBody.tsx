@@ -33,6 +33,7 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   const Rows = narrow ? RecordCards : RecordTable;
   return (
     <>
+      {error ? <ListError /> : null}
       <Rows rows={rows} view={view} onDelete={onDelete} />
       <ListPagination />
     </>

@@ -49,7 +49,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& tr[data-opens="true"]': { cursor: 'pointer' },
     '& tr[data-opens="true"]:hover > *': { background: palette.action.hover },
-    '& tr[aria-selected="true"] > *, & tr[data-selected="true"] > *': { background: palette.primary.soft },
+    '& tr[data-row][data-selected="true"] > *': { background: palette.primary.soft },
     '& td a': {
       color: palette.text.primary,
       textDecoration: 'underline',
