@@ -16,8 +16,11 @@ type WebviewScreenProps = {
   loaded?: ComponentType;
 };
 
-/** One mobile page in its layout. Without Suspense: a fallback of React's stays 300 ms, however quick the page came. */
-export const WebviewScreen = ({ route, loaded }: WebviewScreenProps) => {
+/** One mobile page in its layout; another route is another screen, wherever a router puts it. */
+export const WebviewScreen = (props: WebviewScreenProps) => <Screen key={props.route.path} {...props} />;
+
+/** Without Suspense: a fallback of React's stays 300 ms, however quick the page came. */
+const Screen = ({ route, loaded }: WebviewScreenProps) => {
   const t = useWords();
   const ended = useSessionEnded();
   const [Page, setPage] = useState<ComponentType | undefined>(() => loaded);

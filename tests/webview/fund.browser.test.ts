@@ -69,7 +69,7 @@ describe('dana-lestari', () => {
     await page.getByRole('button', { name: 'Beri sekarang' }).click();
     expect(await page.getByLabel('Nama yang ditampilkan').inputValue()).toBe('Keluarga Cut');
     await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
-    await page.getByText('Menunggu pembayaran').first().waitFor();
+    await page.getByText(/Bayar sebelum/).waitFor();
     expect(gifts).toEqual([
       { id: gifts[0]?.id, replay: false },
       { id: gifts[0]?.id, replay: true },

@@ -28,5 +28,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     2,
     1_000_000,
   ),
-  shared('mobile', /\/src\/webview\//, 1, 3000),
+  // Little is merged: with more, the texts would load what only forms need.
+  shared('mobile', /\/src\/webview\//, 1, 1200),
 ];

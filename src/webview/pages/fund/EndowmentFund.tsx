@@ -27,6 +27,7 @@ const EndowmentFund = () => {
             <FundOverview
               fund={data}
               giftId={giftId}
+              gift={gift}
               onGive={() => go('give')}
               onOpenGift={(opened) => {
                 setGift(opened);
@@ -47,7 +48,15 @@ const EndowmentFund = () => {
             />
           </Step>
           <Step shown={step === 'pay'}>
-            {gift && <GiftPage key={gift.id} gift={gift} shown={step === 'pay'} onGiveAgain={() => replace('give')} />}
+            {gift && (
+              <GiftPage
+                key={gift.id}
+                gift={gift}
+                shown={step === 'pay'}
+                onGift={setGift}
+                onGiveAgain={() => replace('give')}
+              />
+            )}
           </Step>
         </>
       )}

@@ -6,23 +6,27 @@ import { Icon } from '../../parts/Icon.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { DonorList } from './DonorList.tsx';
 import { FundCover } from './FundCover.tsx';
+import { KeptGift } from './KeptGift.tsx';
 import { ProgrammeList } from './ProgrammeList.tsx';
 import { YourGift } from './YourGift.tsx';
 
 type FundOverviewProps = {
   fund: Fund;
   giftId: number | undefined;
+  /** That gift, where its page has been open already. */
+  gift: Gift | undefined;
   onGive: () => void;
   onOpenGift: (gift: Gift) => void;
 };
 
 /** What the fund is, how far it is, what it is for and who gave. */
-export const FundOverview = ({ fund, giftId, onGive, onOpenGift }: FundOverviewProps) => {
+export const FundOverview = ({ fund, giftId, gift, onGive, onOpenGift }: FundOverviewProps) => {
   const t = useWords();
   return (
     <>
       <FundCover fund={fund} />
-      {giftId !== undefined && <YourGift key={giftId} id={giftId} onOpen={onOpenGift} />}
+      {gift && <YourGift gift={gift} onOpen={onOpenGift} />}
+      {giftId !== undefined && !gift && <KeptGift key={giftId} id={giftId} onOpen={onOpenGift} />}
       <Card title={t('fund.about')}>
         {fund.about.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

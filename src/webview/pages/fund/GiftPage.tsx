@@ -16,13 +16,13 @@ import { useGiftStatus } from './useGiftStatus.ts';
 // Only gifts by QR code need what draws one.
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
-type GiftPageProps = { gift: Gift; shown: boolean; onGiveAgain: () => void };
+type GiftPageProps = { gift: Gift; shown: boolean; onGift: (gift: Gift) => void; onGiveAgain: () => void };
 
 /** How to pay a gift, and where it stands. */
-export const GiftPage = ({ gift: given, shown, onGiveAgain }: GiftPageProps) => {
+export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) => {
   const t = useWords();
   const language = useSyncExternalStore(onWords, currentLanguage);
-  const { gift, check, checking } = useGiftStatus(given, shown);
+  const { check, checking } = useGiftStatus(gift, shown, onGift);
   const { kind, name } = gift.payment_method;
   const waits = gift.status === 'pending';
 

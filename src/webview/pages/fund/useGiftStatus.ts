@@ -5,10 +5,9 @@ import { calls } from '../../request/calls.ts';
 const pause = 10_000;
 
 /** A gift as the API knows it now: asked again while it waits, and when the person comes back from paying. */
-export const useGiftStatus = (given: Gift, watched: boolean) => {
-  const [gift, setGift] = useState(given);
+export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift) => void) => {
   const [checking, setChecking] = useState(false);
-  const { id } = given;
+  const { id } = gift;
   const waits = gift.status === 'pending';
 
   const check = async () => {
@@ -35,7 +34,7 @@ export const useGiftStatus = (given: Gift, watched: boolean) => {
       clearInterval(asking);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [id, waits, watched]);
+  }, [id, waits, watched, setGift]);
 
-  return { gift, check, checking };
+  return { check, checking };
 };

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { Lexer } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { headingsOf } from '#webview/pages/legal/headingsOf.ts';
+import { Markdown } from '#webview/pages/legal/Markdown.tsx';
+
+const draw = (text: string) => render(<Markdown tokens={Lexer.lex(text)} afterTitle={<hr />} />).container;
+
+describe('a text', () => {
+  it('is drawn with its headings, lists, tables and links, the contents below its introduction', () => {
+    const drawn = draw(
+      '# Judul\n\nVersi 1.0\n\n## 1. Hak & data\n\n- **satu**\n- [dua](/usk-mobile/x)\n\n| A | B |\n| - | - |\n| c | d |\n',
+    );
+    expect(drawn.innerHTML).toBe(
+      '<h1 id="judul">Judul</h1><p>Versi 1.0</p><hr>' +
+        '<h2 id="1-hak-data">1. Hak &amp; data</h2>' +
+        '<ul><li><strong>satu</strong></li><li><a href="/usk-mobile/x">dua</a></li></ul>' +
+        '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
+        '<tbody><tr><td data-label="A">c</td><td data-label="B">d</td></tr></tbody></table>',
+    );
+  });
+
+  it('cannot run anything, whoever edited it', () => {
+    const drawn = draw(
+      '# X\n\n<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [a](javascript:alert(1)) [b](//evil.example)',
+    );
+    expect(drawn.querySelector('script, img, a')).toBeNull();
+    expect(screen.getByText(/onerror/)).toBeDefined();
+  });
+
+  it('lists its chapters without their numbers, each with the anchor that it has', () => {
+    const text = '# X\n\n## 1. Siapa kami\n\n### Kecil\n\n## 2. Hak Anda\n';
+    const drawn = draw(text);
+    const headings = headingsOf(Lexer.lex(text));
+    expect(headings.map(({ label }) => label)).toEqual(['Siapa kami', 'Hak Anda']);
+    for (const { id } of headings) expect(drawn.querySelector(`[id="${id}"]`)?.tagName).toBe('H2');
+  });
+});
