@@ -63,6 +63,15 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('?search=ilmu&perPage=100');
   });
 
+  it('leaves the text alone while somebody is typing, a space at its end included', async () => {
+    const { getList, asked } = answering('book', rows);
+    await openList({ areas, at: '/book', data: { getList } });
+    const box = await screen.findByRole('searchbox', { name: 'Cari' });
+    await userEvent.type(box, 'ilmu {Enter}');
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ search: 'ilmu' }));
+    expect(box).toHaveProperty('value', 'ilmu ');
+  });
+
   it('goes to the last page there is when the address asks for a later one', async () => {
     const { getList, asked } = answering('book', rows);
     const { router } = await openList({ areas, at: '/book?page=9', data: { getList } });

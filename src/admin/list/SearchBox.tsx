@@ -44,11 +44,16 @@ export const SearchBox = () => {
   const { state, change } = useRecordList();
   const word = useTranslate()('list.search');
   const input = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, flush } = useSettled(String(state.filter[searchKey] ?? ''), (text) => {
+  const settle = (text: string) => {
     const { [searchKey]: _old, ...filter } = state.filter;
     const search = text.trim();
     change({ filter: search ? { [searchKey]: search, ...filter } : filter, page: 1 }, { replace: true });
-  });
+  };
+  const { typed, setTyped, flush } = useSettled(
+    String(state.filter[searchKey] ?? ''),
+    settle,
+    (a, b) => a.trim() === b.trim(),
+  );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -84,11 +84,9 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '& [data-cell="actions"]': { padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
     '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
-    '&[data-fits="false"] [data-cell="actions"]': {
-      position: 'sticky',
-      right: 0,
-      background: palette.background.paper,
-    },
+    // They stay in reach while the columns beside them scroll.
+    '&[data-fits="false"] [data-cell="actions"]': { position: 'sticky', right: 0 },
+    '&[data-fits="false"] tbody td[data-cell="actions"]': { background: palette.background.paper },
     '&[data-stale="true"] tbody': { opacity: 0.55 },
   };
 });

@@ -25,6 +25,7 @@ export const RangeFilter = (props: FilterPropsOfAny<'integer' | 'decimal' | 'mon
       const range: FilterValues = { gte: read(gte), lte: read(lte) };
       onChange(Object.fromEntries(Object.entries(range).filter(([, end]) => end !== undefined)));
     },
+    (a, b) => read(a.gte) === read(b.gte) && read(a.lte) === read(b.lte),
   );
   const inputOf = (end: 'gte' | 'lte', label: string) => (
     <FilterInput

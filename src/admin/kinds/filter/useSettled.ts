@@ -4,20 +4,28 @@ const quietMs = 400;
 
 /**
  * What is being typed, and its way out once the typing pauses: not every keystroke asks the API. A value that changes
- * from outside (back button, "clear all") replaces what was typed.
+ * from outside (back button, "clear all") replaces what was typed; what comes back as the `same` in other words (trimmed,
+ * formatted) does not, since somebody may still be typing.
  */
-export const useSettled = <Value>(value: Value, onSettle: (value: Value) => void) => {
+export const useSettled = <Value>(
+  value: Value,
+  onSettle: (value: Value) => void,
+  same: (a: Value, b: Value) => boolean = (a, b) => JSON.stringify(a) === JSON.stringify(b),
+) => {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const settle = useRef(onSettle);
+  const isSame = useRef(same);
   useEffect(() => {
     settle.current = onSettle;
+    isSame.current = same;
   });
   const key = JSON.stringify(value);
   useEffect(() => {
-    if (key === JSON.stringify(sent.current)) return;
-    sent.current = JSON.parse(key) as Value;
-    setTyped(sent.current);
+    const outside = JSON.parse(key) as Value;
+    if (isSame.current(outside, sent.current)) return;
+    sent.current = outside;
+    setTyped(outside);
   }, [key]);
   const send = (next: Value) => {
     if (JSON.stringify(next) === JSON.stringify(sent.current)) return;
