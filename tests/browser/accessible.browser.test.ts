@@ -26,18 +26,21 @@ const screens = [
 const faultsOf = async (page: Page): Promise<string[]> => {
   await loaded(page);
   const found: string[] = [];
+  const grounds = new Set<string>();
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // Colours on their way from one scheme to the other are of neither.
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
       const faults = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
       found.push(...faults.map((fault) => `${page.url()} ${size.width} ${colorScheme}: ${fault}`));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (over > 0) found.push(`${page.url()} ${size.width} scrolls sideways by ${over}`);
     }
   }
+  expect(grounds.size, 'grounds of a light and of a dark page').toBe(2);
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
@@ -46,7 +49,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 describe('axe finds nothing', () => {
   for (const language of ['id', 'en'] as const) {
     test(`on any screen of the back office (${language})`, { timeout: 400_000 }, async ({ open }) => {
-      const page = await open('/dashboard', { language });
+      const page = await open('/dashboard', { language, followScheme: true });
       const found: string[] = [];
       for (const screen of screens) {
         await page.goto(screen);
@@ -56,7 +59,7 @@ describe('axe finds nothing', () => {
     });
 
     test(`on the log-in and the mobile pages (${language})`, { timeout: 200_000 }, async ({ app, open }) => {
-      const page = await open('/login', { language, signedIn: false });
+      const page = await open('/login', { language, signedIn: false, followScheme: true });
       const found = await faultsOf(page);
       const token = (await sessionCookies(app)).find(({ name }) => name === 'access_token')?.value ?? '';
       for (const { path } of webviewRoutes) {

@@ -12,6 +12,8 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly signedIn?: boolean;
   /** The stored language; default `id`. `null`: none stored. */
   readonly language?: 'id' | 'en' | null;
+  /** Follow the browser's colour scheme, instead of being light as a new person's pages are. */
+  readonly followScheme?: boolean;
   /** Complaints of the console that this test is about. */
   readonly expected?: RegExp;
 }
@@ -59,8 +61,13 @@ export const test = base
       await Promise.all(contexts.map((context) => context.close()));
       expect(complaints, 'errors and warnings in the console').toEqual([]);
     });
-    return async (path, { signedIn = true, language = 'id', expected, ...options } = {}) => {
-      const stored = language ? [{ name: 'language', value: language }] : [];
+    return async (path, { signedIn = true, language = 'id', followScheme = false, expected, ...options } = {}) => {
+      const cookies = signedIn ? await sessionCookies(app) : [];
+      const stored: { name: string; value: string }[] = language ? [{ name: 'language', value: language }] : [];
+      if (followScheme) {
+        const key = `preferences:${cookies.find(({ name }) => name === 'id_user')?.value ?? 'nobody'}`;
+        stored.push({ name: key, value: '{"mode":"system"}' }, { name: 'preferences:last', value: key });
+      }
       const context = await browser.newContext({
         baseURL: app.url,
         viewport: { width: 1440, height: 900 },
@@ -71,7 +78,7 @@ export const test = base
       });
       contexts.push(context);
       listen(context, complaints, expected);
-      if (signedIn) await context.addCookies(await sessionCookies(app));
+      await context.addCookies(cookies);
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       await page.goto(path);
