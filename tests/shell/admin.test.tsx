@@ -79,6 +79,12 @@ describe('the layout', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
+  it('says why the session ends with the tab when the browser kept no cookie', async () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    await drawAdmin('/nowhere');
+    expect(await screen.findByText(/tidak memakai https/)).toBeTruthy();
+  });
+
   it('names the screen in the document’s title', async () => {
     await drawAdmin('/nowhere');
     await screen.findByRole('heading', { level: 1 });

@@ -146,24 +146,21 @@ describe('the layout', () => {
   }) => {
     const page = await open('/dashboard');
     await heading(page).waitFor();
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/system-param?*', async (route) => {
-      await held;
+      await held.promise;
       await route.continue();
     });
     await page.goto('/system-param');
     const progress = page.getByRole('progressbar', { name: 'Memuat' });
     await progress.waitFor();
     expect(await progress.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 });
-    release();
+    held.resolve();
     await progress.waitFor({ state: 'detached' });
   });
 
   test('puts notices top right', async ({ open }) => {
-    const page = await open('/banner', { expected: /500/ });
+    const page = await open('/banner', { expected: /ERR_FAILED/ });
     await heading(page).waitFor();
     await page.route('**/api/logout-web', (route) => route.abort());
     await logout(page);
@@ -194,6 +191,7 @@ describe('the layout', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Langsung ke isi');
     await page.getByRole('button', { name: 'Event' }).focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Tipe Event' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/event/type');

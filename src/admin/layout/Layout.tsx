@@ -11,6 +11,7 @@ import { trail } from './menu/trail.ts';
 import { Reauthentication } from './Reauthentication.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
+import { SessionNote } from './SessionNote.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -44,6 +45,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 2, pb: 4 }}
         >
+          <SessionNote />
           {way.length > 0 && <Breadcrumbs way={way} />}
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>{children}</Suspense>

@@ -54,7 +54,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
         // Out of reach of the Tab key as well as out of sight.
         visibility: open || mini ? 'visible' : 'hidden',
         bgcolor: 'background.paper',
-        borderInlineEnd: '1px solid',
+        borderInlineEnd: open || mini ? '1px solid' : 0,
         borderColor: 'divider',
         transition: 'width 200ms ease, visibility 200ms',
       }}

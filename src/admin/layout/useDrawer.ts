@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { breakpoints } from '../theme/createAdminTheme.ts';
 import { setMenuState, useMenuState } from './menu/menuState.ts';
@@ -30,6 +30,8 @@ export const useDrawer = (): DrawerState => {
   const { permanent, open } = menuBreakpoints[reading];
   const wide = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
   const widest = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
+  // Before the first picture, or the drawer would push aside a screen that is there already.
+  useState(() => setMenuState({ isDashboardDrawerOpened: widest }));
   const { isDashboardDrawerOpened } = useMenuState();
 
   // Open by default above xl only; what the person does after that holds until the width crosses it again.

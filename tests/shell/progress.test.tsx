@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScreenProgress } from '#admin/layout/ScreenProgress.tsx';
+import { track } from '#admin/routing/loading.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const queryClient = new QueryClient();
+const draw = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ScreenProgress />
+    </QueryClientProvider>,
+  );
+const bar = () => screen.queryByRole('progressbar');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the progress bar', () => {
+  it('shows while a chunk loads, from 100 ms on, until it is there', async () => {
+    draw();
+    const chunk = Promise.withResolvers<void>();
+    act(() => void track(chunk.promise));
+    await pass(99);
+    expect(bar()).toBeNull();
+    await pass(1);
+    expect(bar()).not.toBeNull();
+    chunk.resolve();
+    await pass(0);
+    expect(bar()).toBeNull();
+  });
+
+  it('does not flash for less than that', async () => {
+    draw();
+    const chunk = Promise.withResolvers<void>();
+    act(() => void track(chunk.promise));
+    await pass(60);
+    chunk.resolve();
+    await pass(1000);
+    expect(bar()).toBeNull();
+  });
+
+  it('goes as well when the chunk did not come', async () => {
+    draw();
+    const chunk = Promise.withResolvers<void>();
+    const tracked = track(chunk.promise);
+    tracked.catch(() => undefined);
+    await pass(200);
+    expect(bar()).not.toBeNull();
+    chunk.reject(new Error('offline'));
+    await pass(0);
+    expect(bar()).toBeNull();
+  });
+
+  it('shows while a screen reads its first data, and not while it reads them anew', async () => {
+    draw();
+    const data = Promise.withResolvers<number>();
+    await act(async () => {
+      void queryClient.fetchQuery({ queryKey: ['x'], queryFn: () => data.promise });
+    });
+    await pass(150);
+    expect(bar()).not.toBeNull();
+    data.resolve(1);
+    await pass(0);
+    expect(bar()).toBeNull();
+    await act(async () => {
+      void queryClient.fetchQuery({ queryKey: ['x'], queryFn: () => new Promise(() => undefined) });
+    });
+    await pass(1000);
+    expect(bar()).toBeNull();
+  });
+});
