@@ -4,13 +4,24 @@ import { budgetCheck } from './src/app/build/budgetCheck.ts';
 import { chunkGroups } from './src/app/build/chunkGroups.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
+import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { preloadReact } from './src/app/build/preloadReact.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
 import { offline } from './src/webview/offline/offlinePlugin.ts';
 
 export default defineConfig({
-  plugins: [react(), locales(), embeddedApi(), preloadReact(), offline(), budgetCheck(), precompress(), markComplete()],
+  plugins: [
+    react(),
+    locales(),
+    embeddedApi(),
+    preloadReact(),
+    mobileDocuments(),
+    offline(),
+    budgetCheck(),
+    precompress(),
+    markComplete(),
+  ],
   build: {
     manifest: true,
     reportCompressedSize: false,

@@ -1,4 +1,5 @@
 import '#admin/theme/fonts.css';
+import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import type { WebviewRoute } from '#webview/routes.ts';
 import { startWebview } from '#webview/startWebview.ts';
@@ -14,5 +15,6 @@ export const startLight = async (root: Root, route: WebviewRoute): Promise<void>
   // A page that did not come is tried again, and said, by the screen.
   const page = route.load().catch(() => undefined);
   const [module] = await Promise.all([page, startWebview(), connected(route)]);
-  root.render(<WebviewScreen route={route} {...(module ? { loaded: module.default } : {})} />);
+  // As a transition React draws in slices, and a slow phone stays able to scroll.
+  startTransition(() => root.render(<WebviewScreen route={route} {...(module ? { loaded: module.default } : {})} />));
 };

@@ -13,7 +13,7 @@ describe('a text', () => {
     );
     expect(drawn.innerHTML).toBe(
       '<h1 id="judul">Judul</h1><p>Versi 1.0</p><hr>' +
-        '<h2 id="1-hak-data">1. Hak &amp; data</h2>' +
+        '<section class="_chapter"><h2 id="1-hak-data">1. Hak &amp; data</h2>' +
         '<ul><li><strong>satu</strong></li><li><a href="/usk-mobile/x">dua</a></li></ul>' +
         '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
         '<tbody><tr><td data-label="A">c</td><td data-label="B">d</td></tr></tbody></table>',

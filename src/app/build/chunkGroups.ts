@@ -10,6 +10,10 @@ const shared = (name: string, test: RegExp, priority: number, merge: number) => 
   entriesAwareMergeThreshold: merge,
 });
 
+const frame =
+  /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/(?!ask)|steps\/useCanGoBack|request\/useLoad|parts\/(?:Button|Icon|Message|LoadFailure|Skeleton|Crashed)\.)|\/words\/id\/webview\.json/;
+const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
+
 /**
  * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list
  * needs 38 files for its 325 kB, and on a weak signal each row of six costs a round trip. With these it is 13 files, 332 kB.
@@ -21,13 +25,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the entry needs before it knows what else to fetch.
   { name: 'start', tags: ['$initial'], priority: 8 },
   shared('dates', /node_modules\/date-fns\//, 7, Number.MAX_SAFE_INTEGER),
-  shared('call', /\/src\/(?:api|session|i18n)\/|node_modules\/(?:crypto-js|js-cookie|i18next)/, 6, 0),
+  // What signs and sends, for every page but the texts.
+  { name: 'call', test: /\/src\/(?:api|session)\/|node_modules\/(?:crypto-js|js-cookie)\//, priority: 6 },
+  shared('i18n', /\/src\/i18n\/(?!words\/)|node_modules\/i18next/, 6, 0),
+  // What every mobile page is drawn with, texts as well; then what those that ask and send are made of.
+  { name: 'mobile', test: frame, priority: 5 },
+  { name: 'narrow', test: narrow, priority: 4 },
+  { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 4 },
   shared(
     'admin',
     /node_modules\/(?:@mui|@emotion|@popperjs|@tanstack|ra-|react-admin|react-router|react-transition|@dnd-kit|lodash|stylis)|\/src\/(?:admin\/(?!pages\/login|theme|preferences|layout\/LogoMark)|schema)|\/resources\//,
     2,
     1_000_000,
   ),
-  // Little is merged: with more, the texts would load what only forms need.
-  shared('mobile', /\/src\/webview\//, 1, 1200),
 ];

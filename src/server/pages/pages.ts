@@ -15,7 +15,7 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-/** Serves a build: its files, and its one page for every address that a person may open. */
+/** Serves a build: its files, and its page for every address that a person may open. */
 export const pages = (root: string): ((request: Request) => Promise<Response>) => {
   const files = new BuiltFiles(root);
   const secure = securityHeaders();
@@ -34,7 +34,12 @@ export const pages = (root: string): ((request: Request) => Promise<Response>) =
     const isFile = endingOf(path) !== '' && path !== '/index.html';
     let file = isFile ? await files.find(path, accepted) : undefined;
     const name = file ? path : '/index.html';
-    if (!file && isPage(request, path, isFile)) file = await files.find('/index.html', accepted);
+    if (!file && isPage(request, path, isFile)) {
+      // A page with a document of its own asks there for all that it needs; index.html opens any address.
+      file =
+        (await files.find(`${path.replace(/\/+$/, '')}/index.html`, accepted)) ??
+        (await files.find('/index.html', accepted));
+    }
     if (!file) return plain(404, 'Not Found');
     const headers: Record<string, string> = {
       ...secure,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type Load<Data> =
   | { state: 'loading' }
@@ -17,7 +17,8 @@ export const useLoad = <Data>(load: (signal: AbortSignal) => Promise<Data>): Loa
     setOutcome(undefined);
     try {
       const data = await load(signal);
-      if (!signal.aborted) setOutcome({ data });
+      // As a transition: a long text is drawn in slices.
+      if (!signal.aborted) startTransition(() => setOutcome({ data }));
     } catch (failure) {
       if (!signal.aborted) setOutcome({ failure });
     }

@@ -1,6 +1,7 @@
 import type { MarkedToken, Token } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { anchorOf } from './headingsOf.ts';
+import styles from './Markdown.module.css';
 
 /** Addresses a text may link to; anything else stays text. */
 const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.test(href);
@@ -71,15 +72,30 @@ const drawn = (token: MarkedToken): ReactNode => {
   }
 };
 
-/** A Markdown text, with something between its title and the first chapter. */
+const isChapter = (token: Token): boolean => token.type === 'heading' && token.depth === 2;
+
+/** The introduction, then chapter by chapter. */
+const chaptersOf = (tokens: readonly Token[]): Token[][] => {
+  const chapters: Token[][] = [[]];
+  for (const token of tokens) {
+    if (isChapter(token)) chapters.push([]);
+    chapters.at(-1)?.push(token);
+  }
+  return chapters;
+};
+
+/** A Markdown text, with something between its introduction and the first chapter. */
 export const Markdown = ({ tokens, afterTitle }: { tokens: readonly Token[]; afterTitle: ReactNode }) => {
-  const found = tokens.findIndex((token) => token.type === 'heading' && token.depth === 2);
-  const start = found < 0 ? tokens.length : found;
+  const [introduction, ...chapters] = chaptersOf(tokens);
   return (
     <>
-      {children(tokens.slice(0, start))}
+      {children(introduction)}
       {afterTitle}
-      {children(tokens.slice(start))}
+      {chapters.map((chapter) => (
+        <section key={chapter[0]?.raw} className={styles.chapter}>
+          {children(chapter)}
+        </section>
+      ))}
     </>
   );
 };

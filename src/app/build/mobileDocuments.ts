@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+const table = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
+
+/**
+ * The table of pages, read as text: it imports pages with styles, which a configuration of Vite cannot.
+ * A table that is written in another way is an error of the build, not a page without its document.
+ */
+const routes = () => {
+  const text = readFileSync(table, 'utf8');
+  const base = /const base = '([^']+)'/.exec(text)?.[1];
+  const rows = text.matchAll(/path: `\$\{base\}\/([\w-]+)`[^}]*?layout: '(\w+)'[^}]*?import\('\.\/([^']+)'\)/g);
+  const found = [...rows].map(([, name, layout, module]) => ({
+    path: `${base}/${name}`,
+    signs: layout === 'narrow',
+    module: `src/webview/${module}`,
+  }));
+  if (!base || found.length === 0) throw new Error('No mobile pages are found in routes.ts.');
+  return found;
+};
+
+/** Scripts and styles that these modules cannot do without. */
+const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const reach = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    scripts.add(name);
+    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const imported of chunk.imports) reach(imported);
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/${module}`),
+    );
+    if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
+    reach(chunk.fileName);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+};
+
+/**
+ * A document of its own for every mobile page, which asks for all that the page needs at once. With index.html alone
+ * the browser learns of it bit by bit, and on a weak signal each bit costs a round trip. Where a server knows only
+ * index.html, that does too.
+ */
+export const mobileDocuments = (): Plugin => ({
+  name: 'mobile-documents',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+      const html = String(index.source);
+      for (const { path, signs, module } of routes()) {
+        const light = ['src/app/light.tsx', ...(signs ? ['src/app/lightConnection.ts'] : [])];
+        const { scripts, styles } = filesOf(bundle, [...light, module]);
+        const links = [
+          ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+          ...scripts
+            .filter((file) => !html.includes(file))
+            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        ];
+        this.emitFile({
+          type: 'asset',
+          fileName: `${path.slice(1)}/index.html`,
+          source: html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`),
+        });
+      }
+    },
+  },
+});
