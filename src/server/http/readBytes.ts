@@ -16,7 +16,16 @@ const tooLarge = (limit: number) =>
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   const announced = request.headers.get('content-length');
   if (announced !== null && Number(announced) > limit) throw tooLarge(limit);
-  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  try {
+    return announced === null ? await counted(request, limit) : new Uint8Array(await request.arrayBuffer());
+  } catch (error) {
+    if (error instanceof ApiFailure) throw error;
+    // The other end went away in the middle of sending.
+    throw new ApiFailure(400, 'bodyIncomplete');
+  }
+};
+
+const counted = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -25,6 +25,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   changedMeanwhile: 'Somebody else has changed this since you opened it.',
   inUse: '{one} is still used by: {users}.',
   bodyTooLarge: 'Too much was sent: at most {limit}.',
+  bodyIncomplete: 'The body broke off before it was complete.',
   bodyNotJson: 'The body is not valid JSON.',
   bodyNotObject: 'The body must be a JSON object.',
   bodyNotForm: 'The multipart form cannot be read.',

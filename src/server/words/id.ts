@@ -23,6 +23,7 @@ export const id = {
   changedMeanwhile: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
   inUse: '{one} ini masih dipakai oleh: {users}.',
   bodyTooLarge: 'Kiriman terlalu besar: paling banyak {limit}.',
+  bodyIncomplete: 'Isi permintaan terputus sebelum lengkap.',
   bodyNotJson: 'Isi permintaan bukan JSON yang benar.',
   bodyNotObject: 'Isi permintaan harus berupa objek JSON.',
   bodyNotForm: 'Isi formulir multipart tidak dapat dibaca.',
