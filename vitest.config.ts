@@ -18,6 +18,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [browser],
           setupFiles: ['tests/consoleGuard.ts'],
+          // Passwords are slow to hash, and a machine may have more to do.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
