@@ -19,6 +19,12 @@ const screens = [
   }),
 ];
 
+/** Runs in the page: what it is painted on, whichever element paints. */
+const groundOf = () =>
+  [document.documentElement, document.body, document.querySelector('#root > *')]
+    .map((element) => (element ? getComputedStyle(element).backgroundColor : ''))
+    .join();
+
 /**
  * What is wrong with the page that is open, in both widths and both colour schemes. Colours are all that a scheme
  * changes, so the dark one is looked at for them alone.
@@ -32,8 +38,8 @@ const faultsOf = async (page: Page): Promise<string[]> => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // Colours on their way from one scheme to the other are of neither.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-      grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      grounds.add(await page.evaluate(groundOf));
       const faults = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
       found.push(...faults.map((fault) => `${page.url()} ${size.width} ${colorScheme}: ${fault}`));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
