@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
@@ -25,8 +25,11 @@ const options = (more: Partial<ServeOptions> = {}): ServeOptions => ({
   ...more,
 });
 
+const listen = () => vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+// Each test's end takes every spy away.
+beforeEach(() => void listen());
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  listen();
   root = await mkdtemp(join(tmpdir(), 'serve-'));
   await mkdir(join(root, 'dist/assets'), { recursive: true });
   await mkdir(join(root, 'dist/.vite'), { recursive: true });
@@ -138,6 +141,8 @@ describe('the server', () => {
     const shown = lines.filter((line) => line.includes('password'));
     const again = await serve(options());
     await again.close();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(lines.some((line) => line.includes(again.url))).toBe(true);
     expect(lines.filter((line) => line.includes('password')).length).toBe(shown.length);
     expect(again.api.firstAccount).toBeUndefined();
   });
