@@ -212,6 +212,7 @@ const scope: FormScope = {
   type: 'add',
   stored: undefined,
   locked: false,
+  wait: () => undefined,
   changed: () => undefined,
   left: () => undefined,
 };

@@ -89,6 +89,24 @@ describe('a new record', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('waits with saving for a picture that is still being made ready', async () => {
+    let ready = () => {};
+    const bitmap = { width: 10, height: 10, close: () => undefined };
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (ready = () => resolve(bitmap))));
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const sent = create();
+    const { screen, container } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    const picture = new File(['x'], 'x.png', { type: 'image/png' });
+    await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, picture);
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(sent).not.toHaveBeenCalled();
+    ready();
+    await waitFor(() => expect(sent.mock.calls[0]?.[1].data.picture).toBe(picture));
+    vi.unstubAllGlobals();
+  });
+
   it('is followed by an empty form after "save and add another"', async () => {
     const { screen } = await openForm({ areas, data: { create: create() }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');

@@ -25,6 +25,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useChecks } from './useChecks.ts';
 import { useDraft } from './useDraft.ts';
 import { useFaultText } from './useFaultText.ts';
+import { usePending } from './usePending.ts';
 import { useLoadRelated } from './useRelated.ts';
 import { useSave } from './useSave.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
@@ -69,7 +70,8 @@ export function RecordForm(props: RecordFormProps) {
   });
   const { isDirty, errors } = form.formState;
   const checks = useChecks(form);
-  const { save, saving, progress } = useSave(form, { resource, id, parentId });
+  const pending = usePending();
+  const { save, saving, progress } = useSave(form, { resource, id, parentId, settled: pending.settled });
   const draft = useDraft(draftKey(session()?.id_user ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
@@ -94,8 +96,8 @@ export function RecordForm(props: RecordFormProps) {
   };
   const guard = useUnsavedGuard(isDirty);
   const scope = useMemo<FormScope>(
-    () => ({ resource, type, stored, locked, changed: checks.changed, left: checks.left }),
-    [resource, type, stored, locked, checks.changed, checks.left],
+    () => ({ resource, type, stored, locked, wait: pending.wait, changed: checks.changed, left: checks.left }),
+    [resource, type, stored, locked, pending.wait, checks.changed, checks.left],
   );
   const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
   const faults = flatFaults(errors);

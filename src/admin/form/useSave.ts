@@ -23,10 +23,12 @@ interface SaveTarget {
   readonly resource: Resource;
   readonly id: number | undefined;
   readonly parentId: number | undefined;
+  /** Values that are still being made ready. */
+  readonly settled: () => Promise<unknown>;
 }
 
 /** Checks the form and sends it, once: whatever is pressed while a save is under way does nothing. */
-export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parentId }: SaveTarget) => {
+export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parentId, settled }: SaveTarget) => {
   const [create] = useCreate();
   const [update] = useUpdate();
   const load = useLoadRelated(resource);
@@ -82,6 +84,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parent
       setSaving(true);
       let saved: Saved = { outcome: 'busy' };
       try {
+        await settled();
         await handleSubmit(
           async (values) => {
             saved = await send(values, stored);
@@ -99,7 +102,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parent
         }
       }
     },
-    [handleSubmit, send],
+    [handleSubmit, send, settled],
   );
   return { save, saving, progress };
 };

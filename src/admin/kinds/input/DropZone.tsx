@@ -17,11 +17,22 @@ interface DropZoneProps {
   /** Why the last choice was not taken. */
   readonly refusal: string | undefined;
   readonly multiple?: boolean;
+  /** The last choice is being made ready. */
+  readonly working?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files are dropped, chosen or pasted. The button is the control that has the label and takes the focus. */
-export function DropZone({ input, types, choose, hint, refusal, multiple = false, onFiles }: DropZoneProps) {
+export function DropZone({
+  input,
+  types,
+  choose,
+  hint,
+  refusal,
+  multiple = false,
+  working = false,
+  onFiles,
+}: DropZoneProps) {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -68,6 +79,7 @@ export function DropZone({ input, types, choose, hint, refusal, multiple = false
           variant="outlined"
           size="small"
           disabled={disabled}
+          loading={working}
           onClick={() => chooser.current?.click()}
           onBlur={input.onBlur}
           aria-labelledby={`${labelId} ${id}`}

@@ -30,6 +30,7 @@ export function ImageInput(props: InputProps<ImageField>) {
           choose={translate('form.picture.choose')}
           hint={pictures.hint}
           refusal={pictures.refusal}
+          working={pictures.working}
           onFiles={(files) => pictures.take(files.slice(0, 1))}
         />
         {picture && !disabled && (

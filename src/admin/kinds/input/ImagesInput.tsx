@@ -88,6 +88,7 @@ export default function ImagesInput(props: InputProps<ImagesField>) {
           choose={translate('form.picture.choose')}
           hint={field.max ? translate('form.picture.atMost', { hint: taken.hint, max: field.max }) : taken.hint}
           refusal={taken.refusal}
+          working={taken.working}
           multiple
           onFiles={(files) => taken.take(files.slice(0, room))}
         />

@@ -18,26 +18,38 @@ const encode = (drawing: Drawing, type: string, quality: number, scale: number):
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
+  if (type === 'image/jpeg') {
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, width, height);
+  }
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, width, height);
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 };
 
-/** Better first, then rougher, then smaller: the first that is within the limit is taken. */
-const attempts = [1, 0.8, 0.64, 0.5, 0.36, 0.25].flatMap((scale) =>
-  [0.9, 0.8, 0.65].map((quality) => ({ quality, scale })),
-);
+const scales = [1, 0.8, 0.64, 0.5, 0.36, 0.25];
+const lossy = (type: string) =>
+  scales.flatMap((scale) => [0.9, 0.8, 0.65].map((quality) => ({ type, quality, scale })));
 
-/** Cuts a part out of a picture and writes it as a file within the limit. JPEG unless the source may be transparent. */
+/**
+ * Better first, then rougher, then smaller. A source that may be transparent keeps its type as long as it is hardly
+ * smaller for it; then WebP, which is transparent too, then JPEG on white.
+ */
+const attempts = (source: string, types: readonly string[]) => {
+  const own = source === 'image/jpeg' ? [] : [1, 0.8].map((scale) => ({ type: source, quality: 0.9, scale }));
+  const others = source === 'image/jpeg' ? ['image/jpeg', 'image/webp'] : ['image/webp', 'image/jpeg'];
+  return [...own, ...others.flatMap(lossy)].filter(({ type }) => types.includes(type));
+};
+
+/** Cuts a part out of a picture and writes it as a file within the limit. */
 export const drawPicture = async (drawing: Drawing): Promise<File> => {
   const { source, types, maxBytes } = drawing;
-  const type = source.type !== 'image/jpeg' && types.includes(source.type) ? source.type : (types[0] ?? 'image/jpeg');
-  for (const { quality, scale } of attempts) {
+  for (const { type, quality, scale } of attempts(source.type, types)) {
     const blob = await encode(drawing, type, quality, scale);
-    // A browser that cannot write the type answers with another one; it is told by the blob.
-    if (blob && blob.size <= maxBytes && types.includes(blob.type)) {
-      const ending = blob.type.replace(/^.*\//, '').replace('jpeg', 'jpg');
-      return new File([blob], `${source.name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type });
+    // A browser that cannot write a type answers with another one; the blob tells.
+    if (blob && blob.size <= maxBytes && blob.type === type) {
+      const ending = type.replace(/^.*\//, '').replace('jpeg', 'jpg');
+      return new File([blob], `${source.name.replace(/\.[^.]*$/, '')}.${ending}`, { type });
     }
   }
   throw new Error('The picture cannot be made small enough');

@@ -11,6 +11,8 @@ export interface FormScope {
   readonly stored: Values | undefined;
   /** The record may be looked at only. */
   readonly locked: boolean;
+  /** A value is being made ready: saving waits for it. */
+  readonly wait: (work: Promise<unknown>) => void;
   /** A value was changed: faults that no longer hold go away. */
   readonly changed: (path: string) => void;
   /** A field was left: it is checked now. */

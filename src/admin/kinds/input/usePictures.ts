@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { drawPicture } from './drawPicture.ts';
 import { fileFault } from './fileFault.ts';
 import { defaultImageBytes, defaultImageTypes, typeNames } from './fileLimits.ts';
+import { useFormScope } from './formScope.ts';
 import { type Area, hasRatio } from './pictureShape.ts';
 import { useBytes } from './useBytes.ts';
 
@@ -31,6 +32,8 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
   const bytes = useBytes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [refusal, setRefusal] = useState<string>();
+  const [working, setWorking] = useState(0);
+  const { wait } = useFormScope();
   const types = limits.types ?? defaultImageTypes;
   const maxBytes = limits.maxBytes ?? defaultImageBytes;
   const words = { types: typeNames(types), size: bytes(maxBytes) };
@@ -60,15 +63,24 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
     }
   };
 
+  const during = (work: () => Promise<void>) => {
+    setWorking((count) => count + 1);
+    wait(work().finally(() => setWorking((count) => count - 1)));
+  };
+
   const [first] = waiting;
   return {
     types,
     refusal,
     /** The limits in words: shape, types, weight. */
     hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...words, ratio: limits.ratio }),
-    take: async (files: readonly File[], replaces?: number) => {
+    /** Whether a picture is being made ready. */
+    working: working > 0,
+    take: (files: readonly File[], replaces?: number) => {
       setRefusal(undefined);
-      for (const file of files) await takeOne(file, replaces);
+      during(async () => {
+        for (const file of files) await takeOne(file, replaces);
+      });
     },
     crop: (file: File, replaces?: number) => setWaiting((others) => [...others, { file, replaces }]),
     /** What the crop dialog shows now. */
@@ -76,13 +88,15 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
       file: first.file,
       more: waiting.length - 1,
       cancel: () => setWaiting((others) => others.slice(1)),
-      done: async (area: Area) => {
+      done: (area: Area) => {
         setWaiting((others) => others.slice(1));
-        try {
-          onPicture(await draw(first.file, area), first.replaces);
-        } catch {
-          refuse('form.file.broken', first.file);
-        }
+        during(async () => {
+          try {
+            onPicture(await draw(first.file, area), first.replaces);
+          } catch {
+            refuse('form.file.broken', first.file);
+          }
+        });
       },
     },
   };
