@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadInputs } from '#admin/form/InputsReady.tsx';
 import { FieldControl } from '#admin/kinds/input/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '#admin/kinds/input/formScope.ts';
 import { inputs, type WrittenKind } from '#admin/kinds/input/index.tsx';
@@ -243,6 +244,7 @@ function OneField({
 
 const draw = async (field: AnyField, value: unknown, disabled = false) => {
   const held: Held = { current: value };
+  await Promise.all(loadInputs({ field }));
   const input = <OneField field={field} value={value} disabled={disabled} held={held} />;
   const staged = await stage(<Suspense>{input}</Suspense>, { areas, data });
   const view = await act(async () => render(staged));

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreasContext } from '#admin/areasContext.ts';
+import { loadInputs } from '#admin/form/InputsReady.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
@@ -14,6 +15,9 @@ import type { Areas } from '#schema/areas.ts';
 import type { Language } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import { resourceWords } from '#schema/resourceWords.ts';
+
+// How long something may take says nothing here: a loaded machine is no fault of the form.
+configure({ asyncUtilTimeout: 10_000 });
 
 const parts = import.meta.glob<Words>('../../src/i18n/words/*/*.json', { eager: true, import: 'default' });
 
@@ -95,7 +99,8 @@ export const openForm = async (given: Stage) => {
   );
   const entries = at.map((path, n) => (n === at.length - 1 ? { pathname: path, state: given.state } : path));
   const router = createMemoryRouter(frames, { initialEntries: entries });
-  // Awaited: a form waits for the inputs that have chunks of their own.
+  // A form waits for the inputs that have chunks of their own; a test need not.
+  await Promise.all(areas.resources.flatMap((resource) => loadInputs(resource.fields)));
   const view = await act(async () => render(<RouterProvider router={router} />));
   return { ...view, router, screen };
 };
