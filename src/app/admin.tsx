@@ -3,7 +3,9 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { RouteCrashPage } from '#admin/pages/CrashPage.tsx';
+import { preferences } from '#admin/preferences/preferences.ts';
 import { prefetchList, preloadScreen } from '#admin/routing/prefetchScreen.ts';
+import { adminTheme } from '#admin/theme/adminTheme.ts';
 import type { Settings } from '#api/settings.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
@@ -25,8 +27,9 @@ const prepare = async (settings: Settings) => ({
 });
 let prepared: ReturnType<typeof prepare> | undefined;
 
-/** Makes everything ready while somebody still types a password: words, and the code of the screen that they want. */
+/** Makes everything ready while somebody still types a password: words, theme, and the code of the screen that they want. */
 export const prepareAdmin = (settings: Settings, wanted: string): void => {
+  adminTheme(preferences());
   void preloadScreen(areas, wanted);
   prepared ??= prepare(settings);
 };

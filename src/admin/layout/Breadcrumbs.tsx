@@ -20,6 +20,7 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
     whiteSpace: 'nowrap',
     display: 'inline-block',
     verticalAlign: 'bottom',
+    lineHeight: '24px',
   };
   return (
     <MuiBreadcrumbs aria-label={translate('shell.crumbs.label')} sx={{ minHeight: 24, mb: 1 }}>

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { usePreferences } from '../preferences/usePreferences.ts';
-import { breakpoints } from '../theme/createAdminTheme.ts';
+import { breakpoints } from '../theme/adminTheme.ts';
 import { setMenuState, useMenuState } from './menu/menuState.ts';
 
 /** Width of the open drawer, px. */

@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type ColourMode, onPreferences, preferences, setPreferences } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
-import { createAdminTheme } from './createAdminTheme.ts';
+import { adminTheme } from './adminTheme.ts';
 import { leftToRight, useStyleCache } from './styleCache.ts';
 import { paintTokens } from './tokenStyle.ts';
 
@@ -26,7 +26,7 @@ export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
   const cache = useStyleCache(wanted);
   // Left to right until the mirrored styles are there: what is on the screen stays, a form's input with it.
   const direction = cache ? wanted : 'ltr';
-  const theme = useMemo(() => createAdminTheme({ density, direction }), [density, direction]);
+  const theme = adminTheme({ density, direction });
   paintTokens();
 
   useEffect(() => {

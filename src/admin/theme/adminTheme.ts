@@ -19,8 +19,18 @@ export interface ThemeChoices {
 /** The breakpoints of the product theme, px. */
 export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1266, xl: 1440 } as const;
 
-/** The look of every screen, light and dark at once: colours are CSS variables that `<html>`'s scheme attribute switches. */
-export const createAdminTheme = ({ density, direction }: ThemeChoices): Theme =>
+const made = new Map<string, Theme>();
+
+/** The look of every screen for these choices, made once: it takes a while, and may be made before it is needed. */
+export const adminTheme = (choices: ThemeChoices): Theme => {
+  const key = `${choices.density} ${choices.direction}`;
+  const theme = made.get(key) ?? createAdminTheme(choices);
+  made.set(key, theme);
+  return theme;
+};
+
+/** Light and dark at once: colours are CSS variables that `<html>`'s scheme attribute switches. */
+const createAdminTheme = ({ density, direction }: ThemeChoices): Theme =>
   createTheme({
     cssVariables: { cssVarPrefix: 'bo', colorSchemeSelector: schemeAttribute },
     colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
