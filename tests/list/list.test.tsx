@@ -125,16 +125,33 @@ describe('a list', () => {
     expect(await screen.findByRole('table', { name: 'Daftar Buku' })).toBeTruthy();
   });
 
-  it('is cards on a narrow screen, with the same actions', async () => {
+  it('is cards on a narrow screen: every value named for screen readers, what can be done in the opened card', async () => {
     const { getList } = answering('book', rows, sums);
-    await openList({ areas, at: '/book', data: { getList }, width: 390 });
-    const [card] = await screen.findAllByRole('article');
-    if (!card) throw new Error('no card');
+    const { router } = await openList({ areas, at: '/book', data: { getList }, width: 390 });
+    const [card, reduced] = await screen.findAllByRole('article');
+    if (!card || !reduced) throw new Error('no card');
     expect(screen.queryByRole('table')).toBeNull();
     expect(within(card).getByRole('link', { name: 'Buku 1' })).toBeTruthy();
-    expect(within(card).getByText('Harga:')).toBeTruthy();
+    for (const label of ['Harga:', 'Status:', 'Terjual:', 'Rak:', 'Stok', 'Urutan'])
+      expect(within(card).getByText(label)).toBeTruthy();
+    expect(within(reduced).getByText('Rp 990.000')).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Rincian: Buku 1' }));
+    expect(within(card).getByRole('list', { name: 'Baris' })).toBeTruthy();
     expect(within(card).getByRole('button', { name: 'Hapus: Buku 1' })).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'Ubah: Buku 1' })).toBeTruthy();
+    await userEvent.click(within(card).getByText('Laku'));
+    expect(router.state.location.pathname).toBe('/book/edit/1');
+  });
+
+  it('has what can be done with a card behind one button', async () => {
+    const { getList } = answering('shelf', [{ id: 3, name: 'Rak Atas', color: '#0B6B4A' }]);
+    await openList({ areas, at: '/shelf', data: { getList }, width: 390 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tindakan: Rak Atas' }));
+    const menu = screen.getByRole('dialog', { name: 'Rak Atas' });
+    expect(within(menu).getByRole('link', { name: 'Ubah: Rak Atas' }).textContent).toBe('Ubah');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Hapus: Rak Atas' }));
+    expect(await screen.findByRole('dialog', { name: /Hapus Rak/ })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Rak Atas' })).toBeNull();
   });
 });
 

@@ -17,8 +17,13 @@ export interface Labels {
 
 // The provider is another one after every change of words or language, so labels are made once for each.
 const labelsOf = oncePer((provider: I18nProvider, resource: Resource): Labels => {
-  const word = (path: string, otherwise: string): string =>
-    provider.translate(`resources.${resource.name}.${path}`, { _: otherwise });
+  // A list asks for the same few words in every row.
+  const words = new Map<string, string>();
+  const word = (path: string, otherwise: string): string => {
+    const known = words.get(path) ?? provider.translate(`resources.${resource.name}.${path}`, { _: otherwise });
+    words.set(path, known);
+    return known;
+  };
   const name = word('name', resource.name);
   return {
     name,

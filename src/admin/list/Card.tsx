@@ -1,24 +1,109 @@
 import { styled } from '@mui/material/styles';
 
-/** A record where there is no room for a table. */
-export const Card = styled('article')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 6,
-  marginBottom: 10,
-  padding: 12,
-  background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  fontVariantNumeric: 'tabular-nums',
-  '& a': { color: (theme.vars ?? theme).palette.text.primary, textDecoration: 'none' },
-  '& a[data-title]': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& input[type="checkbox"]': {
-    width: 18,
-    height: 18,
-    margin: 3,
-    accentColor: (theme.vars ?? theme).palette.primary.main,
-  },
-  '&[data-selected="true"]': { background: (theme.vars ?? theme).palette.primary.soft },
-}));
+/** Side of the box that a card's picture stands in, px. */
+const picture = 56;
+
+/**
+ * A record where there is no room for a table, styled once for all its parts. Every line has its height before any
+ * value is there, and a value that finds no room in its line wraps out of sight.
+ */
+export const Card = styled('article')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+  return {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: 12,
+    rowGap: 6,
+    marginBottom: 10,
+    padding: 12,
+    background: palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    fontSize: '0.875rem',
+    fontVariantNumeric: 'tabular-nums',
+    // Cards below the fold cost nothing until they are near.
+    '&[data-row]': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 102px' },
+    '&[data-opens="true"]': { cursor: 'pointer' },
+    '&[data-selected="true"]': { background: palette.primary.soft },
+    '& a[data-title]': { color: palette.text.primary, textDecoration: 'none' },
+    '&:has(> [data-part="beside"])': { gridTemplateColumns: `${picture}px minmax(0, 1fr)` },
+    '&:has(> [data-part="tick"])': { gridTemplateColumns: '24px minmax(0, 1fr)' },
+    '&:has(> [data-part="tick"] + [data-part="beside"])': {
+      gridTemplateColumns: `24px ${picture}px minmax(0, 1fr)`,
+    },
+    // As high as the card and out to its edge: a thumb finds it.
+    '& [data-part="tick"]': { margin: '-12px -6px -12px -12px', padding: '15px 9px 12px 15px', cursor: 'pointer' },
+    '& input[type="checkbox"]': {
+      display: 'block',
+      width: 18,
+      height: 18,
+      margin: 0,
+      accentColor: palette.primary.main,
+    },
+    '& [data-part="beside"]': {
+      position: 'relative',
+      height: picture,
+      overflow: 'hidden',
+      borderRadius: 4,
+      color: palette.text.secondary,
+      '&:not(:has(img))': { display: 'grid', placeItems: 'center', background: palette.sunken },
+      '& img': { width: picture, height: 'auto', maxHeight: picture },
+      '& [data-more]': {
+        position: 'absolute',
+        insetInlineEnd: 2,
+        insetBlockStart: 2,
+        padding: '0 4px',
+        borderRadius: 4,
+        background: palette.background.paper,
+      },
+    },
+    '& [data-part="lines"]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoRows: 24,
+      alignContent: 'start',
+      rowGap: 2,
+      lineHeight: '24px',
+    },
+    '& [data-part="head"], & [data-part="foot"]': { display: 'flex', alignItems: 'center', gap: 8 },
+    '& [data-part="head"]': {
+      '& > strong': { flex: 1, minWidth: 0, fontSize: '0.9375rem', fontWeight: 600 },
+      '& > strong > *': { ...oneLine, display: 'block' },
+      // Codes are told apart by their ends: at 320 px they need the room of an amount beside them.
+      '@media (max-width: 359px)': { '& > strong': { fontSize: '0.875rem' } },
+      '& > button': {
+        display: 'grid',
+        flex: 'none',
+        placeItems: 'center',
+        width: 44,
+        height: 44,
+        margin: '-10px -12px -10px -8px',
+        padding: 0,
+        border: 0,
+        borderRadius: theme.shape.borderRadius,
+        background: 'none',
+        color: palette.text.secondary,
+        cursor: 'pointer',
+        outlineOffset: -4,
+      },
+      '& > button svg': { fontSize: 22 },
+      '& > button[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+    },
+    '& [data-part="facts"], & [data-part="states"]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '24px 12px',
+      minWidth: 0,
+      height: 24,
+      flex: 1,
+      overflow: 'hidden',
+      '& > span': { ...oneLine, maxWidth: '100%' },
+    },
+    '& [data-part="facts"]': { color: palette.text.secondary },
+    '& [data-part="figures"]': { display: 'flex', gap: 12, flex: 'none', fontWeight: 600, whiteSpace: 'nowrap' },
+    '& small': { fontSize: 'inherit', color: palette.text.secondary },
+    '& [data-part="more"]': { gridColumn: '1 / -1' },
+  };
+});

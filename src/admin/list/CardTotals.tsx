@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers.ts';
 import { Card } from './Card.tsx';
 import { useRecordList } from './recordList.ts';
 
@@ -10,9 +11,7 @@ export const CardTotals = () => {
   if (totals.length === 0) return null;
   return (
     <Card>
-      <strong>
-        {translate('list.totals', { smart_count: total, total: new Intl.NumberFormat(format.language).format(total) })}
-      </strong>
+      <strong>{translate('list.totals', { smart_count: total, total: numberText(total, format.language) })}</strong>
       {totals.map((name) => (
         <span key={name}>
           {labels.field(name)}: {format.text(name, { [name]: sums[name] })}

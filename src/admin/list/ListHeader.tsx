@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { numberText } from '#schema/kinds/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -40,7 +41,7 @@ export const ListHeader = () => {
   const translate = useTranslate();
   const narrow = useNarrow();
   const parent = useParentTitle(resource, parentId);
-  const count = total === undefined ? '' : new Intl.NumberFormat(format.language).format(total);
+  const count = total === undefined ? '' : numberText(total, format.language);
   return (
     <Bar>
       <Title tabIndex={-1}>{parent ? translate('list.of', { name: labels.name, parent }) : labels.name}</Title>

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers.ts';
 import { pageSizes } from './listState.ts';
 import { useRecordList } from './recordList.ts';
 
@@ -34,7 +35,7 @@ const Bar = styled('nav')(({ theme }) => ({
 export const ListPagination = () => {
   const { state, change, total = 0, format } = useRecordList();
   const translate = useTranslate();
-  const number = (value: number) => new Intl.NumberFormat(format.language).format(value);
+  const number = (value: number) => numberText(value, format.language);
   const first = (state.page - 1) * state.perPage + 1;
   const last = Math.min(total, state.page * state.perPage);
   const go = (page: number) => {

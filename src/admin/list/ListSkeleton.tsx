@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Card } from './Card.tsx';
+import { CardSkeleton } from './CardSkeleton.tsx';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useNarrow } from './useNarrow.ts';
@@ -18,10 +18,7 @@ export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
     return (
       <div aria-busy="true" aria-label={busy} role="status">
         {rows.map((row) => (
-          <Card as="div" key={row} style={{ height: 112 }}>
-            <Skeleton width="60%" />
-            <Skeleton width="85%" />
-          </Card>
+          <CardSkeleton key={row} />
         ))}
       </div>
     );

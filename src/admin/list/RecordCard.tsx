@@ -1,19 +1,16 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { styled } from '@mui/material/styles';
+import MoreVert from '@mui/icons-material/MoreVert';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { cellOf } from '../kinds/cell/index.tsx';
+import { useAreas } from '../areasContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
-import { useLabels } from '../kinds/useLabels.ts';
 import type { ResourceView } from '../view.ts';
-import { ActionButtons } from './ActionButtons.tsx';
 import { Card } from './Card.tsx';
+import { CardValues } from './CardValues.tsx';
+import { cardParts, hasFoot } from './cardParts.ts';
 import { ExpandedRow } from './ExpandedRow.tsx';
-import { linkColumn } from './linkColumn.ts';
-import { columnsOf } from './listQuery.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowCell } from './RowCell.tsx';
 import type { Row } from './recordList.ts';
@@ -25,77 +22,79 @@ interface RecordCardProps {
   readonly view: ResourceView;
   readonly ticked: boolean;
   readonly open: boolean;
+  /** There is something to do with the record. */
+  readonly actions: boolean;
   readonly onTick: (rows: readonly Row[], ticked: boolean) => void;
   readonly onOpen: (id: number) => void;
+  /** Asks for what can be done, beside that button. */
+  readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly onDelete: (row: Row) => void;
 }
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  minWidth: 0,
-  '& > [data-label]': { display: 'inline-flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' },
-  '& > [data-label] > span:first-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
-}));
-
-const Actions = styled('span')({ marginInlineStart: 'auto', marginBlock: -4 });
-
-/** One record as a card: picture and title, then the other columns, each with its label, then the actions. */
+/** One record as a card of up to three lines. What can be done with it: behind one button, or in it when it is opened. */
 export const RecordCard = memo((props: RecordCardProps) => {
   const { resource, parentId, row, view, ticked, open } = props;
   const translate = useTranslate();
-  const labels = useLabels(resource);
-  const title = useFormat(resource).title(row);
-  const to = resource.can.everEdit && resource.can.edit(row) ? paths(resource).edit(row.id, parentId) : undefined;
-  const leading = linkColumn(resource);
-  const others = columnsOf(resource).filter((name) => name !== leading);
-  const isMedia = (name: string) => {
-    const field = fieldNamed(resource, name);
-    return field !== undefined && cellOf(field).media;
-  };
-  const cell = (name: string) => (
-    <RowCell resource={resource} name={name} row={row} view={view} to={name === leading ? to : undefined} />
-  );
+  const name = useFormat(resource).title(row);
+  const parts = cardParts(useAreas(), resource);
+  const editable = resource.can.everEdit && resource.can.edit(row);
+  const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
+  const expands = resource.list.expand.length > 0;
+  const values = { resource, row, view };
   return (
-    <Card data-selected={ticked} data-row={row.id}>
-      <Line style={{ flexWrap: 'nowrap' }}>
-        {resource.can.everDelete && (
+    <Card data-selected={ticked} data-row={row.id} data-opens={editable || expands} data-to={to}>
+      {resource.can.everDelete && (
+        <label data-part="tick">
           <input
             type="checkbox"
-            aria-label={translate('list.select.row', { title })}
+            aria-label={translate('list.select.row', { title: name })}
             checked={ticked}
             onChange={(event) => props.onTick([row], event.target.checked)}
           />
-        )}
-        {others.filter(isMedia).map((name) => (
-          <span key={name}>{cell(name)}</span>
-        ))}
-        <strong style={{ minWidth: 0, flex: 1 }}>{leading && cell(leading)}</strong>
-        {resource.list.expand.length > 0 && (
-          <ActionButtons>
+        </label>
+      )}
+      {parts.beside && (
+        <span data-part="beside">
+          <RowCell {...values} name={parts.beside} to={undefined} />
+        </span>
+      )}
+      <div data-part="lines">
+        <div data-part="head">
+          <strong>{parts.title && <RowCell {...values} name={parts.title} to={to} />}</strong>
+          {!parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
+          {expands ? (
             <button
               type="button"
               aria-expanded={open}
-              aria-label={`${translate('list.action.open')}: ${title}`}
+              aria-label={`${translate('list.action.open')}: ${name}`}
               onClick={() => props.onOpen(row.id)}
             >
-              <ExpandMore aria-hidden style={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+              <ExpandMore aria-hidden />
             </button>
-          </ActionButtons>
+          ) : (
+            props.actions && (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`${translate('list.action.label')}: ${name}`}
+                onClick={(event) => props.onMore(row, event.currentTarget)}
+              >
+                <MoreVert aria-hidden />
+              </button>
+            )
+          )}
+        </div>
+        {parts.facts.length > 0 && <CardValues {...values} part="facts" names={parts.facts} />}
+        {hasFoot(parts) && (
+          <div data-part="foot">
+            <CardValues {...values} part="states" names={parts.states} />
+            {parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
+          </div>
         )}
-      </Line>
-      <Line>
-        {others
-          .filter((name) => !isMedia(name))
-          .map((name) => (
-            <span key={name} data-label>
-              <span>{labels.field(name)}:</span>
-              {cell(name)}
-            </span>
-          ))}
-        <Actions>
+      </div>
+      {open && (
+        <div data-part="more">
+          <ExpandedRow resource={resource} row={row} />
           <RowActions
             resource={resource}
             parentId={parentId}
@@ -103,9 +102,8 @@ export const RecordCard = memo((props: RecordCardProps) => {
             onDelete={props.onDelete}
             More={view.rowActions}
           />
-        </Actions>
-      </Line>
-      {open && <ExpandedRow resource={resource} row={row} />}
+        </div>
+      )}
     </Card>
   );
 });

@@ -1,8 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useAreas } from '../areasContext.ts';
 import type { ResourceView } from '../view.ts';
+import { type Asked, CardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { type Row, useRecordList } from './recordList.ts';
+import { countActions } from './tableShape.ts';
+import { useRowPress } from './useRowPress.ts';
 
 interface RecordCardsProps {
   readonly rows: readonly Row[];
@@ -14,6 +18,14 @@ interface RecordCardsProps {
 export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const { resource, parentId, selection, isStale } = useRecordList();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<Asked>();
+  const [asking, setAsking] = useState(false);
+  const more = useCallback((row: Row, button: HTMLElement) => {
+    setAsked({ row, button });
+    setAsking(true);
+  }, []);
+  const cards = useRef<HTMLDivElement>(null);
+  const actions = countActions(useAreas(), resource, view.rowActions !== undefined) > 0;
   const toggle = useCallback((id: number) => {
     setOpen((before) => {
       const after = new Set(before);
@@ -21,8 +33,9 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
       return after;
     });
   }, []);
+  useRowPress(cards, toggle);
   return (
-    <div style={{ opacity: isStale ? 0.55 : undefined }}>
+    <div ref={cards} style={{ opacity: isStale ? 0.55 : undefined }}>
       {rows.map((row) => (
         <RecordCard
           key={row.id}
@@ -32,11 +45,16 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
           view={view}
           ticked={selection.rows.has(row.id)}
           open={open.has(row.id)}
+          actions={actions}
           onTick={selection.set}
           onOpen={toggle}
+          onMore={more}
           onDelete={onDelete}
         />
       ))}
+      {asked && (
+        <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
+      )}
       <CardTotals />
     </div>
   );

@@ -11,6 +11,7 @@ import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { IconMark } from '../layout/IconMark.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
+import { ActionWords } from './ActionWords.tsx';
 import type { Row } from './recordList.ts';
 
 interface RowActionsProps {
@@ -18,43 +19,56 @@ interface RowActionsProps {
   readonly parentId: number | undefined;
   readonly row: Row;
   readonly onDelete: (row: Row) => void;
+  /** Their names stand there, not only their icons. */
+  readonly worded?: boolean;
   /** What a resource's own view adds. */
   readonly More?: ComponentType<{ readonly record: Values }> | undefined;
 }
 
-const ChildLink = ({ child, row, title }: { child: Resource; row: Row; title: string }) => {
+interface ChildLinkProps {
+  readonly child: Resource;
+  readonly row: Row;
+  readonly title: string;
+  readonly worded: boolean;
+}
+
+const ChildLink = ({ child, row, title, worded }: ChildLinkProps) => {
   const { name } = useLabels(child);
   return (
     <Link to={paths(child).list(row.id)} title={name} aria-label={`${name}: ${title}`}>
       <IconMark name={child.icon} />
+      {worded && name}
     </Link>
   );
 };
 
 /** What can be done with one record: its nested records, edit, delete. */
-export const RowActions = ({ resource, parentId, row, onDelete, More }: RowActionsProps) => {
+export const RowActions = ({ resource, parentId, row, onDelete, worded = false, More }: RowActionsProps) => {
+  const Frame = worded ? ActionWords : ActionButtons;
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
   const edit = translate('list.action.edit');
   const remove = translate('list.action.delete');
   return (
-    <ActionButtons>
+    <Frame>
       {useAreas()
         .children(resource.name)
         .map((child) => (
-          <ChildLink key={child.name} child={child} row={row} title={title} />
+          <ChildLink key={child.name} child={child} row={row} title={title} worded={worded} />
         ))}
       {More && <More record={row} />}
       {resource.can.everEdit && resource.can.edit(row) && (
         <Link to={paths(resource).edit(row.id, parentId)} title={edit} aria-label={`${edit}: ${title}`}>
           <Edit aria-hidden />
+          {worded && edit}
         </Link>
       )}
       {resource.can.everDelete && resource.can.delete(row) && (
         <button type="button" title={remove} aria-label={`${remove}: ${title}`} onClick={() => onDelete(row)}>
           <Delete aria-hidden />
+          {worded && remove}
         </button>
       )}
-    </ActionButtons>
+    </Frame>
   );
 };

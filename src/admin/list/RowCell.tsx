@@ -16,10 +16,11 @@ interface RowCellProps {
 
 /** What stands in one column of one row. */
 export const RowCell = ({ resource, name, row, view, to }: RowCellProps) => {
-  const text = useFormat(resource).text(name, row);
+  const format = useFormat(resource);
   const Own = view.cells?.[name];
   if (Own) return <Own record={row} value={row[name]} />;
   if (!to) return <Cell resource={resource} name={name} record={row} />;
+  const text = format.text(name, row);
   // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.
   return (
     <Link to={to} data-title title={text}>

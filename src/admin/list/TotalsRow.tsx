@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers.ts';
 import { useRecordList } from './recordList.ts';
 import type { TableShape } from './tableShape.ts';
 
@@ -16,7 +17,7 @@ export const TotalsRow = ({ shape }: { shape: TableShape }) => {
         <th scope="row" colSpan={before}>
           {translate('list.totals', {
             smart_count: total,
-            total: new Intl.NumberFormat(format.language).format(total),
+            total: numberText(total, format.language),
           })}
         </th>
         {shape.columns.slice(first).map(({ name, align }) => (

@@ -21,6 +21,13 @@ export const tickWidth = 44;
 const actionWidth = 34;
 const sidePadding = 16;
 
+/** How many actions a row of that resource may have. */
+export const countActions = (areas: Areas, resource: Resource, ownActions: boolean): number =>
+  areas.children(resource.name).length +
+  Number(resource.can.everEdit) +
+  Number(resource.can.everDelete) +
+  Number(ownActions);
+
 /** The shape of a resource's table in that much room. */
 export const tableShape = (
   areas: Areas,
@@ -31,11 +38,7 @@ export const tableShape = (
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
   const ticks = resource.can.everDelete;
-  const count =
-    areas.children(resource.name).length +
-    Number(resource.can.everEdit) +
-    Number(resource.can.everDelete) +
-    Number(ownActions);
+  const count = countActions(areas, resource, ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
   const beside = tickWidth * (Number(expands) + Number(ticks)) + actions;
   const columns = fitColumns(tableColumns(resource, labels), room - beside);

@@ -4,14 +4,24 @@ import { wrong } from './reading.ts';
 
 const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
 
+// Making a formatter costs far more than using it, and a list has hundreds of numbers.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (language: Language, places: number): Intl.NumberFormat => {
+  const key = `${language} ${places}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locales[language], { maximumFractionDigits: places });
+  formatters.set(key, made);
+  return made;
+};
+
 /** A number as the language writes it. */
 export const numberText = (value: number, language: Language, places = 0): string =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: places }).format(value);
-
-const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+  formatterOf(language, places).format(value);
 
 /** `Rp 1.250.000`, in every language: it is how prices are printed in the country of the rupiah. */
-export const rupiah = (value: number): string => `${value < 0 ? '-' : ''}Rp ${grouped.format(Math.abs(value))}`;
+export const rupiah = (value: number): string => `${value < 0 ? '-' : ''}Rp ${numberText(Math.abs(value), 'id')}`;
 
 /** A whole number that a double holds exactly. */
 export const readWhole = (input: unknown, code: unknown = 'integer'): Parsed<number> => {

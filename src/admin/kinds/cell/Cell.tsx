@@ -4,6 +4,8 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isEmpty } from '../isEmpty.ts';
+import { useLabels } from '../useLabels.ts';
+import { Hidden } from './Hidden.tsx';
 import { cellOf } from './index.tsx';
 
 interface AnyCellProps {
@@ -14,12 +16,37 @@ interface AnyCellProps {
   readonly record: Values;
 }
 
+interface ValueProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly record: Values;
+}
+
+// The table is exhaustive by kind; that a field's kind and its look's kind are one, only the lookup knows.
+const draw = (view: unknown, props: AnyCellProps) => {
+  const View = view as ComponentType<AnyCellProps>;
+  return <View {...props} />;
+};
+
 /** One value of a record as its kind looks; a dash where there is none. */
-export const Cell = ({ resource, name, record }: { resource: Resource; name: string; record: Values }) => {
+export const Cell = ({ resource, name, record }: ValueProps) => {
   const field = fieldNamed(resource, name);
   const value = record[name];
   if (!field || isEmpty(field, value)) return <span aria-hidden>–</span>;
-  // The table is exhaustive by kind; that this field's kind and this look's kind are one, only the lookup knows.
-  const View = cellOf(field).View as unknown as ComponentType<AnyCellProps>;
-  return <View resource={resource} field={field} name={name} value={value} record={record} />;
+  return draw(cellOf(field).View, { resource, field, name, value, record });
+};
+
+/** One value as its kind stands on a card, with its label: shown, or only for screen readers. */
+export const CardCell = ({ resource, name, record }: ValueProps) => {
+  const labels = useLabels(resource);
+  const field = fieldNamed(resource, name);
+  if (!field) return null;
+  const { View, label } = cellOf(field).card;
+  return (
+    <>
+      {label === 'spoken' && <Hidden>{labels.field(name)}: </Hidden>}
+      {label === 'shown' && <small>{labels.field(name)} </small>}
+      {draw(View, { resource, field, name, value: record[name], record })}
+    </>
+  );
 };

@@ -22,7 +22,7 @@ export const ImagesCell = ({ resource, field, name, value, record }: CellProps<'
   return (
     <Row>
       <Thumbnail src={cover} alt={`${labels.field(name)}: ${format.title(record)}`} ratio={field.ratio} />
-      {value.length > 1 && <span>+{value.length - 1}</span>}
+      {value.length > 1 && <span data-more>+{value.length - 1}</span>}
     </Row>
   );
 };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Areas } from '#schema/areas.ts';
 import type { ValueOf, Values } from '#schema/field.ts';
 import type { FieldOfKind, Kind } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -10,6 +11,26 @@ export interface CellProps<K extends Kind> {
   readonly name: string;
   readonly value: ValueOf<FieldOfKind<K>>;
   readonly record: Values;
+}
+
+/**
+ * Where a value stands on a card. `beside`: a picture, left of the lines. `figure`: bold, at the end of a line.
+ * `state`: how the record stands, on the last line. `fact`: all else, on the line between.
+ */
+export type CardPlace = 'beside' | 'figure' | 'state' | 'fact';
+
+/** How a kind stands on a card, where no head says what a value is. */
+export interface CardLook<K extends Kind> {
+  readonly place: CardPlace;
+  /**
+   * `shown`: before the value, which says nothing by itself. `own`: the view says it. Otherwise it is there for
+   * screen readers only.
+   */
+  readonly label?: 'shown' | 'own';
+  /** What stands later in its line is the first to go where there is no room. Default 0; equals by column. */
+  readonly rank?: number | ((field: FieldOfKind<K>, areas: Areas) => number);
+  /** Without links, as the whole card leads to the record. Default: the table's. */
+  readonly View?: ComponentType<CellProps<K>>;
 }
 
 /** How a kind looks in a list. */
@@ -25,6 +46,5 @@ export interface CellLook<K extends Kind> {
   readonly align?: 'end';
   /** Rows that are sorted by it are put in order by hand. */
   readonly ordered?: true;
-  /** A picture: beside the title where there is no table. */
-  readonly media?: true;
+  readonly card: CardLook<K>;
 }

@@ -8,9 +8,15 @@ import { embeddedRecords } from '../embeddedRecords.ts';
 /** The kinds whose value colours the record that holds it. */
 const colouring: Readonly<Partial<Record<Kind, true>>> = { color: true };
 
+const colorField = (resource: Resource): string | undefined =>
+  Object.entries(resource.fields).find(([, field]) => colouring[field.kind])?.[0];
+
+/** Whether records of that resource may have a colour of their own. */
+export const hasColor = (resource: Resource): boolean => colorField(resource) !== undefined;
+
 /** The colour that a record has of its own: the value of its first colour field. */
 export const colorOf = (resource: Resource, record: Values): string | undefined => {
-  const name = Object.entries(resource.fields).find(([, field]) => colouring[field.kind])?.[0];
+  const name = colorField(resource);
   const value = name && record[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };

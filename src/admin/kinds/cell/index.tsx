@@ -1,8 +1,12 @@
+import type { Areas } from '#schema/areas.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import { AmountCell } from './AmountCell.tsx';
 import { BooleanCell } from './BooleanCell.tsx';
+import { BooleanChip } from './BooleanChip.tsx';
 import { ClampedCell } from './ClampedCell.tsx';
 import { ColorCell } from './ColorCell.tsx';
-import type { CellLook } from './cellLook.ts';
+import type { CardPlace, CellLook } from './cellLook.ts';
+import { hasColor } from './colorOf.ts';
 import { ImageCell } from './ImageCell.tsx';
 import { ImagesCell } from './ImagesCell.tsx';
 import { IntegerCell } from './IntegerCell.tsx';
@@ -11,6 +15,7 @@ import { MoneyCell } from './MoneyCell.tsx';
 import { PeriodCell } from './PeriodCell.tsx';
 import { PlainCell } from './PlainCell.tsx';
 import { ReferenceCell } from './ReferenceCell.tsx';
+import { ReferenceChip } from './ReferenceChip.tsx';
 import { ReferenceManyCell } from './ReferenceManyCell.tsx';
 import { SelectCell } from './SelectCell.tsx';
 import { thumbnailWidth } from './Thumbnail.tsx';
@@ -20,32 +25,52 @@ const shortText = 48;
 const textWidth = ({ max = 255 }: { readonly max?: number }): number => (max <= shortText ? 124 : 160);
 const pictureWidth = ({ ratio }: { readonly ratio?: string }): number => thumbnailWidth(ratio) + 24;
 
+/** A coloured reference says how the record stands, nearly as a toned choice does. */
+const referenceRank = ({ reference }: { readonly reference: string }, areas: Areas): number =>
+  hasColor(areas.named(reference)) ? 1 : 2;
+
 /** How every kind looks in a list; a kind without a look does not compile. */
 const cells: { readonly [K in Kind]: CellLook<K> } = {
-  text: { View: ClampedCell, width: textWidth, grow: 1 },
-  longText: { View: ClampedCell, width: 176, grow: 2 },
-  richText: { View: ClampedCell, width: 176, grow: 2 },
-  integer: { View: IntegerCell, width: 88, align: 'end' },
-  decimal: { View: PlainCell, width: 88, align: 'end' },
-  money: { View: MoneyCell, width: 128, align: 'end' },
-  boolean: { View: BooleanCell, width: 96 },
-  date: { View: PlainCell, width: 120 },
-  dateTime: { View: PlainCell, width: 164 },
-  select: { View: SelectCell, width: 128, grow: 0.5 },
-  reference: { View: ReferenceCell, width: 156, grow: 2 },
-  referenceMany: { View: ReferenceManyCell, width: 176, grow: 2 },
-  image: { View: ImageCell, width: pictureWidth, media: true },
-  images: { View: ImagesCell, width: (field) => pictureWidth(field) + 24, media: true },
-  file: { View: FileCell, width: 156, grow: 1 },
-  url: { View: UrlCell, width: 156, grow: 2 },
-  email: { View: EmailCell, width: 176, grow: 1 },
-  phone: { View: PhoneCell, width: 152 },
-  color: { View: ColorCell, width: 120 },
-  icon: { View: PlainCell, width: 104 },
-  json: { View: ClampedCell, width: 156, grow: 2 },
-  list: { View: ClampedCell, width: 156, grow: 1 },
-  position: { View: PlainCell, width: 112, align: 'end', ordered: true },
-  period: { View: PeriodCell, width: 172 },
+  text: { View: ClampedCell, width: textWidth, grow: 1, card: { place: 'fact', View: PlainCell } },
+  longText: { View: ClampedCell, width: 176, grow: 2, card: { place: 'fact', View: PlainCell } },
+  richText: { View: ClampedCell, width: 176, grow: 2, card: { place: 'fact', View: PlainCell } },
+  integer: { View: IntegerCell, width: 88, align: 'end', card: { place: 'fact', label: 'shown', rank: 2 } },
+  decimal: { View: PlainCell, width: 88, align: 'end', card: { place: 'fact', label: 'shown', rank: 2 } },
+  money: { View: MoneyCell, width: 128, align: 'end', card: { place: 'figure', View: AmountCell } },
+  boolean: { View: BooleanCell, width: 96, card: { place: 'state', label: 'own', rank: 1, View: BooleanChip } },
+  date: { View: PlainCell, width: 120, card: { place: 'fact', rank: 1 } },
+  dateTime: { View: PlainCell, width: 164, card: { place: 'fact', rank: 1 } },
+  select: { View: SelectCell, width: 128, grow: 0.5, card: { place: 'state', rank: ({ tones }) => (tones ? 0 : 3) } },
+  reference: {
+    View: ReferenceCell,
+    width: 156,
+    grow: 2,
+    card: { place: 'state', rank: referenceRank, View: ReferenceChip },
+  },
+  referenceMany: {
+    View: ReferenceManyCell,
+    width: 176,
+    grow: 2,
+    card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell },
+  },
+  image: { View: ImageCell, width: pictureWidth, card: { place: 'beside' } },
+  images: { View: ImagesCell, width: (field) => pictureWidth(field) + 24, card: { place: 'beside' } },
+  file: { View: FileCell, width: 156, grow: 1, card: { place: 'fact', rank: 2, View: PlainCell } },
+  url: { View: UrlCell, width: 156, grow: 2, card: { place: 'fact', rank: 2, View: PlainCell } },
+  email: { View: EmailCell, width: 176, grow: 1, card: { place: 'fact', View: PlainCell } },
+  phone: { View: PhoneCell, width: 152, card: { place: 'fact', View: PlainCell } },
+  color: { View: ColorCell, width: 120, card: { place: 'fact', rank: 2 } },
+  icon: { View: PlainCell, width: 104, card: { place: 'fact', label: 'shown', rank: 4 } },
+  json: { View: ClampedCell, width: 156, grow: 2, card: { place: 'fact', rank: 2, View: PlainCell } },
+  list: { View: ClampedCell, width: 156, grow: 1, card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell } },
+  position: {
+    View: PlainCell,
+    width: 112,
+    align: 'end',
+    ordered: true,
+    card: { place: 'fact', label: 'shown', rank: 5 },
+  },
+  period: { View: PeriodCell, width: 172, card: { place: 'fact', rank: 1, View: PlainCell } },
 };
 
 /** What a table or a card asks of a look, whatever its kind. */
@@ -54,7 +79,12 @@ export interface AnyCellLook {
   readonly width: number;
   readonly grow: number;
   readonly align: 'start' | 'end';
-  readonly media: boolean;
+  readonly card: {
+    readonly View: unknown;
+    readonly place: CardPlace;
+    readonly label: 'shown' | 'own' | 'spoken';
+    readonly rank: (areas: Areas) => number;
+  };
   readonly ordered: boolean;
 }
 
@@ -63,6 +93,13 @@ export const cellOf = (field: AnyField): AnyCellLook => {
   // The table is exhaustive by kind; that this field's kind and this look's kind are one, only the lookup knows.
   const look = cells[field.kind] as CellLook<Kind>;
   const width = typeof look.width === 'function' ? look.width(field) : look.width;
-  const { View, grow = 0, align = 'start', media = false, ordered = false } = look;
-  return { View, width, grow, align, media, ordered };
+  const { View, grow = 0, align = 'start', ordered = false } = look;
+  const { place, label = 'spoken', rank = 0, View: CardView = View } = look.card;
+  const card: AnyCellLook['card'] = {
+    View: CardView,
+    place,
+    label,
+    rank: (areas: Areas) => (typeof rank === 'function' ? rank(field, areas) : rank),
+  };
+  return { View, width, grow, align, ordered, card };
 };

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers.ts';
 import { useRecordList } from '../recordList.ts';
 import { useCsvExport } from './useCsvExport.ts';
 
@@ -16,7 +17,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
   const state = useCsvExport();
-  const number = (value: number) => new Intl.NumberFormat(format.language).format(value);
+  const number = (value: number) => numberText(value, format.language);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{translate('list.export.title', { name: labels.name })}</DialogTitle>

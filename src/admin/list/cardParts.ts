@@ -1,0 +1,35 @@
+import type { Areas } from '#schema/areas.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { CardPlace } from '../kinds/cell/cellLook.ts';
+import { cellOf } from '../kinds/cell/index.tsx';
+import { oncePer } from '../kinds/oncePer.ts';
+import { linkColumn } from './linkColumn.ts';
+import { columnsOf } from './listQuery.ts';
+
+/** Which columns stand where on a resource's cards, all known before any row is. */
+export interface CardParts {
+  readonly title: string | undefined;
+  readonly beside: string | undefined;
+  readonly figures: readonly string[];
+  readonly facts: readonly string[];
+  readonly states: readonly string[];
+}
+
+/** The parts of a resource's cards: title, facts and states in up to three lines, the weightiest first. */
+export const cardParts: (areas: Areas, resource: Resource) => CardParts = oncePer((areas, resource) => {
+  const title = linkColumn(resource);
+  const looks = columnsOf(resource).flatMap((name) => {
+    const field = fieldNamed(resource, name);
+    if (!field || name === title) return [];
+    const { place, rank } = cellOf(field).card;
+    return [{ name, place, rank: rank(areas) }];
+  });
+  const ranked = looks.toSorted((a, b) => a.rank - b.rank);
+  const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
+  return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
+});
+
+/** Whether there is a last line. Beside a picture the title has no room for an amount, so that stands there too. */
+export const hasFoot = ({ states, figures, beside }: CardParts): boolean =>
+  states.length > 0 || (beside !== undefined && figures.length > 0);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { cardParts } from '#admin/list/cardParts.ts';
+import { areas, bookResource } from './areas.ts';
+
+it('puts the weightiest first: status, then what has a colour; the place in an order goes last', () => {
+  expect(cardParts(areas, bookResource)).toEqual({
+    title: 'title',
+    beside: 'cover',
+    figures: ['price'],
+    facts: ['sold_at', 'stock', 'place'],
+    states: ['state', 'shelf_id'],
+  });
+});
