@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adminFiles } from './src/app/build/adminFiles.ts';
 import { budgetCheck } from './src/app/build/budgetCheck.ts';
 import { chunkGroups } from './src/app/build/chunkGroups.ts';
 import { markComplete } from './src/app/build/freshness.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     preloadReact(),
     mobileDocuments(),
     offline(),
+    adminFiles(),
     budgetCheck(),
     precompress(),
     markComplete(),

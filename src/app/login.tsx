@@ -6,8 +6,22 @@ import type { Settings } from '#api/settings.ts';
 import { logIn } from '#providers/logIn.ts';
 import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
 
-/** The admin's code; asked for while somebody types, used when they are in. */
+/** The admin's code; run while somebody types, used when they are in. */
 const fetchAdmin = () => import('./admin.tsx');
+
+/**
+ * Has the browser fetch the admin's files without running them: running takes longer than fetching, and while nobody
+ * has touched the page it would only be in the way of its first key.
+ */
+const fetchFiles = async (): Promise<void> => {
+  const files = (await (await fetch('/admin-files.json')).json()) as readonly string[];
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+};
 
 /** The log-in page without the admin. After the log-in the admin takes the same root over, without a reload. */
 export const startLogin = (root: Root, settings: Settings): void => {
@@ -27,11 +41,16 @@ export const startLogin = (root: Root, settings: Settings): void => {
   };
   root.render(<LoginPage login={login} demo={settings.demo} />);
 
-  // After the page is painted; a failure now is tried again after the log-in.
-  setTimeout(() => {
+  // After the page is painted.
+  setTimeout(() => fetchFiles().catch(() => undefined), 300);
+  const touched = new AbortController();
+  const prepare = () => {
+    touched.abort();
+    // A failure now is tried again after the log-in.
     fetchAdmin().then(
       ({ prepareAdmin }) => prepareAdmin(settings, new URL(wanted, location.origin).pathname),
       () => undefined,
     );
-  }, 300);
+  };
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, prepare, { signal: touched.signal });
 };

@@ -60,7 +60,7 @@ describe('the routes of the specification', () => {
     );
   });
 
-  test('are opened by their links when logged in, every one', async ({ open }) => {
+  test('are opened by their links when logged in, every one', { timeout: 180_000 }, async ({ open }) => {
     const page = await open('/dashboard');
     for (const link of links) {
       await page.goto(link);
