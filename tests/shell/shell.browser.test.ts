@@ -3,11 +3,6 @@ import { describe, expect } from 'vitest';
 import { test } from '../browser/harness.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sessionNames = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'];
-const kept = async (page: Page) => {
-  const cookies = await page.context().cookies();
-  return cookies.filter(({ name }) => sessionNames.includes(name)).map(({ name }) => name);
-};
 const logout = async (page: Page) => {
   await page.getByRole('button', { name: /^Menu profil/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
@@ -24,111 +19,6 @@ const shift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
-
-describe('the log-in', () => {
-  test('leads on to the wanted page, its query included', async ({ app, open }) => {
-    const page = await open('/usk-store/product?search=kaus', { signedIn: false });
-    await page.waitForURL('**/login');
-    await page.getByLabel('Nomor telepon atau e-mail').fill(app.account.username);
-    await page.getByLabel('Kata sandi', { exact: true }).fill(app.account.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/usk-store/product?search=kaus');
-    await heading(page).waitFor();
-    expect(await kept(page)).toEqual(expect.arrayContaining(sessionNames.filter((name) => name !== 'profile_picture')));
-  });
-
-  test('says under the form that the password is wrong, in the language that was switched to', async ({
-    app,
-    open,
-  }) => {
-    const page = await open('/login', { signedIn: false, expected: /401/ });
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByLabel('Phone number or e-mail').fill(app.account.username);
-    await page.getByLabel('Password', { exact: true }).fill('not it');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('alert').getByText(/.+/).waitFor();
-    expect(await page.evaluate(() => [localStorage.getItem('language'), document.documentElement.lang])).toEqual([
-      'en',
-      'en',
-    ]);
-  });
-
-  test('does not move anything after it has painted', async ({ open }) => {
-    const page = await open('/login', { signedIn: false });
-    await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await shift(page)).toBeLessThanOrEqual(0.02);
-  });
-});
-
-describe('a bad /config.json', () => {
-  for (const [body, said] of [
-    ['not json', /config\.json/],
-    [JSON.stringify({ signingSecret: 's', sessionDuration: 'long' }), /sessionDuration/],
-    [JSON.stringify({ signingSecret: 's', colour: 'green' }), /colour/],
-  ] as const) {
-    test(`shows what is wrong with it: ${body}`, async ({ open }) => {
-      const page = await open('/login', { signedIn: false });
-      await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }));
-      await page.reload();
-      await heading(page).getByText('Pengaturan aplikasi belum benar').waitFor();
-      expect(await page.getByRole('alert').textContent()).toMatch(said);
-    });
-  }
-});
-
-describe('Logout', () => {
-  test('asks the API, forgets the session, shows its message and goes to /login', async ({ open }) => {
-    const page = await open('/banner');
-    await heading(page).waitFor();
-    const asked = page.waitForRequest('**/api/logout-web');
-    await logout(page);
-    expect((await asked).postDataJSON()).toEqual({ id_user: expect.any(Number) });
-    await page.waitForURL('**/login');
-    await page.getByRole('status').getByText(/.+/).first().waitFor();
-    expect(await kept(page)).toEqual([]);
-    await page.goto('/banner');
-    await page.waitForURL('**/login');
-  });
-
-  test('that the API refuses shows its message, keeps the session, and offers this device alone', async ({ open }) => {
-    const page = await open('/banner', { expected: /500/ });
-    await heading(page).waitFor();
-    const body = JSON.stringify({ responseCode: '500', responseMessage: 'Server sedang sibuk' });
-    await page.route('**/api/logout-web', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body }),
-    );
-    await logout(page);
-    await page.getByRole('alert').getByText('Server sedang sibuk').waitFor();
-    expect(await kept(page)).toContain('access_token');
-    await page.getByRole('button', { name: 'Keluar di perangkat ini saja' }).click();
-    await page.waitForURL('**/login');
-    expect(await kept(page)).toEqual([]);
-  });
-});
-
-test('a session that ends in the middle of work asks to log in over the form, and goes on with it', async ({
-  app,
-  open,
-}) => {
-  const page = await open('/banner/edit/1', { expected: /401/ });
-  await page.getByLabel('Judul').fill('Disimpan sesudah masuk lagi');
-  await page
-    .context()
-    .addCookies([{ name: 'access_token', value: 'ended', url: app.url, secure: true, sameSite: 'Strict' }]);
-  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-
-  const dialog = page.getByRole('dialog', { name: 'Sesi Anda berakhir' });
-  await dialog.getByLabel(/Nomor telepon/).fill(app.account.username);
-  await dialog.getByLabel(/Kata sandi/).fill('not it');
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
-  await dialog.getByRole('alert').waitFor();
-  await dialog.getByLabel(/Kata sandi/).fill(app.account.password);
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
-
-  await page.waitForURL('**/banner');
-  await page.getByRole('link', { name: 'Disimpan sesudah masuk lagi' }).first().waitFor();
-});
 
 describe('the layout', () => {
   test('has a drawer of 260 px that shifts the bar, and gives the room back', async ({ open }) => {
@@ -214,6 +104,13 @@ describe('the layout', () => {
       expect(await shift(page)).toBeLessThanOrEqual(0.02);
     });
   }
+
+  test('moves nothing of the log-in page after it has painted', async ({ open }) => {
+    const page = await open('/login', { signedIn: false });
+    await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shift(page)).toBeLessThanOrEqual(0.02);
+  });
 
   test('comes with two fonts of its own and no other', async ({ open }) => {
     const page = await open('/banner');
