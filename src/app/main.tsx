@@ -2,19 +2,16 @@ import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
 import { webviewRoute } from '#webview/routes.ts';
+import { showStartFault } from './startFault.ts';
 
 /**
  * Looks at the first address: a mobile page or the back office; each starts only what it needs.
  * React is not imported here but fetched beside: this file must run as soon as it is there, so that what the page
  * needs is on its way while React still comes (the build lets index.html ask for it).
  */
-const start = async (): Promise<void> => {
-  // Before anything else: no router, log or request may see it.
-  takeUrlToken();
+const start = async (container: HTMLElement): Promise<void> => {
   // Asked for now, read by whoever needs them, and then again if it failed.
   loadSettings().catch(() => undefined);
-  const container = document.getElementById('root');
-  if (!container) throw new Error('index.html has no #root');
   const mobile = webviewRoute(location.pathname);
   const react = import('react-dom/client');
   if (mobile) {
@@ -29,4 +26,12 @@ const start = async (): Promise<void> => {
   }
 };
 
-void start();
+// Before anything else: no router, log or request may see it.
+takeUrlToken();
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+start(container).catch((error: unknown) => {
+  showStartFault(container);
+  // Goes on to whoever watches for errors.
+  throw error;
+});
