@@ -104,6 +104,6 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="facts"]': { color: palette.text.secondary },
     '& [data-part="figures"]': { display: 'flex', gap: 12, flex: 'none', fontWeight: 600, whiteSpace: 'nowrap' },
     '& small': { fontSize: 'inherit', color: palette.text.secondary },
-    '& [data-part="more"]': { gridColumn: '1 / -1' },
+    '& [data-part="more"]': { gridColumn: '1 / -1', '& a': { color: 'inherit' } },
   };
 });

@@ -95,13 +95,15 @@ export const RecordCard = memo((props: RecordCardProps) => {
       {open && (
         <div data-part="more">
           <ExpandedRow resource={resource} row={row} />
-          <RowActions
-            resource={resource}
-            parentId={parentId}
-            row={row}
-            onDelete={props.onDelete}
-            More={view.rowActions}
-          />
+          {props.actions && (
+            <RowActions
+              resource={resource}
+              parentId={parentId}
+              row={row}
+              onDelete={props.onDelete}
+              More={view.rowActions}
+            />
+          )}
         </div>
       )}
     </Card>
