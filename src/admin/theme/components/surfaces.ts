@@ -17,7 +17,7 @@ export const surfaces: Overrides = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          transitionProperty: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
