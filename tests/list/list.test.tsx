@@ -52,6 +52,14 @@ describe('a list', () => {
     await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'price', order: 'DESC' }));
   });
 
+  it('settles a search before what takes the focus from it acts, and does not lead back to the list later', async () => {
+    const { getList } = answering('book', rows);
+    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Cari' }), 'ilmu');
+    await userEvent.tab();
+    expect(router.state.location.search).toBe('?search=ilmu');
+  });
+
   it('searches, and goes back to the first page', async () => {
     const { getList, asked } = answering('book', rows);
     const { router } = await openList({ areas, at: '/book?perPage=100', data: { getList } });

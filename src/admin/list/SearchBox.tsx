@@ -77,6 +77,8 @@ export const SearchBox = () => {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && flush()}
+        // Before the press that took the focus acts: a search that settled after it would lead back to the list.
+        onBlur={flush}
       />
     </Box>
   );
