@@ -6,6 +6,7 @@ import { chunkGroups } from './src/app/build/chunkGroups.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
 import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
+import { officeDocument } from './src/app/build/officeDocument.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { preloadReact } from './src/app/build/preloadReact.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     embeddedApi(),
     preloadReact(),
     mobileDocuments(),
+    officeDocument(),
     offline(),
     adminFiles(),
     budgetCheck(),

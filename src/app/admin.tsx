@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
@@ -66,5 +66,6 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
     />
   );
   const router = createBrowserRouter([{ path: '*', element, errorElement: <RouteCrashPage /> }]);
-  root.render(<RouterProvider router={router} />);
+  // As a transition it is drawn in slices: a slow phone stays able to answer.
+  startTransition(() => root.render(<RouterProvider router={router} />));
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
-
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+import type { Plugin } from 'vite';
+import { filesOf } from './filesOf.ts';
 
 const table = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
 
@@ -21,27 +20,6 @@ const routes = () => {
   }));
   if (!base || found.length === 0) throw new Error('No mobile pages are found in routes.ts.');
   return found;
-};
-
-/** Scripts and styles that these modules cannot do without. */
-const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const reach = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
-    scripts.add(name);
-    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) styles.add(style);
-    for (const imported of chunk.imports) reach(imported);
-  };
-  for (const module of modules) {
-    const chunk = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/${module}`),
-    );
-    if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
-    reach(chunk.fileName);
-  }
-  return { scripts: [...scripts], styles: [...styles] };
 };
 
 const mark = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.url));

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { filesOf } from './filesOf.ts';
+
+/**
+ * Lets index.html ask for all that the back office starts with. The entry would ask for it too, but only once it has
+ * run, and on a slow line that is a round trip later. After `mobileDocuments`, whose pages need none of it.
+ */
+export const officeDocument = (): Plugin => ({
+  name: 'office-document',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+      const html = String(index.source);
+      const links = filesOf(bundle, ['src/app/office.tsx'])
+        .scripts.filter((file) => !html.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      index.source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+    },
+  },
+});
