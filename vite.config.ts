@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adminFiles } from './src/app/build/adminFiles.ts';
+import { areaCheck } from './src/app/build/areaCheck.ts';
 import { budgetCheck } from './src/app/build/budgetCheck.ts';
 import { chunkGroups } from './src/app/build/chunkGroups.ts';
 import { markComplete } from './src/app/build/freshness.ts';
@@ -8,16 +9,17 @@ import { locales } from './src/app/build/locales.ts';
 import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
 import { officeDocument } from './src/app/build/officeDocument.ts';
 import { precompress } from './src/app/build/precompress.ts';
-import { preloadReact } from './src/app/build/preloadReact.ts';
+import { splash } from './src/app/build/splash.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
 import { offline } from './src/webview/offline/offlinePlugin.ts';
 
 export default defineConfig({
   plugins: [
     react(),
+    areaCheck(),
     locales(),
     embeddedApi(),
-    preloadReact(),
+    splash(),
     mobileDocuments(),
     officeDocument(),
     offline(),

@@ -15,6 +15,7 @@ import type { Areas } from '#schema/areas.ts';
 import type { Dashboard } from '#schema/dashboard.ts';
 import { AreasContext } from './areasContext.ts';
 import { DashboardContext } from './dashboard/dashboardContext.ts';
+import { InSlices } from './InSlices.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -58,36 +59,38 @@ export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, stand
         routerProvider={routerProvider}
         store={store}
       >
-        <ThemeRoot>
-          <CoreAdminUI
-            requireAuth
-            disableTelemetry
-            layout={Layout}
-            loading={Waiting}
-            catchAll={NotFoundPage}
-            error={CrashPage}
-            loginPage={<LoginScreen demo={demo} />}
-          >
-            <CustomRoutes noLayout>
-              <Route path="/" element={<Navigate to="/login" replace />} />
-              {standalone}
-            </CustomRoutes>
-            <CustomRoutes>
-              <Route
-                path="/dashboard"
-                element={
-                  <DashboardContext value={dashboard}>
-                    <Screen of={DashboardScreen} with={{}} />
-                  </DashboardContext>
-                }
-              />
-            </CustomRoutes>
-            {areas.resources.map((resource) => (
-              <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
-            ))}
-          </CoreAdminUI>
-          <Notices />
-        </ThemeRoot>
+        <InSlices>
+          <ThemeRoot>
+            <CoreAdminUI
+              requireAuth
+              disableTelemetry
+              layout={Layout}
+              loading={Waiting}
+              catchAll={NotFoundPage}
+              error={CrashPage}
+              loginPage={<LoginScreen demo={demo} />}
+            >
+              <CustomRoutes noLayout>
+                <Route path="/" element={<Navigate to="/login" replace />} />
+                {standalone}
+              </CustomRoutes>
+              <CustomRoutes>
+                <Route
+                  path="/dashboard"
+                  element={
+                    <DashboardContext value={dashboard}>
+                      <Screen of={DashboardScreen} with={{}} />
+                    </DashboardContext>
+                  }
+                />
+              </CustomRoutes>
+              {areas.resources.map((resource) => (
+                <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
+              ))}
+            </CoreAdminUI>
+            <Notices />
+          </ThemeRoot>
+        </InSlices>
       </CoreAdminContext>
     </DefaultPathContext>
   </AreasContext>

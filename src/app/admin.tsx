@@ -20,26 +20,27 @@ const WebviewScreen = lazy(async () => ({ default: (await import('#webview/Webvi
 
 const provider = dataProvider(areas);
 
-/** What of the back office can be made ready before it is known who will use it. */
-const prepare = async (settings: Settings) => ({
-  i18nProvider: await startI18nProvider(areas, settings.defaultLanguage),
-  queryClient: createQueryClient(),
-});
-let prepared: ReturnType<typeof prepare> | undefined;
+const prepareWords = (settings: Settings) => startI18nProvider(areas, settings.defaultLanguage);
+let prepared: ReturnType<typeof prepareWords> | undefined;
 
 /** Makes everything ready while somebody still types a password: words, theme, and the code of the screen that they want. */
 export const prepareAdmin = (settings: Settings, wanted: string): void => {
   adminTheme(preferences());
   void preloadScreen(areas, wanted);
-  prepared ??= prepare(settings);
+  prepared ??= prepareWords(settings);
 };
 
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
   const screen = preloadScreen(areas, location.pathname);
-  const { i18nProvider, queryClient } = await (prepared ?? prepare(settings));
-  prepared = undefined;
+  const queryClient = createQueryClient();
+  // Whoever gets here holds a token, and there is no other permission. Until react-admin had asked as well, it would
+  // draw nothing; after that, everything anew.
+  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
+  queryClient.setQueryData(['auth', 'getPermissions', {}], null);
   prefetchList(areas, provider, queryClient, location);
+  const i18nProvider = await (prepared ?? prepareWords(settings));
+  prepared = undefined;
   // Waited for: it comes as soon as the rows, and a fallback in between would stay longer than it takes.
   await screen;
   const element = (

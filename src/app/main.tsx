@@ -2,6 +2,7 @@ import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
 import { webviewRoute } from '#webview/routes.ts';
+import { preloadAdmin } from './preloadAdmin.ts';
 import { showStartFault } from './startFault.ts';
 
 /**
@@ -20,6 +21,7 @@ const start = async (container: HTMLElement): Promise<void> => {
     const [{ createRoot }, { startLight }] = await Promise.all([react, import('./light.tsx')]);
     await startLight(createRoot(container), mobile);
   } else {
+    preloadAdmin();
     preloadWords();
     const [{ createRoot }, { startOffice }] = await Promise.all([react, import('./office.tsx')]);
     await startOffice(createRoot(container));

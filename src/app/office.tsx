@@ -1,7 +1,6 @@
 import '#admin/theme/fonts.css';
 import type { Root } from 'react-dom/client';
 import { SettingsFaultPage } from '#admin/pages/login/SettingsFaultPage.tsx';
-import { screenLike } from '#admin/routing/screens.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import { paintTokens } from '#admin/theme/tokenStyle.ts';
 import { loadSettings } from '#api/settings.ts';
@@ -22,10 +21,6 @@ export const startOffice = async (root: Root): Promise<void> => {
   settings.catch(() => undefined);
   try {
     if (token()) {
-      // Beside the admin, not after it; the admin waits for it and says so if it fails.
-      screenLike(location.pathname)
-        .preload()
-        .catch(() => undefined);
       const [{ startAdmin }, given] = await Promise.all([import('./admin.tsx'), settings]);
       await startAdmin(root, given);
       return;

@@ -34,6 +34,17 @@ const serve = (files: Readonly<Record<string, () => Response>>) =>
     }),
   );
 
+/**
+ * Answers English when that says so, else as a lost connection. Not through msw, whose own replies take timers as well;
+ * and no other file, which a page of an earlier test may still be reading.
+ */
+const stubEnglish = (comes: () => boolean) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/en/')) return new Response(null, { status: 404 });
+    if (!comes()) throw new TypeError('Failed to fetch');
+    return Response.json(english);
+  });
+
 let i18n: typeof import('#i18n/i18n.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -179,11 +190,9 @@ describe('when English does not come', () => {
     const at: number[] = [];
     const start = Date.now();
     server.resetHandlers();
-    // Not through msw: its own replies take timers as well.
-    vi.stubGlobal('fetch', async () => {
+    stubEnglish(() => {
       at.push(Date.now() - start);
-      if (at.length <= 5) throw new TypeError('Failed to fetch');
-      return Response.json(english);
+      return at.length > 5;
     });
     vi.resetModules();
     i18n = await import('#i18n/i18n.ts');
@@ -204,10 +213,9 @@ describe('when English does not come', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let tries = 0;
     let works = false;
-    vi.stubGlobal('fetch', async () => {
+    stubEnglish(() => {
       tries += 1;
-      if (!works) throw new TypeError('Failed to fetch');
-      return Response.json(english);
+      return works;
     });
     vi.resetModules();
     i18n = await import('#i18n/i18n.ts');

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useAreas } from '../areasContext.ts';
+import { InSlices } from '../InSlices.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { crumbs } from './crumbs.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
@@ -18,6 +19,14 @@ import { TopBar } from './TopBar.tsx';
 import { useDrawer } from './useDrawer.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
+// react-admin draws the layout anew several times while it registers the resources, and with every change of its routes.
+const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
+  memo(DocumentTitle),
+  memo(Sidebar),
+  memo(TopBar),
+  memo(Breadcrumbs),
+];
+
 /** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
@@ -32,12 +41,12 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <DocumentTitle way={way} fallback={translate(entry?.title ?? 'shell.notFound.title')} />
+      <SteadyTitle way={way} fallback={translate(entry?.title ?? 'shell.notFound.title')} />
       <SkipLink />
       <ScreenProgress />
-      <Sidebar tree={tree} drawer={drawer} />
+      <SteadySidebar tree={tree} drawer={drawer} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar drawer={drawer} />
+        <SteadyBar drawer={drawer} />
         <Box
           component="main"
           id={mainId}
@@ -46,9 +55,11 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 2, pb: 4 }}
         >
           <SessionNote />
-          {way.length > 0 && <Breadcrumbs way={way} />}
+          {way.length > 0 && <SteadyCrumbs way={way} />}
           <ScreenBoundary screen={pathname}>
-            <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>{children}</Suspense>
+            <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
+              <InSlices>{children}</InSlices>
+            </Suspense>
           </ScreenBoundary>
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { breakpoints } from '../theme/adminTheme.ts';
 import { setMenuState, useMenuState } from './menu/menuState.ts';
@@ -24,7 +24,7 @@ export interface DrawerState {
   readonly close: () => void;
 }
 
-/** How the drawer stands at this width. */
+/** How the drawer stands at this width; the same object until that changes. */
 export const useDrawer = (): DrawerState => {
   const { menuBreakpoints: reading, miniDrawer } = usePreferences();
   const { permanent, open } = menuBreakpoints[reading];
@@ -37,11 +37,14 @@ export const useDrawer = (): DrawerState => {
   // Open by default above xl only; what the person does after that holds until the width crosses it again.
   useEffect(() => setMenuState({ isDashboardDrawerOpened: widest }), [widest]);
 
-  return {
-    temporary: !wide,
-    open: isDashboardDrawerOpened,
-    mini: miniDrawer,
-    toggle: () => setMenuState({ isDashboardDrawerOpened: !isDashboardDrawerOpened }),
-    close: () => setMenuState({ isDashboardDrawerOpened: false }),
-  };
+  return useMemo(
+    () => ({
+      temporary: !wide,
+      open: isDashboardDrawerOpened,
+      mini: miniDrawer,
+      toggle: () => setMenuState({ isDashboardDrawerOpened: !isDashboardDrawerOpened }),
+      close: () => setMenuState({ isDashboardDrawerOpened: false }),
+    }),
+    [wide, isDashboardDrawerOpened, miniDrawer],
+  );
 };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { ResourceView } from '../view.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -16,7 +16,7 @@ const Panel = styled('section')(({ theme }) => ({
 }));
 
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
-export const ListScreen = ({ view }: { view: ResourceView }) => {
+export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
   const [going, setGoing] = useState<readonly Row[]>();
   const ask = useCallback((row: Row) => setGoing([row]), []);
   return (
@@ -30,4 +30,5 @@ export const ListScreen = ({ view }: { view: ResourceView }) => {
       <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />
     </>
   );
-};
+});
+ListScreen.displayName = 'ListScreen';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, memo } from 'react';
 import { track } from './loading.ts';
 
 /** A screen in a chunk of its own. */
@@ -9,14 +9,14 @@ export interface LazyScreen<Props> {
   readonly view: () => ComponentType<Props>;
 }
 
-/** Loads a screen when it is first shown, with the progress bar on. */
+/** Loads a screen when it is first shown, with the progress bar on; drawn again only when its own props change. */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> => {
   let ready: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    loading ??= load();
+    loading ??= load().then((module) => ({ default: memo(module.default) as unknown as ComponentType<Props> }));
     loading.then(
       (module) => {
         ready = module.default;

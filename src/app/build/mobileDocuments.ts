@@ -22,14 +22,6 @@ const routes = () => {
   return found;
 };
 
-const mark = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.url));
-
-/** The product's mark in the middle, until the page is drawn in its place: better than an empty screen. */
-const splash = () =>
-  readFileSync(mark, 'utf8')
-    .trim()
-    .replace('<svg ', '<svg aria-hidden="true" style="position:fixed;inset:0;margin:auto;width:64px;height:64px" ');
-
 /**
  * A document of its own for every mobile page, which asks for all that the page needs at once. With index.html alone
  * the browser learns of it bit by bit, and on a weak signal each bit costs a round trip. Where a server knows only
@@ -43,8 +35,7 @@ export const mobileDocuments = (): Plugin => ({
     handler(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-      const root = '<div id="root"></div>';
-      const html = String(index.source).replace(root, root.replace('><', `>${splash()}<`));
+      const html = String(index.source);
       for (const { path, signs, module } of routes()) {
         const light = ['src/app/light.tsx', ...(signs ? ['src/app/lightConnection.ts'] : [])];
         const { scripts, styles } = filesOf(bundle, [...light, module]);

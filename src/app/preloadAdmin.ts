@@ -1,0 +1,15 @@
+/** The code of the screen that a path most likely shows, told without knowing the areas. */
+const screenLike = (pathname: string): Promise<unknown> => {
+  if (/\/(add|edit)(\/|$)/.test(pathname)) return import('#admin/form/ResourceForm.tsx');
+  if (pathname === '/' || pathname === '/dashboard') return import('#admin/dashboard/Dashboard.tsx');
+  return import('#admin/list/ResourceList.tsx');
+};
+
+/**
+ * For who seems to be logged in: asks for the admin and the likely screen at once, before the code that knows is here.
+ * A failure is shown by whoever needs them, and they ask again.
+ */
+export const preloadAdmin = (): void => {
+  if (!document.cookie.includes('access_token=')) return;
+  for (const code of [import('./admin.tsx'), screenLike(location.pathname)]) code.catch(() => undefined);
+};
