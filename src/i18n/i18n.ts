@@ -84,11 +84,14 @@ const show = async (i18n: I18n, language: Language): Promise<void> => {
   tell();
 };
 
-/** Words that are here already make way for all that the first paint needs. */
-const afterLoad = (): Promise<void> =>
-  document.readyState === 'complete'
-    ? Promise.resolve()
-    : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
+/** Words that are here already make way for all that the first picture needs, and for drawing it. */
+const afterLoad = async (): Promise<void> => {
+  if (document.readyState !== 'complete')
+    await new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }));
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window)
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
+};
 
 /** What the file changes in words that are here already is shown when it comes. */
 const refresh = async (i18n: I18n, language: Language): Promise<void> => {

@@ -18,6 +18,9 @@ const Panel = styled('section')(({ theme }) => ({
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
 export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
   const [going, setGoing] = useState<readonly Row[]>();
+  // The dialog is there from the first time that it is asked for: most visits to a list do without it.
+  const [asked, setAsked] = useState(false);
+  if (going && !asked) setAsked(true);
   const ask = useCallback((row: Row) => setGoing([row]), []);
   return (
     <>
@@ -27,7 +30,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
         <ListBody view={view} onDelete={ask} />
       </Panel>
       <SelectionBar onDelete={setGoing} />
-      <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />
+      {asked && <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />}
     </>
   );
 });

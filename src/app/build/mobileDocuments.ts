@@ -39,16 +39,17 @@ export const mobileDocuments = (): Plugin => ({
       for (const { path, signs, module } of routes()) {
         const light = ['src/app/light.tsx', ...(signs ? ['src/app/lightConnection.ts'] : [])];
         const { scripts, styles } = filesOf(bundle, [...light, module]);
-        const links = [
-          ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-          ...scripts
-            .filter((file) => !html.includes(file))
-            .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-        ];
+        const code = scripts
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        // After the mark: what stands before a style sheet is painted without waiting for it.
+        const looks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
         this.emitFile({
           type: 'asset',
           fileName: `${path.slice(1)}/index.html`,
-          source: html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`),
+          source: html
+            .replace('</head>', `  ${code.join('\n    ')}\n  </head>`)
+            .replace('</body>', `  ${looks.join('\n    ')}\n  </body>`),
         });
       }
     },
