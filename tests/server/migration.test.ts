@@ -15,6 +15,7 @@ import {
 } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
 import { MigrationError } from '#server/store/MigrationError.ts';
+import { ownTables } from '#server/store/ownTables.ts';
 import { Client } from './client.ts';
 
 const words = (name: string, fields: Fields) => {
@@ -129,5 +130,87 @@ describe('a changed resource file', () => {
     const message = await refusal({ pages: text(), state: select(['lost']) });
     expect(message).toContain('fields.pages');
     expect(message).toContain('fields.state');
+  });
+});
+
+describe("a database that lacks something of the server's own", () => {
+  /** Does that to the database while nobody has it open. */
+  const alter = async (...texts: string[]) => {
+    await client.api.close();
+    const database = new DatabaseSync(join(client.folder, 'database.sqlite'));
+    for (const text of texts) database.exec(text);
+    database.close();
+  };
+  const reason = async (): Promise<string> => {
+    const error: unknown = await client.reopen().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(MigrationError);
+    return error instanceof Error ? error.message : '';
+  };
+
+  for (const { name, columns, key } of ownTables) {
+    it(`${name}: gets every column that is missing`, async () => {
+      for (const column of Object.keys(columns)) {
+        if (column === key || columns[column] === 'key') continue;
+        const indexes = ['ux', 'ix'].map((kind) => `drop index if exists ${kind}_${name}__${column}`);
+        await alter(...indexes, `alter table ${name} drop column ${column}`);
+        await client.reopen();
+        expect((await client.open('POST', '/api/login-web', { body: {} })).status).toBe(422);
+      }
+      expect(copies().length).toBeGreaterThan(0);
+    });
+  }
+
+  it('keeps its people what they were: under the older name of the column, or by who came first', async () => {
+    await alter(
+      "insert into _account (role, name, email) values ('member', 'Siti', 'siti@usk.example')",
+      'alter table _account rename column role to kind',
+    );
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(200);
+    await alter('alter table _account drop column role', 'alter table _account drop column kind');
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(200);
+    const database = new DatabaseSync(join(client.folder, 'database.sqlite'), { readOnly: true });
+    const roles = database.prepare('select role from _account order by id').all();
+    database.close();
+    expect(roles.map(({ role }) => role)).toEqual(['staff', 'member']);
+  });
+
+  it('makes its indexes again', async () => {
+    await alter('drop index ux__account__email', 'drop index ix__session__account_id');
+    await client.reopen();
+    await alter();
+    const database = new DatabaseSync(join(client.folder, 'database.sqlite'), { readOnly: true });
+    const found = database.prepare("select name from sqlite_master where type = 'index'").all();
+    database.close();
+    expect(found.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['ux__account__email', 'ix__session__account_id']),
+    );
+    await client.reopen();
+  });
+
+  it('makes anew what nobody misses when it cannot be read', async () => {
+    await alter('drop table _session', 'create table _session (token_hash integer primary key, expires_at text)');
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(401);
+  });
+
+  it('is refused by the names of table and column where people would lose something, and changes nothing', async () => {
+    await alter(
+      'drop index ux__account__phone',
+      'update _account set phone = null',
+      "insert into _account (role, name, phone) values ('member', 'A', '+62811'), ('member', 'B', '+62811')",
+      'alter table _programme drop column goal',
+      'alter table _programme add column goal text',
+    );
+    const message = await reason();
+    expect(message).toMatch(/table _account, column phone: 1 values are held more than once/);
+    expect(message).toMatch(/table _programme, column goal: it is text, and integer is needed; start the version that/);
+    expect(copies()).toEqual([]);
+    const database = new DatabaseSync(join(client.folder, 'database.sqlite'));
+    database.exec("delete from _account where name = 'B'; alter table _programme drop column goal");
+    database.close();
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { initialOf } from '#schema/initialValues.ts';
 import { toCell } from './cells.ts';
 import type { SqlDialect } from './dialect.ts';
-import type { OwnTable } from './ownTables.ts';
+import { type OwnTable, ownIndexes } from './ownTables.ts';
 import type { LinkTable, ResourceTable, TableColumn, TableIndex } from './resourceTable.ts';
 import type { Reader } from './store.ts';
 
@@ -73,11 +73,23 @@ export const createOwnTable = async (db: Reader, dialect: SqlDialect, table: Own
     ([name, type]) => `${quoted(name)} ${dialect.type(type)}${table.key === name ? ' primary key' : ''}`,
   );
   await run(db, `create table ${quoted(table.name)} (${columns.join(', ')})`);
-  const index = (name: string, unique: boolean): TableIndex => ({
-    name: `${unique ? 'ux' : 'ix'}_${table.name}__${name}`,
-    columns: [{ name, caseless: unique }],
-    unique,
-  });
-  for (const name of table.unique ?? []) await createIndex(db, dialect, table.name, index(name, true));
-  for (const name of table.indexes ?? []) await createIndex(db, dialect, table.name, index(name, false));
+  for (const index of ownIndexes(table)) await createIndex(db, dialect, table.name, index);
 };
+
+/** A column that such a table came to have later, holding what it held under an older name, or what it starts with. */
+export const addOwnColumn = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { name: table, columns, formerly = {}, starts = {} }: OwnTable,
+  column: string,
+  found: readonly string[],
+): Promise<void> => {
+  const type = columns[column];
+  if (type === undefined) throw new RangeError(`${table} is to have no column ${column}`);
+  await run(db, `alter table ${quoted(table)} add column ${quoted(column)} ${dialect.type(type)}`);
+  const older = formerly[column];
+  const value = older !== undefined && found.includes(older) ? quoted(older) : starts[column];
+  if (value !== undefined) await run(db, `update ${quoted(table)} set ${quoted(column)} = ${value}`);
+};
+
+export const dropTable = (db: Reader, name: string): Promise<void> => run(db, `drop table ${quoted(name)}`);

@@ -8,6 +8,8 @@ export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key
 export interface FoundColumn {
   readonly name: string;
   readonly type: string;
+  /** Whether it is the primary key, or part of it. */
+  readonly key: boolean;
   /** The table that its foreign key names. */
   readonly references?: string;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { rowReader, searchText } from './cells.ts';
-import { addColumn, createIndex, createLinks, createOwnTable, createTable, dropIndex } from './ddl.ts';
+import { addColumn, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
 import { MigrationError, type Obstacle } from './MigrationError.ts';
 import { obstaclesOf } from './obstacles.ts';
-import { type OwnTable, ownTables } from './ownTables.ts';
+import { followOwn, type OwnChange, ownChange, ownObstacles } from './ownMigration.ts';
+import { ownTables } from './ownTables.ts';
 import type { ResourceTable } from './resourceTable.ts';
 import type { Reader, Store } from './store.ts';
 import type { Row } from './tables.ts';
@@ -28,9 +29,10 @@ const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): str
   });
 
 /**
- * Makes the tables what the resource files say: new tables and columns are added, removed ones kept.
+ * Makes the tables what the resource files say, and the server's own what this version needs: new tables and columns
+ * are added, removed ones kept.
  * @returns whether the database was empty before
- * @throws {MigrationError} naming every field that the data cannot follow; nothing is changed then
+ * @throws {MigrationError} naming every field and column that the data cannot follow; nothing is changed then
  */
 export const migrate = async (
   store: Store,
@@ -45,11 +47,15 @@ export const migrate = async (
     for (const row of rows) kept.set(String(row.resource), String(row.definition));
   }
   const changed = tables.filter((table) => kept.get(table.resource.name) !== definitionOf(table));
-  const missing: OwnTable[] = [];
-  for (const table of ownTables) if (!(await dialect.columns(db, table.name))) missing.push(table);
-  if (changed.length === 0 && missing.length === 0) return false;
+  const own: OwnChange[] = [];
+  for (const table of ownTables) {
+    const change = await ownChange(db, dialect, table);
+    if (change) own.push(change);
+  }
+  if (changed.length === 0 && own.length === 0) return false;
 
   const obstacles: Obstacle[] = [];
+  for (const change of own) obstacles.push(...(await ownObstacles(db, dialect, change)));
   for (const table of changed) {
     const found = await dialect.columns(db, table.name);
     if (found) obstacles.push(...(await obstaclesOf(db, dialect, table, found)));
@@ -58,7 +64,7 @@ export const migrate = async (
 
   if (!fresh) await options.copy();
   await store.write(async (writer) => {
-    for (const table of missing) await createOwnTable(writer.db, dialect, table);
+    for (const change of own) await followOwn(writer.db, dialect, change);
     for (const table of changed) await follow(writer.db, store, table);
     for (const table of changed) {
       await writer.db.deleteFrom('_definition').where('resource', '=', table.resource.name).execute();

@@ -29,7 +29,8 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
   return rows.map(({ value, count }) => `"${value}" (${count})`);
 };
 
-const repeated = async (
+/** How many values of a column, or of several together, are held more than once. */
+export const repeated = async (
   db: Reader,
   dialect: SqlDialect,
   table: string,
@@ -55,7 +56,7 @@ export const obstaclesOf = async (
   found: readonly FoundColumn[],
 ): Promise<Obstacle[]> => {
   const obstacles: Obstacle[] = [];
-  const say: Say = (field, message) => ({ file: table.resource.file, field, message });
+  const say: Say = (field, message) => ({ place: `${table.resource.file}: fields.${field}`, message });
   const there = new Map(found.map((column) => [column.name, column]));
   for (const column of table.columns) {
     const old = there.get(column.name);

@@ -1,4 +1,5 @@
 import type { ColumnType } from './dialect.ts';
+import type { TableIndex } from './resourceTable.ts';
 
 /** A table of the server's own: no resource file speaks of it. Names start with `_`, which no resource's does. */
 export interface OwnTable {
@@ -8,6 +9,12 @@ export interface OwnTable {
   readonly key?: string;
   readonly unique?: readonly string[];
   readonly indexes?: readonly string[];
+  /** Columns that an older version called otherwise: what they held is taken over. */
+  readonly formerly?: Readonly<Record<string, string>>;
+  /** What rows of an older version, which had no such column, hold in it: an SQL expression; `null` by default. */
+  readonly starts?: Readonly<Record<string, string>>;
+  /** Holds nothing that anybody would miss for long: where its columns change it is made anew, empty. */
+  readonly passing?: true;
 }
 
 /** People, their sessions and codes; what was answered already; the endowment fund; what the tables were made from. */
@@ -30,19 +37,29 @@ export const ownTables: readonly OwnTable[] = [
       updated_at: 'text',
     },
     unique: ['email', 'phone'],
+    formerly: { role: 'kind' },
+    // The first start makes the account of the staff before every other one.
+    starts: { role: "case when id = (select min(id) from _account) then 'staff' else 'member' end" },
   },
   {
     name: '_session',
     columns: { token_hash: 'text', account_id: 'integer', expires_at: 'integer' },
     key: 'token_hash',
     indexes: ['account_id'],
+    passing: true,
   },
   {
     name: '_code',
     columns: { account_id: 'integer', code_hash: 'text', expires_at: 'integer' },
     key: 'account_id',
+    passing: true,
   },
-  { name: '_signature', columns: { signature: 'text', expires_at: 'integer' }, key: 'signature' },
+  {
+    name: '_signature',
+    columns: { signature: 'text', expires_at: 'integer' },
+    key: 'signature',
+    passing: true,
+  },
   {
     name: '_answer',
     columns: {
@@ -55,6 +72,7 @@ export const ownTables: readonly OwnTable[] = [
     },
     key: 'key',
     indexes: ['expires_at'],
+    passing: true,
   },
   {
     name: '_programme',
@@ -78,5 +96,15 @@ export const ownTables: readonly OwnTable[] = [
     },
     indexes: ['programme_id', 'paid_at', 'account_id'],
   },
-  { name: '_definition', columns: { resource: 'text', definition: 'text' }, key: 'resource' },
+  { name: '_definition', columns: { resource: 'text', definition: 'text' }, key: 'resource', passing: true },
 ];
+
+/** The indexes of such a table. */
+export const ownIndexes = ({ name: table, unique = [], indexes = [] }: OwnTable): readonly TableIndex[] => {
+  const index = (column: string, unique: boolean): TableIndex => ({
+    name: `${unique ? 'ux' : 'ix'}_${table}__${column}`,
+    columns: [{ name: column, caseless: unique }],
+    unique,
+  });
+  return [...unique.map((name) => index(name, true)), ...indexes.map((name) => index(name, false))];
+};

@@ -51,17 +51,16 @@ export const sqlite = (path: string): SqlDialect => {
 const memberOf = (member: string): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${sql.lit(`$."${member}"`)})`;
 
 const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined> => {
-  const columns = await sql<{ name: string; type: string }>`select name, type from pragma_table_info(${table})`.execute(
-    db,
-  );
+  const columns = await sql<{ name: string; type: string; pk: number }>`
+    select name, type, pk from pragma_table_info(${table})`.execute(db);
   if (columns.rows.length === 0) return undefined;
   const keys = await sql<{
     from: string;
     table: string;
   }>`select "from", "table" from pragma_foreign_key_list(${table})`.execute(db);
   const references = new Map(keys.rows.map((key) => [key.from, key.table]));
-  return columns.rows.map(({ name, type }) => {
+  return columns.rows.map(({ name, type, pk }) => {
     const target = references.get(name);
-    return { name, type: type.toLowerCase(), ...(target === undefined ? {} : { references: target }) };
+    return { name, type: type.toLowerCase(), key: pk > 0, ...(target === undefined ? {} : { references: target }) };
   });
 };
