@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Areas } from '#schema/areas.ts';
-import { type FirstAccount, firstAccount } from './accounts/firstAccount.ts';
+import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { configRoute } from './config.ts';
@@ -22,7 +22,7 @@ import { copyName } from './store/copyName.ts';
 import type { SqlDialect } from './store/dialect.ts';
 import { migrate } from './store/migrate.ts';
 import { resourceTables } from './store/resourceTable.ts';
-import { openStore } from './store/store.ts';
+import { openStore, type Store } from './store/store.ts';
 
 export interface ApiOptions {
   readonly areas: Areas;
@@ -62,15 +62,25 @@ export interface Api {
  * @throws {MigrationError} when the data cannot follow the resource files
  */
 export const createApi = async (options: ApiOptions): Promise<Api> => {
-  const { areas, dataDir, secret, samples, clock = Date.now, log = console.error, deliver = () => undefined } = options;
   const store = openStore(options.database);
+  try {
+    return await apiOver(store, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
+  const { areas, dataDir, secret, samples, clock = Date.now, log = console.error, deliver = () => undefined } = options;
   const tables = [...resourceTables(areas).values()];
   const fresh = await migrate(store, tables, {
     copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
   });
   const files = await FileStore.open(join(dataDir, 'files'));
   const records = new RecordStore(areas, store);
-  if (fresh && samples) {
+  // The account comes last: without one, a first start was broken off, and nobody has been able to write.
+  if (samples && (fresh || !(await hasStaff(store)))) {
     await sow(records, files, samples, clock());
     await sowFund(store, clock());
   }

@@ -5,6 +5,7 @@ import type { Api } from './app.ts';
 import { targetOf } from './http/call.ts';
 import { loopback, type OpenOptions, openApi } from './openApi.ts';
 import { pages } from './pages/pages.ts';
+import { StartError } from './StartError.ts';
 
 export interface ServeOptions extends OpenOptions {
   /** 0: one that is free. */
@@ -26,8 +27,10 @@ const patienceMs = 5_000;
 export const serve = async (options: ServeOptions): Promise<Served> => {
   const { host, port, staticDir } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error('PORT must be a whole number from 0 to 65535.');
+    throw new StartError('PORT must be a whole number from 0 to 65535.');
   const api = await openApi(options);
+  // Before the port is asked for: when that fails, the account has been made all the same.
+  announce(api);
   const page = pages(staticDir);
   const server = createServer(
     getRequestListener((request, env) => {
@@ -36,21 +39,27 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
       return api.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' });
     }),
   );
-  const bound = await listen(server, port, host);
+  const bound = await listen(server, port, host).catch(async (error: unknown) => {
+    await api.close();
+    throw error;
+  });
   const shown = host.includes(':') ? `[${host}]` : loopback.test(host) ? 'localhost' : host;
   const served = { url: `http://${shown}:${bound.port}`, api, close: () => close(server, api) };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void served.close().then(() => process.exit(0)));
   }
-  announce(served.url, api);
+  console.log(`Ready on ${served.url}`);
   return served;
 };
 
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') reject(error);
-      else reject(new Error(`Port ${port} is taken. Choose another one with PORT, as in PORT=${port + 1} npm start.`));
+      const way =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken. Choose another one with PORT, as in PORT=${port + 1} npm start.`
+          : `Cannot listen on ${host}, port ${port} (${error.code ?? error.message}). Check HOST and PORT.`;
+      reject(new StartError(way));
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
@@ -65,8 +74,7 @@ const close = async (server: Server, api: Api): Promise<void> => {
 };
 
 /** The password is shown this once and never again. */
-const announce = (url: string, { firstAccount }: Api): void => {
-  console.log(`Ready on ${url}`);
+const announce = ({ firstAccount }: Api): void => {
   if (!firstAccount) return;
   console.log(`First start. Log in as ${firstAccount.username} with the password ${firstAccount.password}`);
   if (firstAccount.member) console.log(`A student for the mobile pages: ${firstAccount.member}, same password.`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Areas } from '#schema/areas.ts';
 import type { Samples } from '#schema/sampleRecords.ts';
 import { type Api, createApi } from './app.ts';
+import { lockFolder } from './folderLock.ts';
 import { outbox } from './outbox.ts';
 import { signingSecret } from './signingSecret.ts';
 import { sqlite } from './store/sqlite/sqlite.ts';
@@ -18,8 +19,27 @@ export interface OpenOptions {
 
 export const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** The embedded API over the data in a folder: database, uploaded files, signing secret, letters to people. */
-export const openApi = async ({ areas, samples, host, dataDir, sampleData }: OpenOptions): Promise<Api> =>
+/**
+ * The embedded API over the data in a folder: database, uploaded files, signing secret, letters to people. The folder
+ * is this process's alone until the API is closed.
+ * @throws {StartError} when another process has the folder, or its data cannot follow the resource files
+ */
+export const openApi = async (options: OpenOptions): Promise<Api> => {
+  const release = await lockFolder(options.dataDir);
+  try {
+    const api = await openLocked(options);
+    const close = async () => {
+      await api.close();
+      release();
+    };
+    return { ...api, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const openLocked = async ({ areas, samples, host, dataDir, sampleData }: OpenOptions): Promise<Api> =>
   createApi({
     areas,
     secret: await signingSecret(dataDir),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,14 +18,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const begin = (): ChildProcess => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'victim.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+};
+
 const start = (): Promise<{ readonly child: ChildProcess; readonly url: string }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'victim.ts'), folder], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    children.push(child);
+    const child = begin();
     let output = '';
-    child.stdout.on('data', (part: Buffer) => {
+    child.stderr?.resume();
+    child.stdout?.on('data', (part: Buffer) => {
       output += part.toString();
       const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port) resolve({ child, url: `http://127.0.0.1:${port}` });
@@ -93,5 +100,47 @@ it('keeps every write that it has answered, though it is killed in the middle of
   expect(answered.filter((name) => !held.has(name))).toEqual([]);
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(database.prepare('pragma foreign_key_check').all()).toEqual([]);
+  database.close();
+});
+
+it('lets no second process on its folder, and the next one at once after it was killed', {
+  timeout: 60_000,
+}, async () => {
+  const { child, url } = await start();
+  const second = begin();
+  let said = '';
+  second.stderr?.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  expect(await new Promise<number | null>((resolve) => second.once('exit', resolve))).toBe(1);
+  expect(said).toContain(`The data folder "${folder}" is in use`);
+  expect(said).toContain('DATA_DIR');
+  expect((await fetch(`${url}/config.json`)).status).toBe(200);
+  await ended(child, 'SIGKILL');
+  const again = await start();
+  expect(await ended(again.child, 'SIGTERM')).toBe(0);
+});
+
+it('finishes a first start that was broken off, with all of its sample data', { timeout: 60_000 }, async () => {
+  const first = begin();
+  first.stdout?.resume();
+  first.stderr?.resume();
+  // As early as the tables are there: the sample data, and the account after it, are not.
+  const file = join(folder, 'database.sqlite');
+  for (let made = false; !made; ) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (!existsSync(file)) continue;
+    const look = new DatabaseSync(file, { timeout: 1_000 });
+    made = look.prepare("select 1 from sqlite_master where name = 'event_type'").get() !== undefined;
+    look.close();
+  }
+  await ended(first, 'SIGKILL');
+  const again = await start();
+  const token = await logIn(again.url);
+  expect(token).not.toBe('');
+  await ended(again.child, 'SIGTERM');
+  const database = new DatabaseSync(file, { readOnly: true });
+  expect(database.prepare('select count(*) as count from event_type').get()?.count).toBeGreaterThan(0);
+  expect(database.prepare('select count(*) as count from _programme').get()?.count).toBeGreaterThan(0);
   database.close();
 });

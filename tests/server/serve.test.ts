@@ -128,7 +128,12 @@ describe('the server', () => {
 
   it('offers the trial account on a loopback address with sample data, and nowhere else', async () => {
     expect(await (await get('/config.json')).json()).toMatchObject({ demo: { username: 'admin@usk.example' } });
-    for (const more of [{ sampleData: false, dataDir: join(root, 'data2') }, { host: '0.0.0.0' }]) {
+    const withSamples = await serve(options({ dataDir: join(root, 'data4') }));
+    await withSamples.close();
+    for (const more of [
+      { sampleData: false, dataDir: join(root, 'data2') },
+      { host: '0.0.0.0', dataDir: join(root, 'data4') },
+    ]) {
       const other = await serve(options(more));
       const { port } = new URL(other.url);
       const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as object;
@@ -139,12 +144,29 @@ describe('the server', () => {
 
   it('shows the password once', async () => {
     const shown = lines.filter((line) => line.includes('password'));
-    const again = await serve(options());
-    await again.close();
+    await served.close();
+    served = await serve(options());
     expect(shown.length).toBeGreaterThan(0);
-    expect(lines.some((line) => line.includes(again.url))).toBe(true);
+    expect(lines.some((line) => line.includes(served.url))).toBe(true);
     expect(lines.filter((line) => line.includes('password')).length).toBe(shown.length);
-    expect(again.api.firstAccount).toBeUndefined();
+    expect(served.api.firstAccount).toBeUndefined();
+  });
+
+  it('shows the password of a first start whose port is taken, and gives the folder back', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const more = { port, dataDir: join(root, 'data5'), sampleData: false };
+    const before = lines.length;
+    await expect(serve(options(more))).rejects.toThrow(/PORT/);
+    expect(lines.slice(before).join('\n')).toMatch(/password \S{10}/);
+    await new Promise((resolve) => other.close(resolve));
+    await (await serve(options({ ...more, port: 0 }))).close();
+  });
+
+  it('names HOST when it is none of this machine', async () => {
+    const more = { host: '203.0.113.7', dataDir: join(root, 'data3') };
+    await expect(serve(options(more))).rejects.toThrow(/203\.0\.113\.7.*HOST/);
   });
 
   it('names PORT when the port is taken or is none', async () => {

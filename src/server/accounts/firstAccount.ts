@@ -41,6 +41,11 @@ const pick = (from: string, count: number): string =>
 /** Nineteen characters, 75 bits: to be typed once from a console. */
 const newPassword = (): string => Array.from({ length: 4 }, () => `${pick(letters, 3)}${pick(digits, 1)}`).join('-');
 
+/** Whether anybody can keep the records. */
+export const hasStaff = async (store: Store): Promise<boolean> =>
+  (await store.db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** Makes the first staff account where there is none. With sample data its password is kept for the log-in page. */
 export const firstAccount = async (
   store: Store,
@@ -49,11 +54,13 @@ export const firstAccount = async (
   options: { readonly demo: boolean },
 ): Promise<Outcome> => {
   const file = join(dataDir, 'demo-account.json');
-  const there = await store.db.selectFrom('_account').select('id').where('role', '=', 'staff').executeTakeFirst();
-  if (there) return { made: undefined, demo: options.demo ? await keptDemo(store, file) : undefined };
+  if (await hasStaff(store)) return { made: undefined, demo: options.demo ? await keptDemo(store, file) : undefined };
   const password = newPassword();
   const password_hash = await hashPassword(password);
   const at = new Date(now).toISOString();
+  const made = { username: staff.email, password };
+  // Before the account: of one that is there the password must be known.
+  if (options.demo) await writeFile(file, JSON.stringify(made), { mode: 0o600 });
   const people = options.demo ? [staff, member] : [staff];
   await store.write(async ({ db }) => {
     for (const person of people) {
@@ -63,16 +70,23 @@ export const firstAccount = async (
         .execute();
     }
   });
-  const made = { username: staff.email, password };
   if (!options.demo) return { made, demo: undefined };
-  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
   return { made: { ...made, member: member.email }, demo: made };
 };
 
+/** What the file says; nothing where a start was broken off while it was written. */
+const readDemo = (text: string): { readonly username: string; readonly password: string } | undefined => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const keptDemo = async (store: Store, file: string): Promise<Outcome['demo']> => {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const { username, password }: { username: string; password: string } = JSON.parse(text);
+  const kept = readDemo(await readFile(file, 'utf8').catch(() => ''));
+  if (!kept) return undefined;
+  const { username, password } = kept;
   const row = await store.db
     .selectFrom('_account')
     .select('password_hash')

@@ -5,9 +5,10 @@ const day = 24 * 60 * 60 * 1_000;
 const amounts = [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000, 25_000_000];
 const count = 240;
 
-/** Programmes and paid gifts of the last months, the same at every fresh start. */
+/** Programmes and paid gifts of the last months, the same at every fresh start; nothing where there are some. */
 export const sowFund = (store: Store, now: number): Promise<void> =>
   store.write(async ({ db }) => {
+    if (await db.selectFrom('_programme').select('id').limit(1).executeTakeFirst()) return;
     await db
       .insertInto('_programme')
       .values(

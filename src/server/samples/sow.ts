@@ -21,8 +21,9 @@ const inParts = function* <T>(list: readonly T[]): Generator<T[]> {
   for (let at = 0; at < list.length; at += together) yield list.slice(at, at + together);
 };
 
-/** Fills empty tables with sample data, all of it or none. */
+/** Fills empty tables with sample data, all of it or none. Where something is already, it stays as it is. */
 export const sow = async (records: RecordStore, files: FileStore, source: SampleSource, now: number): Promise<void> => {
+  if (await hasRecords(records)) return;
   const drawn = new Map<string, Buffer>();
   const picture = (text: string, ratio: string): string => {
     const bytes = drawPicture(text, ratio);
@@ -38,6 +39,14 @@ export const sow = async (records: RecordStore, files: FileStore, source: Sample
       await sowTable(records, writer, resource, different(resource, list), now);
     }
   });
+};
+
+const hasRecords = async (records: RecordStore): Promise<boolean> => {
+  for (const resource of records.areas.resources) {
+    const { name } = records.table(resource.name);
+    if (await records.store.db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return true;
+  }
+  return false;
 };
 
 /** Without those that hold again what must be unique: made up values of an area without samples of its own may. */
