@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
@@ -167,6 +168,21 @@ describe('the server', () => {
   it('names HOST when it is none of this machine', async () => {
     const more = { host: '203.0.113.7', dataDir: join(root, 'data3') };
     await expect(serve(options(more))).rejects.toThrow(/203\.0\.113\.7.*HOST/);
+  });
+
+  it('says that too much was sent to whoever looks for an answer only after sending', async () => {
+    const size = 20 * 1024 * 1024;
+    const { port } = new URL(served.url);
+    const socket = connect(Number(port), '127.0.0.1').pause();
+    const head = ['POST /api/menu-list HTTP/1.1', 'Host: localhost', 'Connection: close', `Content-Length: ${size}`];
+    const send = (content: string | Buffer) =>
+      new Promise<void>((resolve, reject) => {
+        socket.write(content, (error) => (error ? reject(error) : resolve()));
+      });
+    await send(`${head.join('\r\n')}\r\n\r\n`);
+    const part = Buffer.alloc(size / 20);
+    for (let sent = 0; sent < size; sent += part.byteLength) await send(part);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [^]*"responseCode":"413"/);
   });
 
   it('names PORT when the port is taken or is none', async () => {

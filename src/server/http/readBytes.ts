@@ -6,18 +6,26 @@ const megabyte = 1024 * 1024;
 export const readableBytes = (bytes: number): string =>
   bytes >= megabyte ? `${Number((bytes / megabyte).toFixed(1))} MB` : `${Math.round(bytes / 1024)} kB`;
 
-const tooLarge = (limit: number) =>
-  new ApiFailure(413, 'bodyTooLarge', { params: { limit: readableBytes(limit) }, headers: { connection: 'close' } });
-
 /**
- * The body's bytes, never more than `limit` of them in memory: a length that says more is refused unread, and one that
- * says nothing is counted while it comes.
+ * What is refused is read to its end all the same, and thrown away, up to here: whoever sends sees no answer, but a
+ * broken connection, while bytes of theirs are on the way.
  */
+const readOn = 64 * megabyte;
+
+const tooLarge = (limit: number, ended: boolean) =>
+  new ApiFailure(413, 'bodyTooLarge', {
+    params: { limit: readableBytes(limit) },
+    ...(ended ? {} : { headers: { connection: 'close' } }),
+  });
+
+/** The body's bytes, never more than `limit` of them in memory. @throws {ApiFailure} 413, 400 */
 export const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> => {
   const announced = request.headers.get('content-length');
-  if (announced !== null && Number(announced) > limit) throw tooLarge(limit);
+  const length = Number(announced ?? 0);
+  if (length > readOn) throw tooLarge(limit, false);
   try {
-    return announced === null ? await counted(request, limit) : new Uint8Array(await request.arrayBuffer());
+    const whole = announced !== null && length <= limit;
+    return whole ? new Uint8Array(await request.arrayBuffer()) : await counted(request, limit);
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     // The other end went away in the middle of sending.
@@ -32,13 +40,15 @@ const counted = async (request: Request, limit: number): Promise<Uint8Array<Arra
   const reader = request.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.byteLength;
-    if (length > limit) {
+    if (length > readOn) {
       // Let go and not cancelled: a form that is still being packed would complain where nobody hears it.
       reader.releaseLock();
-      throw tooLarge(limit);
+      throw tooLarge(limit, false);
     }
-    chunks.push(part.value);
+    if (length <= limit) chunks.push(part.value);
+    else chunks.length = 0;
   }
+  if (length > limit) throw tooLarge(limit, true);
   const whole = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
