@@ -91,6 +91,15 @@ describe('the profile', () => {
     expect((await client.post('/api/profile/picture', {})).status).toBe(415);
   });
 
+  it('has no date of birth to come, and none of the century before the last', async () => {
+    const { number: _number, profile_picture: _picture, ...profile } = (await client.get('/api/profile')).body.data;
+    for (const birth_date of ['2199-01-01', '1899-12-31']) {
+      const { status, body } = await client.put('/api/profile', { ...profile, birth_date });
+      expect([birth_date, status, Object.keys(body.errors ?? {})]).toEqual([birth_date, 422, ['birth_date']]);
+    }
+    expect((await client.put('/api/profile', profile)).status).toBe(200);
+  });
+
   it('changes its password with the old one, and ends the other sessions', async () => {
     const { member, password = '' } = client.api.firstAccount ?? {};
     const username = member ?? 'siti@usk.example';
@@ -101,7 +110,13 @@ describe('the profile', () => {
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['old_password']);
     const weak = await client.post('/api/profile/password', { old_password, password: 'hanyahuruf' });
     expect(Object.keys(weak.body.errors ?? {})).toEqual(['password']);
-    expect((await client.post('/api/profile/password', { old_password, password: 'sandi-baru-9' })).status).toBe(200);
+    const change = { old_password, password: 'sandi-baru-9' };
+    const key = { headers: { 'idempotency-key': 'new-password' } };
+    expect((await client.post('/api/profile/password', change, key)).status).toBe(200);
+    // The answer was lost on its way: the same once more is no other change, and something else is.
+    expect((await client.post('/api/profile/password', change, key)).status).toBe(200);
+    expect((await client.post('/api/profile/password', { ...change, password: 'sandi-lain-9' }, key)).status).toBe(422);
+    expect((await client.post('/api/profile/password', change)).status).toBe(422);
     expect((await client.get('/api/profile', { token: other })).status).toBe(401);
     expect((await client.get('/api/profile')).status).toBe(200);
     expect((await logIn('sandi-baru-9')).status).toBe(200);

@@ -19,6 +19,15 @@ const date: ReadMember<string> = (value) => {
   return found ? { value: found } : { word: 'dateWrong' };
 };
 
+/** Somewhere on earth it is tomorrow already. */
+const latestDay = (): string => new Date(Date.now() + 14 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+
+const birthDate: ReadMember<string> = (value) => {
+  const read = date(value);
+  if ('word' in read) return read;
+  return read.value >= '1900-01-01' && read.value <= latestDay() ? read : { word: 'birthDateWrong' };
+};
+
 const gender: ReadMember<Gender> = (value) =>
   value === 'male' || value === 'female' ? { value } : { word: 'oneOf', params: { options: 'male, female' } };
 
@@ -27,7 +36,7 @@ export const profileReaders: { readonly [K in keyof ProfileChange]: ReadMember<P
   name: someText(120),
   email: optional(email),
   phone,
-  birth_date: optional(date),
+  birth_date: optional(birthDate),
   gender: optional(gender),
   address: optional(someText(500)),
 };

@@ -11,7 +11,7 @@ import type {
 import { mb } from '#schema/field.ts';
 import { pictureTypes, sizeText } from '#schema/kinds/files.ts';
 import { type Account, accountById } from '../accounts/accounts.ts';
-import { hashPassword, passwordMatches } from '../accounts/password.ts';
+import { hashPassword, passwordMatches, secretPrint } from '../accounts/password.ts';
 import { newPassword } from '../accounts/readers.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { Tries } from '../accounts/tries.ts';
@@ -122,19 +122,24 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
       old_password: anyPassword,
       password: newPassword,
     });
-    const account = await me(call);
-    passwordTries.count(String(account.id));
-    if (!(await passwordMatches(old_password, account.password_hash))) {
-      throw wrongField(422, 'old_password', 'oldPasswordWrong');
-    }
-    passwordTries.forget(String(account.id));
-    const password_hash = await hashPassword(password);
-    const reply = await answer(call, null, async ({ db }) => {
-      await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', account.id).execute();
+    const { id } = call.signed.caller;
+    // What was sent is kept no better readable than a password is.
+    const key = call.request.headers.get('idempotency-key');
+    const print = key === null ? null : await secretPrint(JSON.stringify([old_password, password]), `${id} ${key}`);
+    // The old password is asked for within: of a repeated request it is not the old one any more.
+    const reply = await answer(call, print, async ({ db }) => {
+      passwordTries.count(String(id));
+      const account = await accountById(db, id);
+      if (!(await passwordMatches(old_password, account?.password_hash))) {
+        throw wrongField(422, 'old_password', 'oldPasswordWrong');
+      }
+      passwordTries.forget(String(id));
+      const password_hash = await hashPassword(password);
+      await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
       return success(call.language, { word: 'passwordChanged', data: null });
     });
     // Whoever else was logged in with the old one is not any more.
-    await sessions.closeAll(account.id, call.signed.token);
+    await sessions.closeAll(id, call.signed.token);
     return reply;
   });
 

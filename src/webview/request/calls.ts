@@ -41,7 +41,8 @@ export const calls = {
     const path = await pathOf('profilePicture');
     return (await ask<PictureReply>({ verb: 'POST', path, form, ...options })).data;
   },
-  changePassword: (body: PasswordChange) => post<null>('profilePassword', body),
+  changePassword: (body: PasswordChange, idempotencyKey: string) =>
+    post<null>('profilePassword', body, { idempotencyKey }),
   forgotEmail: (body: ForgotEmail) => post<ForgotEmailReply>('forgotEmail', body),
 
   forgotPassword: (body: ForgotPassword) => post<ForgotPasswordReply>('forgotPassword', body, { signed: false }),

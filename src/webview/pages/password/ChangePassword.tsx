@@ -13,6 +13,7 @@ import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { faultsOf } from '../../request/faultsOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
+import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules } from './meetsRules.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -27,10 +28,12 @@ const ChangePassword = () => {
     mode: 'onTouched',
   });
   const { send, sending, failure } = useSend();
+  const { keyFor } = useWriteKey();
   const [done, setDone] = useState(false);
 
   const save = handleSubmit(async ({ old_password, password }) => {
-    const { done: through, failure: cause } = await send(() => calls.changePassword({ old_password, password }));
+    const body = { old_password, password };
+    const { done: through, failure: cause } = await send(() => calls.changePassword(body, keyFor(body)));
     const faults = faultsOf(cause, ['old_password', 'password']);
     for (const [name, message] of faults) setError(name, { message });
     if (faults[0]) setFocus(faults[0][0]);
