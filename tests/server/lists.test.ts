@@ -101,6 +101,15 @@ describe('filters', () => {
     expect(body.errors?.statu?.[0]).toContain('status');
     expect(body.errors?.sort?.[0]).toContain('name');
   });
+
+  it('are named the nearest of this very call, and none where there is none', async () => {
+    const wrong = async (query: string) => Object.values((await client.get(query)).body.errors ?? {}).flat();
+    expect(await wrong('/api/usk-store/transaction/aggregate?sum=total')).toEqual(['Unknown parameter.']);
+    expect(await wrong('/api/usk-store/transaction/aggregate?measures=count')).toEqual([
+      'Unknown parameter. Did you mean measure?',
+    ]);
+    expect(await wrong('/api/banner?embed=title')).toEqual(['Unknown parameter.']);
+  });
 });
 
 describe('a page', () => {

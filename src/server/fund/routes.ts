@@ -1,6 +1,7 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { Donor, Fund, GiftRequest, Programme } from '#api/webviewCalls.ts';
 import type { Language } from '#schema/field.ts';
+import { rupiah } from '#schema/kinds/numbers.ts';
 import { wholeNumber } from '../accounts/readers.ts';
 import { ApiFailure, type Message, wrongField } from '../http/ApiFailure.ts';
 import type { Answering } from '../http/answers.ts';
@@ -21,7 +22,7 @@ export interface FundRoutes {
 
 const amount: ReadMember<number> = (value) => {
   const { min, max } = giftLimits;
-  const wrong: Message = { word: 'amountRange', params: { min, max } };
+  const wrong: Message = { word: 'amountRange', params: { min: rupiah(min), max: rupiah(max) } };
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max ? { value } : wrong;
 };
 const yesNo: ReadMember<boolean> = (value) => (typeof value === 'boolean' ? { value } : { word: 'notBoolean' });

@@ -1,3 +1,4 @@
+import { query as names } from '#api/contract.ts';
 import { type AggregateQuery, aggregateParameters, readAggregate } from '#schema/aggregate.ts';
 import type { Language } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -10,7 +11,7 @@ export const readAggregateQuery = (
   language: Language,
   text: string,
 ): { readonly query: AggregateQuery; readonly selection: Selection } => {
-  const reader = new ParameterReader(resource, language, text);
+  const reader = new ParameterReader(resource, language, text, [...aggregateParameters, names.search]);
   const parameters = Object.fromEntries(aggregateParameters.map((name) => [name, reader.take(name)]));
   const read = readAggregate(resource, parameters);
   if ('faults' in read) for (const [name, fault] of Object.entries(read.faults)) reader.fault(name, fault);

@@ -16,16 +16,21 @@ import type { Filter } from './selection.ts';
 const longestSearch = 200;
 const mostValues = 200;
 
+const listParameters = [names.page, names.limit, names.sort, names.order, names.search, names.embed, names.sum];
+
 /** Reads parameters one by one and collects everything that is wrong, so that a caller mends it in one go. */
 export class ParameterReader {
   readonly resource: Resource;
   readonly language: Language;
+  /** The parameters of this call that are no filters. */
+  readonly #own: readonly string[];
   readonly #given = new Map<string, string>();
   readonly #errors = new Map<string, (Message | string)[]>();
 
-  constructor(resource: Resource, language: Language, query: string) {
+  constructor(resource: Resource, language: Language, query: string, own: readonly string[] = listParameters) {
     this.resource = resource;
     this.language = language;
+    this.#own = own;
     for (const [name, value] of new URLSearchParams(query)) {
       // `access_token` belongs to pages; a stray one must not be repeated in a message.
       if (this.#given.has(name)) this.wrong(name, { word: 'repeatedParameter' });
@@ -114,7 +119,7 @@ export class ParameterReader {
     const key = readFilterKey(this.resource, name);
     const field = key && valueField(this.resource, key.field);
     if (!key || !field) {
-      const near = nearest(name, [...filterKeys(this.resource), ...Object.values(names)]);
+      const near = nearest(name, [...filterKeys(this.resource), ...this.#own]);
       this.wrong(
         name,
         near ? { word: 'unknownParameterNear', params: { nearest: near } } : { word: 'unknownParameter' },
@@ -141,7 +146,8 @@ export class ParameterReader {
 
   #notKnown(name: string, value: string, known: readonly string[], word: Message['word']): void {
     const near = nearest(value, known) ?? known.slice(0, 8).join(', ');
-    this.wrong(name, { word, params: { value: value.slice(0, 100), nearest: near } });
+    const found: Message = { word, params: { value: value.slice(0, 100), nearest: near } };
+    this.wrong(name, known.length === 0 ? { word: 'unknownParameter' } : found);
   }
 }
 
