@@ -182,7 +182,7 @@ describe('the server', () => {
     await send(`${head.join('\r\n')}\r\n\r\n`);
     const part = Buffer.alloc(size / 20);
     for (let sent = 0; sent < size; sent += part.byteLength) await send(part);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [^]*"responseCode":"413"/);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*"responseCode":"413"/s);
   });
 
   it('names PORT when the port is taken or is none', async () => {
