@@ -248,6 +248,21 @@ describe('the calls that are no area’s', () => {
       expect(refused((await client.open('POST', `/api/${path}`, { raw: text })).status)).toBe(true);
   });
 
+  it('what is nested without end is refused, whatever comes with it', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const headers = { 'idempotency-key': 'deep' };
+    for (const [path, raw] of [
+      ['/api/system-param', `{"key":"DEEP","type":"json","value":${deep}}`],
+      ['/api/event/type/bulk', `{"action":"update","ids":[1],"data":{"name":${deep}}}`],
+      ['/api/event/type/import', `{"rows":[{"name":${deep}}]}`],
+    ] as const) {
+      expect([path, (await client.signed('POST', path, { raw, headers })).status]).toEqual([path, 400]);
+    }
+    const form = new FormData();
+    form.append('speakers', deep);
+    expect((await client.upload('/api/event/list', form, { headers })).status).toBe(422);
+  });
+
   it('unknown addresses answer in the envelope', async () => {
     for (const path of [
       '/api',

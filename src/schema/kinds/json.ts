@@ -1,6 +1,7 @@
 import type { OptionsOf, Requirement, Typed, Values } from '../field.ts';
 import type { Behaviour, Fault } from './behaviour.ts';
 import { readDay } from './days.ts';
+import { nestedTooDeep } from './nesting.ts';
 import { readText } from './plainText.ts';
 import { reading, wrong } from './reading.ts';
 
@@ -58,10 +59,11 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   parse: reading((input) => {
     const text = textOf(input);
     // Read back from its text: what JSON would change on the way (a Date, NaN) is seen changed here already.
-    return text === undefined ? wrong('json.invalid') : { value: JSON.parse(text) };
+    return text === undefined || nestedTooDeep(text) ? wrong('json.invalid') : { value: JSON.parse(text) };
   }),
   fromText(text) {
     if (text.trim() === '') return { value: null };
+    if (nestedTooDeep(text)) return wrong('json.invalid');
     try {
       return { value: JSON.parse(text) };
     } catch {

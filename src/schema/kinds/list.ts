@@ -1,6 +1,7 @@
 import type { OptionsOf, Requirement, Typed, Values } from '../field.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { AnyField, ValuesOf } from './index.ts';
+import { nestedTooDeep } from './nesting.ts';
 import { countFault } from './numbers.ts';
 import { reading, wrong } from './reading.ts';
 
@@ -45,6 +46,7 @@ export const listBehaviour: Behaviour<ListField, Items> = {
   parse: reading(readItems),
   fromText(text) {
     if (text.trim() === '') return { value: null };
+    if (nestedTooDeep(text)) return wrong('list');
     try {
       return readItems(JSON.parse(text));
     } catch {

@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { mostLevels, nestedTooDeep } from '#schema/kinds/nesting.ts';
 import { ApiFailure } from './ApiFailure.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -17,6 +18,7 @@ const parse = (bytes: Uint8Array): unknown => {
   } catch {
     throw new ApiFailure(400, 'bodyNotText');
   }
+  if (nestedTooDeep(text)) throw new ApiFailure(400, 'bodyTooDeep', { params: { max: mostLevels } });
   try {
     return JSON.parse(text);
   } catch {

@@ -27,6 +27,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   bodyTooLarge: 'Too much was sent: at most {limit}.',
   bodyIncomplete: 'The body broke off before it was complete.',
   bodyNotJson: 'The body is not valid JSON.',
+  bodyTooDeep: 'The JSON is nested too deeply: at most {max} levels.',
   bodyNotObject: 'The body must be a JSON object.',
   bodyNotForm: 'The multipart form cannot be read.',
   bodyNotText: 'The body is not UTF-8 text.',

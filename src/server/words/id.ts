@@ -25,6 +25,7 @@ export const id = {
   bodyTooLarge: 'Kiriman terlalu besar: paling banyak {limit}.',
   bodyIncomplete: 'Isi permintaan terputus sebelum lengkap.',
   bodyNotJson: 'Isi permintaan bukan JSON yang benar.',
+  bodyTooDeep: 'Susunan JSON terlalu dalam: paling banyak {max} tingkat.',
   bodyNotObject: 'Isi permintaan harus berupa objek JSON.',
   bodyNotForm: 'Isi formulir multipart tidak dapat dibaca.',
   bodyNotText: 'Isi permintaan bukan teks UTF-8.',
