@@ -7,7 +7,7 @@ export const openApi = () =>
   open({
     areas,
     samples,
-    dataDir: process.env.DATA_DIR ?? 'data',
+    dataDir: process.env.DATA_DIR || 'data',
     sampleData: process.env.SAMPLE_DATA !== 'off',
     host: 'localhost',
   });

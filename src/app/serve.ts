@@ -7,10 +7,10 @@ import { StartError } from '#server/StartError.ts';
 const started = serve({
   areas,
   samples,
-  port: Number(process.env.PORT ?? 3000),
-  host: process.env.HOST ?? '127.0.0.1',
-  dataDir: process.env.DATA_DIR ?? 'data',
-  staticDir: process.env.DIST_DIR ?? 'dist',
+  port: Number(process.env.PORT || 3000),
+  host: process.env.HOST || '127.0.0.1',
+  dataDir: process.env.DATA_DIR || 'data',
+  staticDir: process.env.DIST_DIR || 'dist',
   sampleData: process.env.SAMPLE_DATA !== 'off',
 });
 
