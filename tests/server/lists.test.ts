@@ -134,6 +134,18 @@ describe('a page', () => {
     expect(await read()).toBe(`${before} baru`);
   });
 
+  it('sums what is more than a number can say exactly', async () => {
+    const held = (await client.get('/api/payment-method?limit=2')).body.data as { id: number; max_amount: number }[];
+    const most = Number.MAX_SAFE_INTEGER;
+    for (const { id } of held) await client.patch(`/api/payment-method/${id}`, { max_amount: most });
+    const list = await client.get('/api/payment-method?sum=max_amount&limit=1');
+    const whole = await client.get('/api/payment-method/aggregate?measure=sum:max_amount');
+    for (const { id, max_amount } of held) await client.patch(`/api/payment-method/${id}`, { max_amount });
+    expect([list.status, whole.status]).toEqual([200, 200]);
+    expect(list.body.meta.sums.max_amount).toBeGreaterThanOrEqual(2 * most);
+    expect(whole.body.data[0].sum_max_amount).toBe(list.body.meta.sums.max_amount);
+  });
+
   it('sums over all pages', async () => {
     const { body } = await client.get(`${transactions}?sum=total&limit=1&usk_store_status_id=1`);
     const rows = [];

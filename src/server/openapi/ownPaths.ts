@@ -58,6 +58,12 @@ const code = object({ expires_in_seconds: whole, resend_in_seconds: whole });
 
 /** The calls that are no area's. */
 export const ownPaths: Readonly<Record<string, Part>> = {
+  '/api/openapi.json': {
+    get: call('describeApi', 'This description', false, {
+      tags: ['Description'],
+      responses: { 200: { description: 'OpenAPI 3.1, not in the envelope.', content: json({ type: 'object' }) } },
+    }),
+  },
   [defaultPaths.login]: {
     post: call('logIn', 'Log in', false, {
       ...sends(object({ username: text(200), password: { type: 'string' } })),

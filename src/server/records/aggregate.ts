@@ -56,7 +56,7 @@ const measuredRows = async (
   // A record counts once for each different key, whatever its items repeat.
   const each = sql`select distinct ${sql.join([sql`${sql.ref(`${table.name}.id`)} as id`, sql`${key} as key`, ...columns])}
     from ${sql.table(table.name)} ${group ? group.join : sql``} ${where}`;
-  const totals = sums.map((name) => sql`coalesce(sum(${sql.ref(`of_${name}`)}), 0) as ${sql.ref(`sum_${name}`)}`);
+  const totals = sums.map((name) => sql`${records.store.dialect.sum(`of_${name}`)} as ${sql.ref(`sum_${name}`)}`);
   const { rows } = await sql<Measured>`
     select ${sql.join([sql`key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`.execute(
     records.store.db,

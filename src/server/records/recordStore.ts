@@ -79,7 +79,7 @@ export class RecordStore {
     sum: readonly string[],
   ): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, number>> }> {
     let select = this.store.db.selectFrom(table.name).select(sql<number>`count(*)`.as('total'));
-    for (const name of sum) select = select.select(sql<number>`coalesce(sum(${sql.ref(name)}), 0)`.as(`sum_${name}`));
+    for (const name of sum) select = select.select(this.store.dialect.sum(name).as(`sum_${name}`));
     for (const test of conditions(this.store.dialect, table, selection)) select = select.where(test);
     const row = await select.executeTakeFirstOrThrow();
     const cells: Record<string, unknown> = row;

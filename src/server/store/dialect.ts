@@ -32,6 +32,8 @@ export interface SqlDialect {
   someItem(column: string, member: string, test: (value: RawBuilder<Cell>) => RawBuilder<boolean>): RawBuilder<boolean>;
   /** One row per item of a JSON array column beside the record's row: the clause, and the item's member. */
   eachItem(column: string, member: string): { readonly join: RawBuilder<unknown>; readonly value: RawBuilder<Cell> };
+  /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no fault. */
+  sum(column: string): RawBuilder<number>;
   /** The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. */
   quarterHour(column: string): RawBuilder<string>;
   /** The columns of a table, `undefined` when there is no such table. */

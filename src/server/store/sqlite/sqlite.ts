@@ -34,6 +34,8 @@ export const sqlite = (path: string): SqlDialect => {
       join: sql`json_each(${sql.ref(column)}) as item`,
       value: memberOf(member),
     }),
+    // Not `sum`: that one is refused by `node:sqlite` above 2^53, and by SQLite itself above 2^63.
+    sum: (column) => sql<number>`total(${sql.ref(column)})`,
     quarterHour: (column) =>
       sql<string>`substr(${sql.ref(column)}, 1, 14) || (cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15)`,
     columns: foundColumns,
