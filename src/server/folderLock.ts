@@ -26,7 +26,8 @@ export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<
   const giveUp = performance.now() + waitMs;
   for (;;) {
     try {
-      lock.exec('begin exclusive');
+      // In memory: nothing is ever written, so there is nothing for a journal to be left behind by.
+      lock.exec('pragma journal_mode = memory; begin exclusive');
       return () => lock.close();
     } catch (error) {
       if (taken(error) && performance.now() < giveUp) {
