@@ -134,6 +134,23 @@ describe('a page', () => {
     expect(await read()).toBe(`${before} baru`);
   });
 
+  it('sorts by what the records behind a reference are called, ties by id, and those without one apart', async () => {
+    type Named = { id: number; usk_store_category: { name: string } };
+    const path = '/api/usk-store/product?sort=usk_store_category_id&embed=usk_store_category_id&limit=100';
+    const rows: Named[] = [];
+    for (const page of [1, 2]) rows.push(...(await client.get(`${path}&order=asc&page=${page}`)).body.data);
+    const inOrder = [...rows].sort(
+      (a, b) => a.usk_store_category.name.localeCompare(b.usk_store_category.name, 'id') || a.id - b.id,
+    );
+    expect(new Set(rows.map((row) => row.usk_store_category.name)).size).toBeGreaterThan(3);
+    expect(rows.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+    const category = '/api/usk-store/category?sort=parent_id&embed=parent_id&limit=100&order=desc';
+    const parents: ({ name: string } | null)[] = (await client.get(category)).body.data.map(
+      (row: { parent: { name: string } | null }) => row.parent,
+    );
+    expect([parents[0]?.name, parents.at(-1)]).toEqual(['Pakaian', null]);
+  });
+
   it('sums what is more than a number can say exactly', async () => {
     const held = (await client.get('/api/payment-method?limit=2')).body.data as { id: number; max_amount: number }[];
     const most = Number.MAX_SAFE_INTEGER;

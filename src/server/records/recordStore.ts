@@ -1,7 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Areas } from '#schema/areas.ts';
+import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { rowReader } from '../store/cells.ts';
 import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
@@ -15,6 +17,12 @@ import type { Selection } from './selection.ts';
 export interface Found {
   readonly values: Values & { readonly id: number };
   readonly version: number;
+}
+
+interface Named {
+  readonly table: string;
+  readonly title: string;
+  readonly field: AnyField;
 }
 
 /** Shapes of queries whose text is kept. */
@@ -62,14 +70,26 @@ export class RecordStore {
     let select = this.#select(this.store.db, table);
     for (const test of conditions(dialect, table, query)) select = select.where(test);
     const direction = query.descending ? 'desc' : 'asc';
-    const field = fieldNamed(table.resource, query.sort);
-    const column = `${table.name}.${query.sort}`;
+    const named = this.#named(table, query.sort);
+    if (named) select = select.leftJoin(`${named.table} as _sorted`, '_sorted.id', `${table.name}.${query.sort}`);
+    const column = named ? `_sorted.${named.title}` : `${table.name}.${query.sort}`;
+    const field = named ? named.field : fieldNamed(table.resource, query.sort);
     if (query.sort !== 'id')
       select = select.orderBy(field && isCaseless(field) ? dialect.caseless(column) : sql.ref(column), direction);
     return select
       .orderBy(`${table.name}.id`, direction)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
+  }
+
+  /** Behind a reference, what its records are called: a list shows that, and nobody knows the ids that it would go by. */
+  #named(table: ResourceTable, name: string): Named | undefined {
+    const pointer = embeddings(table.resource).find(({ field, many }) => field === name && !many);
+    if (!pointer) return undefined;
+    const { title } = this.areas.named(pointer.resource);
+    const target = this.table(pointer.resource);
+    const column = target.columns.find((one) => one.name === title);
+    return column && { table: target.name, title, field: column.field };
   }
 
   /** How many there are, and the sums over all of them. */
