@@ -51,6 +51,22 @@ describe('the search', () => {
   });
 });
 
+describe('the search for a phone number', () => {
+  it.each([
+    ['as it is stored', (phone: string) => phone],
+    ['as the list shows it', (phone: string) => phone.replace(/^(\+62)(\d{3})(\d{3,4})(\d+)$/, '$1 $2-$3-$4')],
+    ['as people dial it', (phone: string) => phone.replace('+62', '0')],
+    ['as people write it', (phone: string) => phone.replace(/^\+62(\d{3})(\d{3,4})(\d+)$/, '0$1-$2-$3')],
+    ['by its groups', (phone: string) => phone.replace(/^\+62(\d{3})(\d{3,4})(\d+)$/, '0$1 $2 $3')],
+  ])('finds it %s', async (_how, written) => {
+    const [row] = (await client.get(`${transactions}?limit=1`)).body.data;
+    const asked = `${transactions}?search=${encodeURIComponent(written(row.customer_phone))}&limit=100`;
+    const found: { id: number }[] = (await client.get(asked)).body.data;
+    expect(found.map(({ id }) => id)).toContain(row.id);
+    expect(found.length).toBeLessThan(20);
+  });
+});
+
 describe('filters', () => {
   it('ask for a time that overlaps: an open end is without limit', async () => {
     const banners = (await client.get('/api/banner?limit=100')).body.data;

@@ -80,6 +80,8 @@ export interface Behaviour<Field, Value> {
   items?(field: Field): Fields;
   /** As a person reads it: CSV cells, titles, `aria` texts. The record for kinds that are made of other fields. */
   format(value: Value, field: Field, context: FormatContext, record: Values): string;
+  /** The other ways in which people write the value: the search finds it by each of them. */
+  alsoWritten?(value: Value): readonly string[];
   /** The stored file URLs inside a value. */
   files?(value: Value, field: Field): readonly string[];
 }

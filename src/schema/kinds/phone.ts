@@ -19,6 +19,8 @@ export const phoneNumber = (input: string): string | undefined => {
   return /^\+[1-9]\d{7,14}$/.test(international) ? international : undefined;
 };
 
+const grouped = (value: string): string => value.replace(/^(\+62)(\d{3})(\d{3,4})(\d+)$/, '$1 $2-$3-$4');
+
 export const phoneBehaviour: Behaviour<PhoneField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
@@ -32,5 +34,9 @@ export const phoneBehaviour: Behaviour<PhoneField, string> = {
     const value = phoneNumber(input);
     return value === undefined ? wrong('phone') : { value };
   }),
-  format: (value) => value.replace(/^(\+62)(\d{3})(\d{3,4})(\d+)$/, '$1 $2-$3-$4'),
+  format: grouped,
+  alsoWritten(value) {
+    const local = value.replace(/^\+62/, '0');
+    return [grouped(value), local, local.replace(/^(\d{4})(\d{3,4})(\d+)$/, '$1-$2-$3')];
+  },
 };

@@ -1,6 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
 import type { ResourceTable } from './resourceTable.ts';
 import type { Cell, Row } from './tables.ts';
 
@@ -36,11 +37,22 @@ export const folded = (text: string): string => text.normalize('NFC').toLowerCas
 export const searchText = ({ resource }: ResourceTable, values: Values): string =>
   folded(
     resource.list.search
-      .map((name) => values[name])
-      .filter((value) => value !== null && value !== undefined && value !== '')
-      .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
+      .flatMap((name) => {
+        const value = values[name];
+        const field = resource.fields[name];
+        if (value === null || value === undefined || value === '') return [];
+        if (typeof value === 'object') return [JSON.stringify(value)];
+        return [String(value), ...((field && behaviourOf(field).alsoWritten?.(value)) ?? [])];
+      })
       .join('\n'),
   );
+
+/** What that text is made from, as text: where it is another than before, all of them are made anew. */
+export const searchedIn = (resource: Resource): readonly string[] =>
+  resource.list.search.map((name) => {
+    const field = resource.fields[name];
+    return field && behaviourOf(field).alsoWritten ? `${name}, as it is written` : name;
+  });
 
 /** Reads whole rows of a table as records of the wire; made once a table, as every list goes through it. */
 export const rowReader = (table: ResourceTable): ((row: Row) => Record<string, unknown>) => {

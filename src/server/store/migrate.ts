@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowReader, searchText } from './cells.ts';
+import { rowReader, searchedIn, searchText } from './cells.ts';
 import { addColumn, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
 import { MigrationError, type Obstacle } from './MigrationError.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -25,7 +25,7 @@ const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): str
     ]),
     links: links.map(({ field, target }) => [field, target]),
     indexes: indexes.map(({ name, columns: parts }) => [name, parts]),
-    search: resource.list.search,
+    search: searchedIn(resource),
   });
 
 /**
