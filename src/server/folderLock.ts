@@ -18,11 +18,10 @@ const taken = (error: unknown): boolean =>
  * and used signatures that the other one has changed. The lock is an open transaction on an empty database beside the
  * data, so the operating system takes it back however the process ends.
  * @returns what gives the folder back
- * @throws {StartError} when another process keeps it
+ * @throws {StartError} when another process keeps it, or it cannot be written to
  */
 export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<() => void> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  const lock = await openLock(dataDir);
   const giveUp = performance.now() + waitMs;
   for (;;) {
     try {
@@ -37,6 +36,16 @@ export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<
       lock.close();
       throw taken(error) ? inUse(dataDir) : error;
     }
+  }
+};
+
+const openLock = async (dataDir: string): Promise<DatabaseSync> => {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data folder "${dataDir}" cannot be used (${why}). Choose another one with DATA_DIR.`);
   }
 };
 

@@ -165,6 +165,11 @@ describe('the server', () => {
     await (await serve(options({ ...more, port: 0 }))).close();
   });
 
+  it('names DATA_DIR when it is no folder', async () => {
+    const more = { dataDir: join(root, 'secret.txt') };
+    await expect(serve(options(more))).rejects.toThrow(/secret\.txt.*DATA_DIR/);
+  });
+
   it('names HOST when it is none of this machine', async () => {
     const more = { host: '203.0.113.7', dataDir: join(root, 'data3') };
     await expect(serve(options(more))).rejects.toThrow(/203\.0\.113\.7.*HOST/);
