@@ -119,6 +119,7 @@ export const examples: { readonly [K in Kind]: Example<K> } = {
     refuses: [1.5, 'Rp', '1.25', '1,5', 2 ** 53],
     faulty: [
       [money(), -1, 'min'],
+      [money({ min: 'other' }), -1, 'min'],
       [money({ above: 0 }), 0, 'above'],
     ],
     writes: [[1_250_000, 'Rp 1.250.000']],

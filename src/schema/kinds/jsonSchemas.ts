@@ -37,7 +37,7 @@ export const jsonSchemas: { readonly [K in Kind]: (field: FieldOfKind<K>) => Jso
   richText: () => string({ contentMediaType: 'text/html' }),
   integer: (field) => numeric('integer', field),
   decimal: (field) => ({ ...numeric('number', field), multipleOf: 10 ** -(field.places ?? 2) }),
-  money: (field) => numeric('integer', { min: 0, ...field }),
+  money: (field) => numeric('integer', { ...field, min: typeof field.min === 'number' ? field.min : 0 }),
   boolean: () => ({ type: 'boolean' }),
   date: () => string({ format: 'date' }),
   dateTime: () => string({ format: 'date-time' }),

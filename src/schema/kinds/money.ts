@@ -44,6 +44,9 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
     const amount = ungrouped(input);
     return isBlank(amount) ? wrong('rupiah') : readWhole(amount, 'rupiah');
   }),
-  fault: (value, field, scope) => limitFault(value, field.min === undefined ? { ...field, min: 0 } : field, scope),
+  // An amount that another field sets, and that is not there, sets no other lower end than the usual one.
+  fault: (value, field, scope) =>
+    limitFault(value, field, scope) ??
+    (typeof field.min === 'number' ? undefined : limitFault(value, { min: 0 }, scope)),
   format: (value) => rupiah(value),
 };
