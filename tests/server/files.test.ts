@@ -49,6 +49,15 @@ describe('a form', () => {
     expect((await served.arrayBuffer()).byteLength).toBe(pictureFile(160, 90).size);
   });
 
+  it('takes a picture that does not say that it is one, by what is in it', async () => {
+    for (const type of ['', 'application/octet-stream']) {
+      const image = new File([pictureFile(160, 90, 7)], 'unnamed', { type });
+      expect((await client.upload('/api/banner', formOf({ ...banner, image }))).status).toBe(201);
+      const other = await client.upload('/api/banner', formOf({ ...banner, image: file('<svg/>', type) }));
+      expect(Object.keys(other.body.errors ?? {})).toEqual(['image']);
+    }
+  });
+
   it('changes a record with a new picture, and the old one goes when nothing names it', async () => {
     const made = await client.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90, 1) }));
     const { id, image } = made.body.data;

@@ -1,3 +1,4 @@
+import { fileType } from '../files/fileType.ts';
 import { ApiFailure, wrongField } from './ApiFailure.ts';
 
 /** What a form holds, nested as its names say: text, files, lists and groups of them. */
@@ -25,7 +26,8 @@ export const readForm = async (
     count += 1;
     const match = partName.exec(name);
     if (!match?.[1] || count > mostParts) throw wrongField(400, name.slice(0, 100), 'partName');
-    place(top, lists, name, { field: match[1], index: match[2], sub: match[3] }, value);
+    const part = value instanceof File ? await typed(value) : value;
+    place(top, lists, name, { field: match[1], index: match[2], sub: match[3] }, part);
   }
   for (const [field, items] of lists) {
     top[field] = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
@@ -39,6 +41,13 @@ const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promi
   } catch {
     throw new ApiFailure(400, 'bodyNotForm');
   }
+};
+
+/** A file that came without saying what it is says it by what is in it. */
+const typed = async (file: File): Promise<File> => {
+  if (file.type !== '' && file.type !== 'application/octet-stream') return file;
+  const type = fileType(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  return type ? new File([file], file.name, { type }) : file;
 };
 
 const place = (
