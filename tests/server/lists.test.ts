@@ -167,6 +167,11 @@ describe('a page', () => {
     expect([parents[0]?.name, parents.at(-1)]).toEqual(['Pakaian', null]);
   });
 
+  it('puts groups of equal size in the order of their numbers', async () => {
+    const { body } = await client.get(`${transactions}/aggregate?by=id&limit=12`);
+    expect(body.data.map(({ key }: { key: number }) => key)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
   it('sums what is more than a number can say exactly', async () => {
     const held = (await client.get('/api/payment-method?limit=2')).body.data as { id: number; max_amount: number }[];
     const most = Number.MAX_SAFE_INTEGER;

@@ -111,7 +111,16 @@ describe('a reference', () => {
     expect(type.body.responseMessage).toContain('Events');
     const detail = await client.delete('/api/usk-store/variant-detail/1');
     expect(detail.body.data.users[0].resource).toBe('usk-store/product');
-    expect((await client.post('/api/event/type/bulk', { action: 'delete', ids: [1, 2] })).status).toBe(409);
+  });
+
+  it('says which ones of several are used, so that the others can go', async () => {
+    const free = (await client.post('/api/event/type', { name: 'Bebas', color: '#112233' })).body.data.id;
+    const names = (await data('/api/event/type?id_in=1,2&sort=id&order=asc')).map(({ name }: { name: string }) => name);
+    const refused = await client.post('/api/event/type/bulk', { action: 'delete', ids: [free, 2, 1] });
+    expect([refused.status, refused.body.data.ids]).toEqual([409, [1, 2]]);
+    for (const name of names) expect(refused.body.responseMessage).toContain(`“${name}”`);
+    expect(refused.body.responseMessage).not.toContain('Bebas');
+    expect((await client.get(`/api/event/type/${free}`)).status).toBe(200);
   });
 
   it('goes with a parent, and lets records go together', async () => {

@@ -51,7 +51,7 @@ export const sharedResponses: Part = {
   Failure401: failure('No session, or the signature does not hold.'),
   Failure403: failure('This account, or this record, does not allow it.'),
   Failure404: failure('There is no such record.'),
-  Failure409: failure('The record is still used; `data.users` says by what.'),
+  Failure409: failure('The record is still used; `data.users` says by what, `data.ids` which ones.'),
   Failure412: failure('Changed since it was read; `data` is the current record.'),
   Failure413: failure('Too much was sent.'),
   Failure415: failure('The body is of a type that is not taken here.'),

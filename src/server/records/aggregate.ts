@@ -95,7 +95,8 @@ const quarterStart = (quarter: string): number => {
 /** The order that was asked for: by the first measure, or by day. */
 const inOrder = (rows: readonly Measured[], { measures: [first], order, day }: AggregateQuery): readonly Measured[] => {
   const name = first === undefined || first === 'count' ? 'count' : `sum_${first.sum}`;
-  const byKey = (a: Measured, b: Measured) => (String(a.key) < String(b.key) ? -1 : 1);
+  const byKey = ({ key: a = null }: Measured, { key: b = null }: Measured) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
   if (day !== undefined && order === undefined) return [...rows].sort(byKey);
   const sign = order === 'asc' ? 1 : -1;
   return [...rows].sort((a, b) => sign * (Number(a[name]) - Number(b[name])) || byKey(a, b));

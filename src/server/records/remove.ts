@@ -31,43 +31,64 @@ const gather = async (writing: Writing, resource: Resource, ids: readonly number
   }
 };
 
-/** How many records of that resource would be left pointing at nothing. */
-const countUsers = async (
+interface Use {
+  /** How many records would be left pointing at nothing. */
+  readonly count: number;
+  /** At which of those that go. */
+  readonly ids: readonly number[];
+}
+
+const heldBy = async (
   { writer }: Writing,
   user: { readonly resource: Resource; readonly field: string },
   ids: readonly number[],
   going: Going,
-): Promise<number> => {
+): Promise<Use> => {
   const table = resourceTable(user.resource);
   const link = table.links.find(({ field }) => field === user.field);
   const [from, column, owner] = link ? [link.table, 'target_id', 'record_id'] : [table.name, user.field, 'id'];
-  let select = writer.db
-    .selectFrom(from)
-    .select(({ fn }) => fn.count<number>(owner).distinct().as('users'))
-    .where(column, 'in', ids);
+  let select = writer.db.selectFrom(from).where(column, 'in', ids);
   const goingToo = [...(going.get(user.resource) ?? [])];
   if (goingToo.length > 0) select = select.where(owner, 'not in', goingToo);
-  const row = await select.executeTakeFirstOrThrow();
-  return Number(row.users);
+  const { users } = await select
+    .select(({ fn }) => fn.count<number>(owner).distinct().as('users'))
+    .executeTakeFirstOrThrow();
+  const used = Number(users) === 0 ? [] : await select.select(column).distinct().execute();
+  return { count: Number(users), ids: used.map((row) => Number(row[column])) };
+};
+
+/** Titles that a message names. */
+const mostNamed = 5;
+
+const titlesOf = async ({ records, writer }: Writing, resource: Resource, ids: readonly number[]): Promise<string> => {
+  const found = await records.findAll(records.table(resource.name), ids.slice(0, mostNamed), writer.db);
+  const titles = found.map(({ values }) => `“${String(values[resource.title] ?? values.id)}”`);
+  return [...titles, ...(ids.length > mostNamed ? ['…'] : [])].join(', ');
 };
 
 const refuseUsed = async (writing: Writing, going: Going): Promise<void> => {
   for (const [resource, ids] of going) {
     if (ids.size === 0) continue;
     const users: { readonly resource: string; readonly count: number }[] = [];
+    const used = new Set<number>();
     for (const user of writing.areas.referrers(resource.name)) {
-      const count = await countUsers(writing, user, [...ids], going);
-      if (count > 0) users.push({ resource: user.resource.name, count });
+      const use = await heldBy(writing, user, [...ids], going);
+      if (use.count > 0) users.push({ resource: user.resource.name, count: use.count });
+      for (const id of use.ids) used.add(id);
     }
     if (users.length === 0) continue;
     const words = resource.words[writing.language];
-    const named = users.map(
-      ({ resource: name, count }) => `${writing.areas.named(name).words[writing.language].name} (${count})`,
-    );
-    throw new ApiFailure(409, 'inUse', {
-      params: { one: words.one ?? words.name, users: named.join(', ') },
-      data: { users },
-    });
+    const named = users
+      .map(({ resource: name, count }) => `${writing.areas.named(name).words[writing.language].name} (${count})`)
+      .join(', ');
+    const one = words.one ?? words.name;
+    const held = [...used].sort((a, b) => a - b);
+    // Of several that were to go, whoever reads it has to know which ones to leave.
+    if (ids.size > 1) {
+      const params = { one, users: named, records: await titlesOf(writing, resource, held) };
+      throw new ApiFailure(409, 'someInUse', { params, data: { users, ids: held } });
+    }
+    throw new ApiFailure(409, 'inUse', { params: { one, users: named }, data: { users, ids: held } });
   }
 };
 

@@ -24,6 +24,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   invalid: 'Some fields need to be put right.',
   changedMeanwhile: 'Somebody else has changed this since you opened it.',
   inUse: '{one} is still used by: {users}.',
+  someInUse: '{one} still in use: {records} (by {users}). Nothing has been deleted.',
   bodyTooLarge: 'Too much was sent: at most {limit}.',
   bodyIncomplete: 'The body broke off before it was complete.',
   bodyNotJson: 'The body is not valid JSON.',

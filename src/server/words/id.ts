@@ -22,6 +22,7 @@ export const id = {
   invalid: 'Ada isian yang perlu diperbaiki.',
   changedMeanwhile: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
   inUse: '{one} ini masih dipakai oleh: {users}.',
+  someInUse: '{one} yang masih dipakai: {records} (oleh {users}). Tidak ada yang dihapus.',
   bodyTooLarge: 'Kiriman terlalu besar: paling banyak {limit}.',
   bodyIncomplete: 'Isi permintaan terputus sebelum lengkap.',
   bodyNotJson: 'Isi permintaan bukan JSON yang benar.',
