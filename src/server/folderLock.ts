@@ -23,13 +23,14 @@ const taken = (error: unknown): boolean =>
 export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<() => void> => {
   const lock = await openLock(dataDir);
   const giveUp = performance.now() + waitMs;
-  for (;;) {
+  for (let waits = false; ; waits = true) {
     try {
       // In memory: nothing is ever written, so there is nothing for a journal to be left behind by.
       lock.exec('pragma journal_mode = memory; begin exclusive');
       return () => lock.close();
     } catch (error) {
       if (taken(error) && performance.now() < giveUp) {
+        if (!waits) console.log(`Waiting for the data folder "${dataDir}" …`);
         await pause(lookEveryMs);
         continue;
       }
