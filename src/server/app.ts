@@ -16,7 +16,7 @@ import { openApiRoute } from './openapi/route.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { RecordStore } from './records/recordStore.ts';
 import { recordRoutes } from './records/routes.ts';
-import { removeUnused } from './records/unusedFiles.ts';
+import { removeLeftovers } from './records/unusedFiles.ts';
 import { type SampleSource, sow } from './samples/sow.ts';
 import { copyName } from './store/copyName.ts';
 import type { SqlDialect } from './store/dialect.ts';
@@ -84,7 +84,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     await sow(records, files, samples, clock());
     await sowFund(store, clock());
   }
-  if (!fresh) await removeUnused(records, files, await files.all());
+  if (!fresh) await removeLeftovers(records, files);
   const first = await firstAccount(store, dataDir, clock(), { demo: samples !== undefined });
 
   const sessions = new Sessions(store, clock);

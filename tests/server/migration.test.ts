@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import {
   boolean,
   defineAreas,
   defineResource,
+  image,
+  images,
   integer,
   reference,
   referenceMany,
@@ -17,6 +19,7 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { MigrationError } from '#server/store/MigrationError.ts';
 import { ownTables } from '#server/store/ownTables.ts';
 import { Client } from './client.ts';
+import { formOf, pictureFile } from './pictureFile.ts';
 
 const words = (name: string, fields: Fields) => {
   const all = {
@@ -89,6 +92,31 @@ describe('a changed resource file', () => {
     await client.patch('/api/book/1', { title: 'Lain' });
     await change({ pages: integer(), state: select(['new', 'old']) });
     expect(await first()).toMatchObject({ title: 'Lain', pages: 10 });
+  });
+
+  it('keeps the pictures of a field and of an area that it no longer has, and clears away those that nothing names', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    const pictured = () =>
+      client.reopen({
+        areas: defineAreas([
+          area('book', { title: text({ required: true }), ...held, cover: image() }),
+          area('shelf', { name: text({ required: true }), photos: images() }),
+        ]),
+      });
+    await pictured();
+    const cover = pictureFile(20, 20, 1);
+    const photo = pictureFile(20, 20, 2);
+    const book = await client.upload('/api/book/1', formOf({ cover }));
+    const shelf = await client.upload('/api/shelf', formOf({ name: 'Atas', 'photos[0]': photo }));
+    const leftover = join(client.folder, 'files', `${'0'.repeat(32)}.png`);
+    writeFileSync(leftover, 'x');
+    await client.reopen({ areas: defineAreas([area('book', { title: text({ required: true }), ...held })]) });
+    await client.reopen({ areas: defineAreas([area('book', { title: text({ required: true }), ...held })]) });
+    await pictured();
+    for (const url of [book.body.data.cover, shelf.body.data.photos[0]]) {
+      expect((await client.api.fetch(new Request(`http://localhost${url}`))).status).toBe(200);
+    }
+    expect(existsSync(leftover)).toBe(false);
   });
 
   it('adds an area, references to it, and links', async () => {

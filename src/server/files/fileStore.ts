@@ -6,6 +6,8 @@ import { extensions, fileType, type StoredType } from './fileType.ts';
 /** A stored file's name: nothing but a hash and a known ending, so no name leads anywhere else. */
 const storedName = /^[0-9a-f]{32}\.(jpg|png|webp|pdf)$/;
 const prefix = '/files/';
+/** Every URL of a stored file in a text. */
+export const storedUrl = /\/files\/[0-9a-f]{32}\.(?:jpg|png|webp|pdf)/g;
 
 const types = new Map(Object.entries(extensions).map(([type, extension]) => [extension, type as StoredType]));
 
