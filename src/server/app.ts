@@ -20,6 +20,7 @@ import { removeLeftovers } from './records/unusedFiles.ts';
 import { type SampleSource, sow } from './samples/sow.ts';
 import { copyName } from './store/copyName.ts';
 import type { SqlDialect } from './store/dialect.ts';
+import { forgottenReferences } from './store/forgotten.ts';
 import { migrate } from './store/migrate.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -78,7 +79,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
   });
   const files = await FileStore.open(join(dataDir, 'files'));
-  const records = new RecordStore(areas, store);
+  const records = new RecordStore(areas, store, await forgottenReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
   if (samples && (fresh || !(await hasStaff(store)))) {
     await sow(records, files, samples, clock());

@@ -132,6 +132,27 @@ describe('a changed resource file', () => {
     expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(409);
   });
 
+  it('lets a record go that only a field or an area refers to that was taken out', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    const shelves = area('shelf', { name: text({ required: true }) });
+    const refers = { shelf_id: reference('shelf'), shelf_ids: referenceMany('shelf') };
+    await client.reopen({
+      areas: defineAreas([
+        area('book', { title: text({ required: true }), ...held, ...refers }),
+        shelves,
+        area('label', { name: text({ required: true }), ...refers }),
+      ]),
+    });
+    const shelf = (await client.post('/api/shelf', { name: 'Atas' })).body.data.id;
+    const other = (await client.post('/api/shelf', { name: 'Bawah' })).body.data.id;
+    await client.patch('/api/book/1', { shelf_id: shelf, shelf_ids: [other, shelf] });
+    await client.post('/api/label', { name: 'Merah', shelf_id: shelf, shelf_ids: [shelf] });
+    await client.reopen({ areas: defineAreas([area('book', { title: text({ required: true }), ...held }), shelves]) });
+    expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(200);
+    await change({ ...held, ...refers });
+    expect(await first()).toMatchObject({ shelf_id: null, shelf_ids: [other] });
+  });
+
   it('searches what it says now', async () => {
     await change({ pages: integer(), state: select(['new', 'old']), note: text() });
     await client.patch('/api/book/2', { note: 'langka' });

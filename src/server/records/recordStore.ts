@@ -6,6 +6,7 @@ import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { rowReader } from '../store/cells.ts';
+import type { Forgotten } from '../store/forgotten.ts';
 import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
@@ -34,13 +35,16 @@ type Select = SelectQueryBuilder<Tables, string, Row>;
 export class RecordStore {
   readonly areas: Areas;
   readonly store: Store;
+  /** References that are kept of fields and areas that were taken out. */
+  readonly forgotten: readonly Forgotten[];
   readonly #tables: ReadonlyMap<string, ResourceTable>;
   readonly #texts = new Map<string, string>();
   readonly #readers = new Map<string, (row: Row) => Record<string, unknown>>();
 
-  constructor(areas: Areas, store: Store) {
+  constructor(areas: Areas, store: Store, forgotten: readonly Forgotten[] = []) {
     this.areas = areas;
     this.store = store;
+    this.forgotten = forgotten;
     this.#tables = resourceTables(areas);
   }
 

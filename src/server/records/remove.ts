@@ -92,6 +92,18 @@ const refuseUsed = async (writing: Writing, going: Going): Promise<void> => {
   }
 };
 
+/** Takes these records out of the references that are kept of fields and areas that were taken out. */
+const letGo = async ({ writer, records }: Writing, target: string, ids: readonly number[]): Promise<void> => {
+  for (const held of records.forgotten) {
+    if (held.target !== target) continue;
+    if (held.link) await writer.db.deleteFrom(held.table).where(held.column, 'in', ids).execute();
+    else {
+      const none = { [held.column]: null };
+      await writer.db.updateTable(held.table).set(none).where(held.column, 'in', ids).execute();
+    }
+  }
+};
+
 /**
  * Deletes records, and those that live under them.
  * @throws {ApiFailure} 409 naming by what one of them is still used
@@ -108,6 +120,7 @@ export const removeRecords = async (writing: Writing, resource: Resource, ids: r
     urls.push(...found.flatMap(({ values }) => storedUrls(each.fields, values)));
     writer.touch(table.name);
     if (wanted.size === 0) continue;
+    await letGo(writing, table.name, [...wanted]);
     await writer.db
       .deleteFrom(table.name)
       .where('id', 'in', [...wanted])

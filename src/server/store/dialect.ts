@@ -12,6 +12,8 @@ export interface FoundColumn {
   readonly key: boolean;
   /** The table that its foreign key names. */
   readonly references?: string;
+  /** Whether its row goes with the one that it points at. */
+  readonly cascades?: boolean;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface SqlDialect {
   sum(column: string): RawBuilder<number>;
   /** The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. */
   quarterHour(column: string): RawBuilder<string>;
+  /** The names of all tables. */
+  tables(db: Kysely<Tables>): Promise<readonly string[]>;
   /** The columns of a table, `undefined` when there is no such table. */
   columns(db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined>;
   /** The names of our indexes on a table. */

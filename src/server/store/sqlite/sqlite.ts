@@ -38,6 +38,11 @@ export const sqlite = (path: string): SqlDialect => {
     sum: (column) => sql<number>`total(${sql.ref(column)})`,
     quarterHour: (column) =>
       sql<string>`substr(${sql.ref(column)}, 1, 14) || (cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15)`,
+    tables: async (db) => {
+      const found = await sql<{ name: string }>`
+        select name from sqlite_master where type = 'table' and name not like 'sqlite%'`.execute(db);
+      return found.rows.map(({ name }) => name);
+    },
     columns: foundColumns,
     indexes: async (db, table) => {
       const found = await sql<{ name: string; sql: string | null }>`
@@ -56,13 +61,12 @@ const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly
   const columns = await sql<{ name: string; type: string; pk: number }>`
     select name, type, pk from pragma_table_info(${table})`.execute(db);
   if (columns.rows.length === 0) return undefined;
-  const keys = await sql<{
-    from: string;
-    table: string;
-  }>`select "from", "table" from pragma_foreign_key_list(${table})`.execute(db);
-  const references = new Map(keys.rows.map((key) => [key.from, key.table]));
+  const keys = await sql<{ from: string; table: string; on_delete: string }>`
+    select "from", "table", on_delete from pragma_foreign_key_list(${table})`.execute(db);
+  const pointers = new Map(keys.rows.map((key) => [key.from, key]));
   return columns.rows.map(({ name, type, pk }) => {
-    const target = references.get(name);
-    return { name, type: type.toLowerCase(), key: pk > 0, ...(target === undefined ? {} : { references: target }) };
+    const pointer = pointers.get(name);
+    const points = pointer && { references: pointer.table, cascades: pointer.on_delete.toLowerCase() === 'cascade' };
+    return { name, type: type.toLowerCase(), key: pk > 0, ...points };
   });
 };
