@@ -28,8 +28,8 @@ const account = () => {
 };
 const logIn = (username: string, password: string, address = '10.0.0.1') =>
   client.open('POST', '/api/login-web', { body: { username, password }, address });
-const forgot = (step: string, body: unknown, address = '10.0.0.1') =>
-  client.open('POST', `/api/authenticate/mobile/${step}`, { body, address });
+const forgot = (step: string, body: unknown, address = '10.0.0.1', headers: Record<string, string> = {}) =>
+  client.open('POST', `/api/authenticate/mobile/${step}`, { body, address, headers });
 const minutes = (count: number) => count * 60_000;
 
 describe('log-in', () => {
@@ -140,6 +140,27 @@ describe('a forgotten password', () => {
       expect([one.status, one.body]).toEqual([other.status, other.body]);
       expect(one.status).toBe(count < 5 ? 422 : 429);
     }
+  });
+
+  it('answers a repeated key as the first time, once sent and once changed, and refuses it for another body', async () => {
+    const { username } = account();
+    const keyed = (step: string, body: unknown, key: string) =>
+      forgot(step, body, undefined, { 'idempotency-key': key });
+    const [first, lost] = [
+      await keyed('forgot-password', { username }, 'a'),
+      await keyed('forgot-password', { username }, 'a'),
+    ];
+    expect(lost.body).toEqual(first.body);
+    expect(lost.headers.get('idempotent-replay')).toBe('true');
+    expect(sent).toHaveLength(1);
+    const body = { username, token: sent[0]?.code, password: 'sandi-baru-2026' };
+    expect((await keyed('update-password', { ...body, token: '000000x' }, 'b')).status).toBe(422);
+    expect((await keyed('update-password', body, 'b')).status).toBe(200);
+    expect((await keyed('update-password', body, 'b')).status).toBe(200);
+    const other = await keyed('update-password', { ...body, password: 'sandi-lain-2026' }, 'b');
+    expect([other.status, other.body.errors]).toEqual([422, undefined]);
+    expect((await logIn(username, 'sandi-lain-2026')).status).toBe(401);
+    expect((await keyed('update-password', body, 'a b')).status).toBe(400);
   });
 
   it('has a code of ten minutes', async () => {

@@ -1,10 +1,30 @@
-import type { Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { violations } from '../browser/violations.ts';
 import { eventsOf, say } from './hosts.ts';
 import { student, test } from './mobile.ts';
 
 const refused = /status of 422|Failed to load resource/;
+
+const tokenWith = async (url: string, password: string): Promise<string> => {
+  const reply = await fetch(`${url}/api/login-web`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: student.username, password }),
+  });
+  return ((await reply.json()) as { data: { access_token: string } }).data.access_token;
+};
+
+/** The first write arrives, and the line breaks before its answer is here. Says of each whether it was known already. */
+const loseFirstAnswer = async (page: Page, address: string): Promise<boolean[]> => {
+  const replayed: boolean[] = [];
+  await page.route(address, async (route) => {
+    const reply = await route.fetch();
+    replayed.push(reply.headers()['idempotent-replay'] === 'true');
+    return replayed.length === 1 ? route.abort('internetdisconnected') : route.fulfill({ response: reply });
+  });
+  return replayed;
+};
 
 describe('change-password', () => {
   test('shows rules and strength while typing, and what was typed on demand', async ({ mobile }) => {
@@ -41,16 +61,7 @@ describe('change-password', () => {
     await page.getByText('Kedua kata sandi belum sama.').waitFor();
     await fill('salah-sekali-1', next);
     await page.getByText('Kata sandi lama salah.').waitFor();
-    // It is changed, and the answer is lost on its way: a second tap is the same change again.
-    const answerLost = async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route('**/api/profile/password', answerLost, { times: 1 });
-    const lost = page.waitForEvent('requestfailed');
     await fill(app.account.password, next);
-    await lost;
-    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
     await page.getByRole('heading', { name: 'Kata sandi diganti.' }).waitFor();
     expect((await eventsOf(page)).filter((event) => event === 'saved')).toHaveLength(1);
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
@@ -64,6 +75,24 @@ describe('change-password', () => {
       .locator('form input')
       .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
     expect(autocomplete).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  });
+
+  test('says that it is changed when the answer to the change was lost, and not that the old one is wrong', async ({
+    mobile,
+    app,
+  }) => {
+    // A test before changed it.
+    const token = await tokenWith(app.url, 'rencong-2026-aceh');
+    const page = await mobile('change-password', { token, expected: refused });
+    const replayed = await loseFirstAnswer(page, '**/api/profile/password');
+    await page.getByLabel('Kata sandi lama', { exact: true }).fill('rencong-2026-aceh');
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill(app.account.password);
+    await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill(app.account.password);
+    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    await page.getByText('Tidak ada sambungan').waitFor();
+    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    await page.getByRole('heading', { name: 'Kata sandi diganti.' }).waitFor();
+    expect(replayed).toEqual([false, true]);
   });
 });
 
@@ -94,8 +123,12 @@ describe('forgot-password', () => {
     await page.goForward();
     expect(await page.getByLabel('Kata sandi baru', { exact: true }).inputValue()).toBe('meunasah-baru-7');
     await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill('meunasah-baru-7');
+    const replayed = await loseFirstAnswer(page, '**/update-password');
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
+    await page.getByText('Tidak ada sambungan').waitFor();
     await page.getByRole('button', { name: 'Simpan kata sandi' }).click();
     await page.getByRole('heading', { name: 'Kata sandi baru tersimpan.' }).waitFor();
+    expect(replayed).toEqual([false, true]);
     expect(await eventsOf(page)).toContain('saved');
 
     const login = await fetch(`${app.url}/api/login-web`, {
@@ -105,6 +138,29 @@ describe('forgot-password', () => {
     });
     expect(login.status).toBe(200);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/meunasah|forgot-password/);
+  });
+
+  test('sends one code when the answer is lost, and fits the longest address on a small phone', async ({
+    mobile,
+    app,
+  }) => {
+    const page = await mobile('forgot-password', { token: null, expected: refused, host: null });
+    const codes = () => app.log().match(/Code for/g)?.length ?? 0;
+    const before = codes();
+    const replayed = await loseFirstAnswer(page, '**/forgot-password');
+    await page.getByLabel('Nomor ponsel atau e-mail').fill(student.username);
+    await page.getByRole('button', { name: 'Kirim kode' }).click();
+    await page.getByText('Tidak ada sambungan').waitFor();
+    await page.getByRole('button', { name: 'Kirim kode' }).click();
+    await page.getByRole('heading', { name: 'Masukkan kode' }).waitFor();
+    expect([replayed, codes() - before]).toEqual([[false, true], 1]);
+
+    await page.goBack();
+    const long = 'mahasiswi.dengan.nama.yang.panjang.sekali@alumni.mahasiswa.usk.example';
+    await page.getByLabel('Nomor ponsel atau e-mail').fill(long);
+    await page.getByRole('button', { name: 'Kirim kode' }).click();
+    await page.getByText(long).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test('answers the same for an account that does not exist', async ({ mobile }) => {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPassword, ForgotPasswordReply, UpdatePassword, ValidateToken } from '#api/webviewCalls.ts';
 import { wrongField } from '../http/ApiFailure.ts';
+import { openAnswering } from '../http/openAnswers.ts';
 import { readMembers, someText } from '../http/readMembers.ts';
 import { success } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
@@ -23,6 +24,7 @@ export const forgotRoutes = (routes: Routes, { store, sessions, clock, deliver, 
   const asked = new Tries({ most: 3, windowMs: codeMs }, clock);
   const askedFrom = new Tries({ most: 30, windowMs: codeMs }, clock);
   const guessed = new Tries({ most: guesses, windowMs: codeMs }, clock);
+  const answer = openAnswering(clock);
   // Codes are short, and a copied database must not give them away: hashed with a key that lives as long as they do.
   const key = randomBytes(32);
   const hashOf = (id: number, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest('base64url');
@@ -46,26 +48,28 @@ export const forgotRoutes = (routes: Routes, { store, sessions, clock, deliver, 
     return account.id;
   };
 
-  routes.open('POST', defaultPaths.forgotPassword, {}, async (call) => {
+  routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
     const given = readMembers<ForgotPassword>(call, { username });
-    askedFrom.count(call.address);
-    asked.count(normalUsername(given.username));
-    const account = await findAccount(store.db, given.username);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await store.write(async ({ db }) => {
-      const account_id = account?.id ?? 0;
-      // Also for nobody, under an id that nobody has: the time that it takes tells nothing.
-      await db.deleteFrom('_code').where('account_id', '=', account_id).execute();
-      const row = { account_id, code_hash: hashOf(account_id, code), expires_at: clock() + codeMs };
-      await db.insertInto('_code').values(row).execute();
+    return answer(call, async () => {
+      askedFrom.count(call.address);
+      asked.count(normalUsername(given.username));
+      const account = await findAccount(store.db, given.username);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await store.write(async ({ db }) => {
+        const account_id = account?.id ?? 0;
+        // Also for nobody, under an id that nobody has: the time that it takes tells nothing.
+        await db.deleteFrom('_code').where('account_id', '=', account_id).execute();
+        const row = { account_id, code_hash: hashOf(account_id, code), expires_at: clock() + codeMs };
+        await db.insertInto('_code').values(row).execute();
+      });
+      // Not waited for: a mailer takes longer for a person who exists.
+      if (account) {
+        const sent = Promise.resolve(deliver({ to: { email: account.email, phone: account.phone }, code }));
+        sent.catch((error: unknown) => log(`a code was not delivered: ${String(error)}`));
+      }
+      const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };
+      return success(call.language, { word: 'codeSent', data });
     });
-    // Not waited for: a mailer takes longer for a person who exists.
-    if (account) {
-      const sent = Promise.resolve(deliver({ to: { email: account.email, phone: account.phone }, code }));
-      sent.catch((error: unknown) => log(`a code was not delivered: ${String(error)}`));
-    }
-    const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };
-    return success(call.language, { word: 'codeSent', data });
   });
 
   routes.open('POST', defaultPaths.validateToken, {}, async (call) => {
@@ -74,23 +78,25 @@ export const forgotRoutes = (routes: Routes, { store, sessions, clock, deliver, 
     return success(call.language, { word: 'codeRight', data: null });
   });
 
-  routes.open('POST', defaultPaths.updatePassword, {}, async (call) => {
+  routes.open('POST', defaultPaths.updatePassword, {}, (call) => {
     const given = readMembers<UpdatePassword>(call, { username, token: someText(20), password: newPassword });
-    const id = await holder(given.username, given.token);
-    const password_hash = await hashPassword(given.password);
-    const taken = await store.write(async ({ db }) => {
-      // Two at once with one code: only the first finds it.
-      const used = await db.deleteFrom('_code').where('account_id', '=', id).executeTakeFirst();
-      if (used.numDeletedRows === 0n) return false;
-      await db
-        .updateTable('_account')
-        .set({ password_hash, updated_at: new Date(clock()).toISOString() })
-        .where('id', '=', id)
-        .execute();
-      return true;
+    return answer(call, async () => {
+      const id = await holder(given.username, given.token);
+      const password_hash = await hashPassword(given.password);
+      const taken = await store.write(async ({ db }) => {
+        // Two at once with one code: only the first finds it.
+        const used = await db.deleteFrom('_code').where('account_id', '=', id).executeTakeFirst();
+        if (used.numDeletedRows === 0n) return false;
+        await db
+          .updateTable('_account')
+          .set({ password_hash, updated_at: new Date(clock()).toISOString() })
+          .where('id', '=', id)
+          .execute();
+        return true;
+      });
+      if (!taken) throw wrongField(422, 'token', 'codeWrong');
+      await sessions.closeAll(id);
+      return success(call.language, { word: 'passwordChanged', data: null });
     });
-    if (!taken) throw wrongField(422, 'token', 'codeWrong');
-    await sessions.closeAll(id);
-    return success(call.language, { word: 'passwordChanged', data: null });
   });
 };

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Store, Writer } from '../store/store.ts';
 import { ApiFailure } from './ApiFailure.ts';
-import type { SignedCall } from './call.ts';
+import type { Call, SignedCall } from './call.ts';
 import type { Reply } from './reply.ts';
 import type { UsedSignatures } from './usedSignatures.ts';
 
-const keptMs = 24 * 60 * 60 * 1_000;
+/** How long a key answers as the first time. */
+export const keptMs = 24 * 60 * 60 * 1_000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
+
+/** The call's `Idempotency-Key`. @throws {ApiFailure} 400 when it cannot be one */
+export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | undefined => {
+  const name = request.headers.get('idempotency-key') ?? undefined;
+  if (name !== undefined && !wellFormed.test(name)) throw new ApiFailure(400, 'idempotencyWrong');
+  return name;
+};
 
 /** Runs a write; `input` is what it is made from, to tell another request under the same key. */
 export type Answering = (call: SignedCall, input: unknown, work: (writer: Writer) => Promise<Reply>) => Promise<Reply>;
@@ -19,9 +27,8 @@ export type Answering = (call: SignedCall, input: unknown, work: (writer: Writer
 export const answering =
   (store: Store, used: UsedSignatures, clock: () => number): Answering =>
   (call, input, work) => {
-    const name = call.request.headers.get('idempotency-key');
-    if (name !== null && !wellFormed.test(name)) throw new ApiFailure(400, 'idempotencyWrong');
-    const key = name === null ? undefined : `${call.signed.caller.id} ${name}`;
+    const name = idempotencyKey(call);
+    const key = name === undefined ? undefined : `${call.signed.caller.id} ${name}`;
     const print = key === undefined ? '' : fingerprint(call, input);
     return store.write(async (writer) => {
       if (key !== undefined) {

@@ -56,6 +56,8 @@ const gift = {
 };
 const code = object({ expires_in_seconds: whole, resend_in_seconds: whole });
 
+const keyed: Part = { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] };
+
 /** The calls that are no area's. */
 export const ownPaths: Readonly<Record<string, Part>> = {
   '/api/openapi.json': {
@@ -78,6 +80,7 @@ export const ownPaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.forgotPassword]: {
     post: call('forgotPassword', 'Forgot password: send a code', false, {
+      ...keyed,
       ...sends(object({ username: text(200) })),
       responses: {
         200: answer('The same whether the account exists or not.', code),
@@ -93,6 +96,7 @@ export const ownPaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.updatePassword]: {
     post: call('updatePassword', 'Forgot password: a new one', false, {
+      ...keyed,
       ...sends(object({ username: text(200), token: text(20), password })),
       responses: { 200: answer('Changed.', none), ...failures(400, 413, 415, 422, 429) },
     }),
@@ -100,12 +104,14 @@ export const ownPaths: Readonly<Record<string, Part>> = {
   [defaultPaths.profile]: {
     get: call('readProfile', 'Profile', true, { responses: { 200: answer('Profile.', profile), ...failures(401) } }),
     put: call('changeProfile', 'Change the profile', true, {
+      ...keyed,
       ...sends(object(change, ['email', 'birth_date', 'gender', 'address'])),
       responses: { 200: answer('Profile.', profile), ...failures(400, 401, 413, 415, 422) },
     }),
   },
   [defaultPaths.profilePicture]: {
     post: call('changePicture', 'Change the picture', true, {
+      ...keyed,
       requestBody: {
         required: true,
         content: {
@@ -122,6 +128,7 @@ export const ownPaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.profilePassword]: {
     post: call('changePassword', 'Change the password', true, {
+      ...keyed,
       ...sends(object({ old_password: { type: 'string' }, password })),
       responses: { 200: answer('Changed.', none), ...failures(400, 401, 413, 415, 422, 429) },
     }),
@@ -142,7 +149,7 @@ export const ownPaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.donations]: {
     post: call('give', 'Give to the endowment fund', true, {
-      parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
+      ...keyed,
       ...sends(object(gift, ['programme_id', 'name'])),
       responses: { 201: answer('The gift.', { type: 'object' }), ...failures(400, 401, 413, 415, 422) },
     }),

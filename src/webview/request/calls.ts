@@ -45,9 +45,11 @@ export const calls = {
     post<null>('profilePassword', body, { idempotencyKey }),
   forgotEmail: (body: ForgotEmail) => post<ForgotEmailReply>('forgotEmail', body),
 
-  forgotPassword: (body: ForgotPassword) => post<ForgotPasswordReply>('forgotPassword', body, { signed: false }),
+  forgotPassword: (body: ForgotPassword, idempotencyKey: string) =>
+    post<ForgotPasswordReply>('forgotPassword', body, { signed: false, idempotencyKey }),
   validateToken: (body: ValidateToken) => post<null>('validateToken', body, { signed: false }),
-  updatePassword: (body: UpdatePassword) => post<null>('updatePassword', body, { signed: false }),
+  updatePassword: (body: UpdatePassword, idempotencyKey: string) =>
+    post<null>('updatePassword', body, { signed: false, idempotencyKey }),
 
   fund: (signal: AbortSignal) => read<Fund>('fund', signal),
   give: (body: GiftRequest, idempotencyKey: string) => post<Gift>('donations', body, { idempotencyKey }),

@@ -9,6 +9,7 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { faultsOf } from '../../request/faultsOf.ts';
 import { useSend } from '../../request/useSend.ts';
+import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
 import { accountOf, type Tries } from './tries.ts';
 
@@ -26,11 +27,15 @@ export const AccountStep = ({ tries, onSent, onHaveCode }: AccountStepProps) => 
     defaultValues: { username: tries.username },
   });
   const { send, sending, failure } = useSend();
+  const { keyFor, done: written } = useWriteKey();
 
   const submit = handleSubmit(async ({ username }) => {
-    const { done, failure: cause } = await send(() => calls.forgotPassword({ username: accountOf(username) }));
+    const body = { username: accountOf(username) };
+    const { done, failure: cause } = await send(() => calls.forgotPassword(body, keyFor(body)));
     for (const [, message] of faultsOf(cause, ['username'])) setError('username', { message });
-    if (done) onSent(username.trim(), done.result.resend_in_seconds);
+    if (!done) return;
+    written();
+    onSent(username.trim(), done.result.resend_in_seconds);
   });
 
   const codeOnItsWay = tries.username !== '' && watch('username').trim() === tries.username;

@@ -11,6 +11,7 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { faultsOf } from '../../request/faultsOf.ts';
 import { useSend } from '../../request/useSend.ts';
+import { useWriteKey } from '../../request/useWriteKey.ts';
 import { clock, useCountdown } from '../../steps/useCountdown.ts';
 import { useWords } from '../../words/useWords.ts';
 import { accountOf, type Tries } from './tries.ts';
@@ -29,6 +30,7 @@ export const CodeStep = ({ tries, onCode, onSent, onChecked }: CodeStepProps) =>
   const t = useWords();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { token: '' } });
   const { send, sending, failure } = useSend();
+  const { keyFor, done: written } = useWriteKey();
   const [resent, setResent] = useState(false);
   const seconds = useCountdown(tries.resendAt);
   const username = accountOf(tries.username);
@@ -44,8 +46,10 @@ export const CodeStep = ({ tries, onCode, onSent, onChecked }: CodeStepProps) =>
 
   const resend = async () => {
     setResent(false);
-    const { done } = await send(() => calls.forgotPassword({ username }));
+    const body = { username };
+    const { done } = await send(() => calls.forgotPassword(body, keyFor(body)));
     if (!done) return;
+    written();
     onSent(done.result.resend_in_seconds);
     setResent(true);
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leave, tell } from '../../bridge/bridge.ts';
+import { hasHost, leave, tell } from '../../bridge/bridge.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Message } from '../../parts/Message.tsx';
 import { Step } from '../../steps/Step.tsx';
@@ -30,9 +30,12 @@ const ForgotPassword = () => {
     return (
       <Message icon="done" tone="good" title={t('forgot.done')}>
         <p>{t('forgot.doneText')}</p>
-        <Button look="soft" onClick={leave}>
-          {t('close')}
-        </Button>
+        {/* In a plain browser there is nothing to close, and behind this are the steps that are done. */}
+        {hasHost() && (
+          <Button look="soft" onClick={leave}>
+            {t('close')}
+          </Button>
+        )}
       </Message>
     );
   }

@@ -9,6 +9,7 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { faultsOf } from '../../request/faultsOf.ts';
 import { useSend } from '../../request/useSend.ts';
+import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules } from '../password/meetsRules.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
@@ -24,16 +25,19 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
     mode: 'onTouched',
   });
   const { send, sending, failure } = useSend();
+  const { keyFor, done: written } = useWriteKey();
   const [[, codeFault] = []] = faultsOf(failure, ['token']);
 
   const submit = handleSubmit(async ({ password }) => {
     const body = { username: accountOf(username), token: code.replace(/\D/g, ''), password };
-    const { done, failure: cause } = await send(() => calls.updatePassword(body));
+    const { done, failure: cause } = await send(() => calls.updatePassword(body, keyFor(body)));
     for (const [, message] of faultsOf(cause, ['password'])) {
       setError('password', { message });
       setFocus('password');
     }
-    if (done) onDone();
+    if (!done) return;
+    written();
+    onDone();
   });
 
   return (

@@ -28,7 +28,7 @@ const ChangePassword = () => {
     mode: 'onTouched',
   });
   const { send, sending, failure } = useSend();
-  const { keyFor } = useWriteKey();
+  const { keyFor, done: written } = useWriteKey();
   const [done, setDone] = useState(false);
 
   const save = handleSubmit(async ({ old_password, password }) => {
@@ -38,6 +38,7 @@ const ChangePassword = () => {
     for (const [name, message] of faults) setError(name, { message });
     if (faults[0]) setFocus(faults[0][0]);
     if (!through) return;
+    written();
     reset();
     setDone(true);
     tell({ event: 'saved' });
