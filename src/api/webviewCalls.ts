@@ -84,6 +84,8 @@ export type Fund = {
   min: number;
   max: number;
   payment_methods: GiftPaymentMethod[];
+  /** Who is asking: what they typed and did not send is kept on the phone for them alone. */
+  giver_id: number;
 };
 
 /** The body of `POST /api/dana-lestari/donations`; always with an Idempotency-Key. Answers 201. */

@@ -25,6 +25,8 @@ describe('dana-lestari', () => {
   test('takes a preset or an own amount, adds the fee, and names what is missing from the top', async ({ mobile }) => {
     const page = await mobile('dana-lestari', { language: 'en' });
     await page.getByRole('button', { name: 'Give now' }).click();
+    // Its share is known before the amount is.
+    await page.getByText('QRIS · Fee 0.7%').waitFor();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Write the amount in digits.').waitFor();
     const own = page.getByLabel('Another amount');
@@ -58,7 +60,7 @@ describe('dana-lestari', () => {
       lose = false;
       return route.abort('internetdisconnected');
     });
-    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     await page.getByRole('radio', { name: 'Rp 100.000' }).check();
     await page.getByLabel('Nama yang ditampilkan').fill('Keluarga Cut');
     await method(page, 'Virtual Account BSI').check();
@@ -66,7 +68,7 @@ describe('dana-lestari', () => {
     await page.getByText('Tidak ada sambungan').waitFor();
 
     await page.goto(`/usk-mobile/dana-lestari?access_token=${token}`);
-    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     expect(await page.getByLabel('Nama yang ditampilkan').inputValue()).toBe('Keluarga Cut');
     await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await page.getByText(/Bayar sebelum/).waitFor();
@@ -78,7 +80,7 @@ describe('dana-lestari', () => {
 
   test('shows how to pay, copies what has to be typed, and sees the payment come in', async ({ mobile }) => {
     const page = await mobile('dana-lestari', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     await page.getByRole('radio', { name: 'Rp 250.000' }).check();
     await page.getByLabel('Sembunyikan nama saya').check();
     await method(page, 'Virtual Account BSI').check();
@@ -96,14 +98,74 @@ describe('dana-lestari', () => {
       await route.fulfill({ json: { ...reply, data: paid } });
     });
     await page.getByRole('button', { name: 'Periksa status' }).click();
-    await page.getByText('Terima kasih! Pemberian Anda sudah kami terima.').waitFor();
+    await page.getByText('Terima kasih! Donasi Anda sudah kami terima.').waitFor();
     expect(await say(page, { type: 'back' })).toBe(true);
-    await page.getByRole('region', { name: 'Pemberian Anda' }).getByText('Sudah diterima').waitFor();
+    await page.getByRole('region', { name: 'Donasi Anda' }).getByText('Sudah diterima').waitFor();
+  });
+
+  test('says when the payment is not in yet, and when nobody can be asked', async ({ mobile }) => {
+    const page = await mobile('dana-lestari', { expected: cut });
+    const before = await page.getByText(/donatur$/).textContent();
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'Indomaret').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByRole('button', { name: 'Periksa status' }).click();
+    await page.getByText('Pembayaran belum masuk.').waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Periksa status' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Periksa sambungan internet Anda' }).waitFor();
+    await page.context().setOffline(false);
+
+    // What has come in counts on the way back to the fund.
+    await page.route('**/api/dana-lestari', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, donors_count: 999_999 } } });
+    });
+    await page.route('**/api/dana-lestari/donations/*', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { ...reply, data: { ...reply.data, status: 'paid', paid_at: reply.data.created_at } },
+      });
+    });
+    await page.getByRole('button', { name: 'Periksa status' }).click();
+    await page.getByRole('button', { name: 'Ke Dana Lestari' }).click();
+    await page.getByText('999.999 donatur').waitFor();
+    expect(before).not.toContain('999');
+  });
+
+  test('asks nothing of somebody who gave and comes back, and keeps no name for another person', async ({
+    mobile,
+    token,
+  }) => {
+    const page = await mobile('dana-lestari', { expected: cut });
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    await page.getByLabel('Nama yang ditampilkan').fill('Keluarga Rahmah');
+    await method(page, 'Indomaret').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText(/Bayar sebelum/).waitFor();
+    await page.goto(`/usk-mobile/dana-lestari?access_token=${token}`);
+    await page.getByRole('region', { name: 'Donasi Anda' }).waitFor();
+    expect(await eventsOf(page)).toEqual(['ready']);
+
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByLabel('Nama yang ditampilkan').fill('Keluarga Rahmah');
+    await page.route('**/api/dana-lestari', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, giver_id: 4711 } } });
+    });
+    await page.goto(`/usk-mobile/dana-lestari?access_token=${token}`);
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    expect(await page.getByLabel('Nama yang ditampilkan').inputValue()).toBe('');
+    expect(await page.getByRole('region', { name: 'Donasi Anda' }).count()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rahmah');
   });
 
   test('draws a QR code for payments that are scanned', async ({ mobile }) => {
     const page = await mobile('dana-lestari');
-    await page.getByRole('button', { name: 'Beri sekarang' }).click();
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     await page.getByRole('radio', { name: 'Rp 50.000' }).check();
     await page.getByLabel('Sembunyikan nama saya').check();
     await method(page, 'QRIS').check();

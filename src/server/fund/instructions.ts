@@ -12,7 +12,7 @@ const id: { readonly [K in FundMethod['kind']]: Steps } = {
       title: 'Aplikasi bank atau dompet digital',
       steps: [
         'Buka aplikasi, pilih Bayar atau Scan QRIS.',
-        'Pindai kode QR di atas, atau simpan gambarnya dan pilih dari galeri.',
+        'Pindai kode QR di atas; di ponsel yang sama, ambil tangkapan layarnya lalu pilih dari galeri.',
         `Pastikan jumlahnya ${total}, lalu bayar.`,
       ],
     },
@@ -70,7 +70,7 @@ const en: { readonly [K in FundMethod['kind']]: Steps } = {
       title: 'Bank or wallet app',
       steps: [
         'Open the app and choose Pay or Scan QRIS.',
-        'Scan the QR code above, or save it and choose it from the gallery.',
+        'Scan the QR code above; on the same phone, take a screenshot and choose it from the gallery.',
         `See that the amount is ${total}, then pay.`,
       ],
     },

@@ -30,8 +30,8 @@ const yesNo: ReadMember<boolean> = (value) => (typeof value === 'boolean' ? { va
 /** The endowment fund: what it is, and gifts to it. */
 export const fundRoutes = (routes: Routes, { store, answer, clock, trial }: FundRoutes): void => {
   routes.signed('GET', defaultPaths.fund, {}, async (call) => {
-    const data = await fundOf(store.db, call.language);
-    return success(call.language, { data });
+    const data = await fundOf(store.db, call.language, clock());
+    return success(call.language, { data: { ...data, giver_id: call.signed.caller.id } });
   });
 
   routes.signed('POST', defaultPaths.donations, {}, async (call) => {
@@ -68,7 +68,14 @@ export const fundRoutes = (routes: Routes, { store, answer, clock, trial }: Fund
 const hasProgramme = async (db: Reader, id: number): Promise<boolean> =>
   (await db.selectFrom('_programme').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-const fundOf = async (db: Reader, language: Language): Promise<Fund> => {
+/** The latest birth date of somebody who is of age. */
+const adultSince = (now: number): string => {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - 18);
+  return day.toISOString().slice(0, 10);
+};
+
+const fundOf = async (db: Reader, language: Language, now: number): Promise<Omit<Fund, 'giver_id'>> => {
   const paid = await db
     .selectFrom('_gift')
     .select(({ fn }) => ['programme_id', fn.sum<number>('amount').as('sum'), fn.countAll<number>().as('count')])
@@ -87,15 +94,18 @@ const fundOf = async (db: Reader, language: Language): Promise<Fund> => {
   );
   const latest = await db
     .selectFrom('_gift')
-    .select(['donor', 'amount', 'programme_id', 'paid_at'])
+    .leftJoin('_account', '_account.id', '_gift.account_id')
+    .select(['donor', 'amount', 'programme_id', 'paid_at', '_account.birth_date'])
     .where('paid_at', 'is not', null)
     .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('_gift.id', 'desc')
     .limit(10)
     .execute();
+  const adult = adultSince(now);
   const donors = latest.map(
     (row): Donor => ({
-      name: row.donor === null ? null : String(row.donor),
+      // The privacy policy's word: a child is not in the list by name.
+      name: row.donor === null || String(row.birth_date ?? '') > adult ? null : String(row.donor),
       amount: Number(row.amount),
       programme: programmes.find(({ id }) => id === row.programme_id)?.name ?? null,
       at: String(row.paid_at),

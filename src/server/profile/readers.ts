@@ -19,13 +19,14 @@ const date: ReadMember<string> = (value) => {
   return found ? { value: found } : { word: 'dateWrong' };
 };
 
-/** Somewhere on earth it is tomorrow already. */
-const latestDay = (): string => new Date(Date.now() + 14 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+const day = 24 * 60 * 60 * 1_000;
 
+/** A day on which somebody alive can have been born; it is tomorrow already where the sun rises first. */
 const birthDate: ReadMember<string> = (value) => {
   const read = date(value);
   if ('word' in read) return read;
-  return read.value >= '1900-01-01' && read.value <= latestDay() ? read : { word: 'birthDateWrong' };
+  const latest = new Date(Date.now() + day).toISOString().slice(0, 10);
+  return read.value >= '1900-01-01' && read.value <= latest ? read : { word: 'birthDateWrong' };
 };
 
 const gender: ReadMember<Gender> = (value) =>

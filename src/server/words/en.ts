@@ -80,7 +80,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   phoneTaken: 'Another account has this number.',
   phoneWrong: 'This is not a phone number. Example: 081234567890.',
   dateWrong: 'This is not a date; write year-month-day, for example 2003-08-17.',
-  birthDateWrong: 'A date of birth has passed, and is not before 1900.',
+  birthDateWrong: 'A birth date cannot be after today or before 1900.',
   notText: 'Must be text.',
   notBoolean: 'Must be true or false.',
   amountRange: 'The amount must be {min} to {max}, without fractions.',

@@ -78,7 +78,7 @@ export const id = {
   phoneTaken: 'Nomor ini dipakai akun lain.',
   phoneWrong: 'Nomor telepon tidak benar. Contoh: 081234567890.',
   dateWrong: 'Tanggal tidak benar; tulis tahun-bulan-hari, misalnya 2003-08-17.',
-  birthDateWrong: 'Tanggal lahir harus sudah lewat dan tidak sebelum tahun 1900.',
+  birthDateWrong: 'Tanggal lahir tidak mungkin setelah hari ini atau sebelum tahun 1900.',
   notText: 'Harus berupa teks.',
   notBoolean: 'Harus true atau false.',
   amountRange: 'Jumlah harus {min} sampai {max}, tanpa pecahan.',

@@ -1,7 +1,8 @@
 import type { Language } from '#i18n/language.ts';
 import { timeZone } from '#i18n/timeZone.ts';
 
-const locales = { id: 'id-ID', en: 'en-GB' } as const;
+/** What the browser writes dates and numbers by. */
+export const locales = { id: 'id-ID', en: 'en-GB' } as const;
 
 /** An instant in words, in the phone's time zone. The browser's own words: date-fns would weigh 10 kB here. */
 export const when = (instant: string, language: Language): string =>

@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import type { Donor } from '#api/webviewCalls.ts';
 import { money } from '../../values/money.ts';
 import { day } from '../../values/when.ts';
-import { currentLanguage, onWords } from '../../words/currentWords.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './FundLists.module.css';
 
 /** Who gave last; some would rather not say. */
 export const DonorList = ({ donors }: { donors: Donor[] }) => {
   const t = useWords();
-  const language = useSyncExternalStore(onWords, currentLanguage);
+  const language = useLanguage();
   return (
     <ul className={styles.donors}>
       {donors.map(({ name, amount, programme, at }) => {

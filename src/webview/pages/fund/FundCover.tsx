@@ -1,5 +1,7 @@
 import type { Fund } from '#api/webviewCalls.ts';
 import { money } from '../../values/money.ts';
+import { locales } from '../../values/when.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './FundCover.module.css';
 import { GoalBar } from './GoalBar.tsx';
@@ -7,6 +9,7 @@ import { GoalBar } from './GoalBar.tsx';
 /** The fund at a glance: a young tree whose ground is what was given. */
 export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { fund: Fund }) => {
   const t = useWords();
+  const language = useLanguage();
   return (
     <section className={styles.cover}>
       <svg aria-hidden="true" className={styles.tree} viewBox="0 0 120 120" fill="none">
@@ -25,7 +28,7 @@ export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { 
         <dd className={styles.quiet}>{t('fund.goal', { goal: money(goal) })}</dd>
       </dl>
       <GoalBar collected={collected} goal={goal} look="cover" />
-      <p className={styles.quiet}>{t('fund.donors', { count: donors_count.toLocaleString('id-ID') })}</p>
+      <p className={styles.quiet}>{t('fund.donors', { count: donors_count.toLocaleString(locales[language]) })}</p>
     </section>
   );
 };

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Gift } from '#api/webviewCalls.ts';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { CopyRow } from '../../parts/CopyRow.tsx';
+import { Notice } from '../../parts/Notice.tsx';
+import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { money } from '../../values/money.ts';
-import { currentLanguage, onWords } from '../../words/currentWords.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import { GiftHead } from './GiftHead.tsx';
 import { GiftSum } from './GiftSum.tsx';
@@ -16,13 +18,20 @@ import { useGiftStatus } from './useGiftStatus.ts';
 // Only gifts by QR code need what draws one.
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
+/** What came of looking for the payment, while it has not come. */
+const CheckAnswer = ({ failure }: { failure?: unknown }) => {
+  const t = useWords();
+  if (failure !== undefined) return <FailureNotice failure={failure} offline="failure.loadHelp" />;
+  return <Notice tone="info">{t('gift.still')}</Notice>;
+};
+
 type GiftPageProps = { gift: Gift; shown: boolean; onGift: (gift: Gift) => void; onGiveAgain: () => void };
 
 /** How to pay a gift, and where it stands. */
 export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) => {
   const t = useWords();
-  const language = useSyncExternalStore(onWords, currentLanguage);
-  const { check, checking } = useGiftStatus(gift, shown, onGift);
+  const language = useLanguage();
+  const { check, checking, answer } = useGiftStatus(gift, shown, onGift);
   const { kind, name } = gift.payment_method;
   const waits = gift.status === 'pending';
 
@@ -53,9 +62,12 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
       </Card>
       <FormFooter>
         {waits ? (
-          <Button look="soft" wide busy={checking} onClick={check}>
-            {t(checking ? 'gift.checking' : 'gift.check')}
-          </Button>
+          <>
+            {answer && <CheckAnswer {...answer} />}
+            <Button look="soft" wide busy={checking} onClick={check}>
+              {t(checking ? 'gift.checking' : 'gift.check')}
+            </Button>
+          </>
         ) : (
           <>
             <Button wide onClick={onGiveAgain}>

@@ -9,10 +9,12 @@ import { Form } from '../../parts/Form.tsx';
 import { Intro } from '../../parts/Intro.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { amountIn, money } from '../../values/money.ts';
+import { amountIn } from '../../values/money.ts';
+import { locales } from '../../values/when.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import { AmountFields } from './AmountFields.tsx';
-import { feeOf } from './feeOf.ts';
+import { feeOf, feeText } from './feeOf.ts';
 import { GiftSum } from './GiftSum.tsx';
 import { checkAmount } from './giveValues.ts';
 import { useGiveForm } from './useGiveForm.ts';
@@ -22,7 +24,8 @@ type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void
 /** How much, for what, in whose name, and how it is paid. */
 export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
   const t = useWords();
-  const { form, give, discard, sending, failure } = useGiveForm(onGiven);
+  const language = useLanguage();
+  const { form, give, discard, sending, failure } = useGiveForm(String(fund.giver_id), onGiven);
   const { register, formState, watch } = form;
   // Registered first, for it stands first: the first wrong field gets the focus.
   const amountInput = register('amount', { validate: checkAmount(fund, t) });
@@ -65,11 +68,11 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
         <Choices
           legend={t('fund.method')}
           choices={fund.payment_methods.map((choice) => {
-            const fee = feeOf(choice, amount);
+            const fee = feeText(choice, amount, locales[language]);
             return {
               value: String(choice.id),
               label: choice.name,
-              detail: `${t(`fund.kind.${choice.kind}`)} · ${fee > 0 ? `${t('fund.fee')} ${money(fee)}` : t('fund.noFee')}`,
+              detail: `${t(`fund.kind.${choice.kind}`)} · ${fee ? `${t('fund.fee')} ${fee}` : t('fund.noFee')}`,
             };
           })}
           fault={errors.method?.message}

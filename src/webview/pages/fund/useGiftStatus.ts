@@ -7,15 +7,18 @@ const pause = 10_000;
 /** A gift as the API knows it now: asked again while it waits, and when the person comes back from paying. */
 export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift) => void) => {
   const [checking, setChecking] = useState(false);
+  const [answer, setAnswer] = useState<{ failure?: unknown }>();
   const { id } = gift;
   const waits = gift.status === 'pending';
 
   const check = async () => {
     setChecking(true);
+    setAnswer(undefined);
     try {
       setGift(await calls.gift(id, new AbortController().signal));
-    } catch {
-      // It waits still, as far as we know; the next look tells.
+      setAnswer({});
+    } catch (failure) {
+      setAnswer({ failure });
     } finally {
       setChecking(false);
     }
@@ -36,5 +39,6 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
     };
   }, [id, waits, watched, setGift]);
 
-  return { check, checking };
+  /** `answer`: to the person's own question, once it is here. */
+  return { check, checking, answer };
 };

@@ -22,8 +22,8 @@ interface Sent {
 
 type Draft = GiveValues & { sent?: Sent };
 
-/** The form of a gift. */
-export const useGiveForm = (onGiven: (gift: Gift) => void) => {
+/** The form of a gift. What was typed is kept for that one giver. */
+export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   const form = useForm<GiveValues>({
     defaultValues: noValues,
     mode: 'onTouched',
@@ -32,13 +32,16 @@ export const useGiveForm = (onGiven: (gift: Gift) => void) => {
   const { send, sending, failure } = useSend();
 
   useEffect(() => {
-    const { sent: _sent, ...values } = readDraft<Draft>(draftName, '') ?? {};
+    const { sent: _sent, ...values } = readDraft<Draft>(draftName, owner) ?? {};
     reset({ ...noValues, ...values }, { keepDefaultValues: true });
     return subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => writeDraft<Draft>(draftName, '', withSent(typed)),
+      formState: { values: true, isDirty: true },
+      callback: ({ values: typed, isDirty }) => {
+        if (isDirty) writeDraft<Draft>(draftName, owner, withSent(owner, typed));
+        else dropDraft(draftName);
+      },
     });
-  }, [reset, subscribe]);
+  }, [owner, reset, subscribe]);
 
   const discard = () => {
     dropDraft(draftName);
@@ -48,9 +51,9 @@ export const useGiveForm = (onGiven: (gift: Gift) => void) => {
   const give = form.handleSubmit(async (values) => {
     const request = requestOf(values);
     const body = JSON.stringify(request);
-    const before = readDraft<Draft>(draftName, '')?.sent;
+    const before = readDraft<Draft>(draftName, owner)?.sent;
     const key = before?.body === body ? before.key : uniqueKey();
-    writeDraft<Draft>(draftName, '', { ...values, sent: { body, key } });
+    writeDraft<Draft>(draftName, owner, { ...values, sent: { body, key } });
     const { done, failure: cause } = await send(() => calls.give(request, key));
     const faults = faultsOf(cause, names);
     for (const [name, message] of faults) setError(fields[name], { message });
@@ -66,7 +69,7 @@ export const useGiveForm = (onGiven: (gift: Gift) => void) => {
   return { form, give, discard, sending, failure };
 };
 
-const withSent = (values: GiveValues): Draft => {
-  const sent = readDraft<Draft>(draftName, '')?.sent;
+const withSent = (owner: string, values: GiveValues): Draft => {
+  const sent = readDraft<Draft>(draftName, owner)?.sent;
   return sent ? { ...values, sent } : values;
 };
