@@ -104,6 +104,11 @@ describe('the texts', () => {
       expect(chapters('id').length).toBeGreaterThan(10);
       expect(chapters('en')).toEqual(chapters('id'));
       expect(chapters('id')).toEqual(chapters('id').map((_, index) => index + 1));
+      const parts = (language: string) =>
+        [/^### /gm, /^- /gm, /^\d+\. /gm, /^\|/gm, /3 × 24|14 |30 |10 /g].map(
+          (part) => text(language, name).match(part)?.length,
+        );
+      expect(parts('en'), 'as much is said in both').toEqual(parts('id'));
       for (const language of ['id', 'en']) expect(text(language, name)).toMatch(/^# .+\n\n(Versi|Version) \d+\.\d+ · /);
     });
   }
@@ -116,7 +121,9 @@ describe('the texts', () => {
         /3 × 24/,
         /Pasal 20|Article 20/,
         /Pasal 25|Article 25/,
+        /Pasal 45|Article 45/,
         /Pasal 46|Article 46/,
+        /Pasal 48|Article 48/,
         /Pasal 56|Article 56/,
         /mailto:/,
       ])

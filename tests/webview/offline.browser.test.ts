@@ -25,6 +25,29 @@ describe('the texts', () => {
     });
   }
 
+  test('are there at once where the signal is too weak to bring them', async ({ mobile }) => {
+    const page = await mobile('privacy-policy', { host: null });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    const waiting: (() => void)[] = [];
+    await page.context().route('**/*', async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Kebijakan Privasi' }).waitFor();
+    for (const go of waiting) go();
+  });
+
+  test('lead to a chapter, and to each other, from any way of writing their address', async ({ mobile, app }) => {
+    const page = await mobile('privacy-policy', { host: null });
+    await page.goto('about:blank');
+    await page.goto(`${app.url}/usk-mobile/privacy-policy/#12-hubungi-kami`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.getByRole('link', { name: /Baca juga/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Syarat dan Ketentuan' }).waitFor();
+  });
+
   test('leave every other page to the network', async ({ mobile }) => {
     const page = await mobile('privacy-policy', { host: null });
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -36,17 +36,29 @@ const kept = async (path) => (await caches.open(cacheName)).match(path);
 /** Hashed files never change: from the cache. */
 const fromCache = async (request, path) => (await kept(path)) ?? fetch(request);
 
-/** Texts and words may be edited: from the network, and what came last without one. */
+/** How long a weak signal is waited for where there is something to read already; found weak, not again for a while. */
+const patience = 3000;
+const memory = 30_000;
+let weakUntil = 0;
+
+const fetched = async (request, path) => {
+  const reply = await fetch(request);
+  if (reply.ok && path !== shell) await (await caches.open(cacheName)).put(path, reply.clone());
+  return reply;
+};
+
+/** Texts and words may be edited: from the network, and what came last without one or while it lets wait. */
 const fromNetwork = async (request, path) => {
-  try {
-    const reply = await fetch(request);
-    if (reply.ok && path !== shell) await (await caches.open(cacheName)).put(path, reply.clone());
-    return reply;
-  } catch (failure) {
-    const before = await kept(path);
-    if (before) return before;
-    throw failure;
-  }
+  const reply = fetched(request, path);
+  // A failure is dealt with below, or nobody waits for it any more.
+  reply.catch(() => undefined);
+  const before = await kept(path);
+  if (!before) return reply;
+  const late = new Promise((resolve) => setTimeout(resolve, Date.now() < weakUntil ? 0 : patience));
+  const first = await Promise.race([reply.catch(() => undefined), late]);
+  if (first) return first;
+  weakUntil = Date.now() + memory;
+  return before;
 };
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));

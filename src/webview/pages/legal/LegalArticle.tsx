@@ -1,5 +1,5 @@
 import { Lexer } from 'marked';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Language, languages } from '#i18n/language.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { chooseLanguage } from '../../words/currentWords.ts';
@@ -10,6 +10,11 @@ import styles from './LegalArticle.module.css';
 import type { LegalName } from './legalText.ts';
 import { Markdown } from './Markdown.tsx';
 
+/** A link straight to a chapter: the browser looked for it before the text was there. */
+const showChapter = () => {
+  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+};
+
 const other = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-policy' } as const;
 
 type LegalArticleProps = { name: LegalName; text: string; language: Language };
@@ -19,6 +24,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
   const t = useWords();
   const tokens = useMemo(() => Lexer.lex(text), [text]);
   const headings = useMemo(() => headingsOf(tokens), [tokens]);
+  useEffect(showChapter, []);
   const choose = (chosen: Language) => {
     keepLanguage(chosen);
     void chooseLanguage(chosen);
@@ -68,7 +74,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
         />
       </article>
       <footer className={styles.footer}>
-        <a className={styles.tool} href={other[name] + location.search}>
+        <a className={styles.tool} href={`/usk-mobile/${other[name]}${location.search}`}>
           {t('legal.other')}: {t(`legal.${other[name]}`)}
         </a>
       </footer>

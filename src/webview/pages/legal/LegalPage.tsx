@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { keepOffline } from '../../offline/keepOffline.ts';
 import { LoadFailure } from '../../parts/LoadFailure.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
-import { currentLanguage, onWords } from '../../words/currentWords.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { LegalArticle } from './LegalArticle.tsx';
 import { type LegalName, legalText } from './legalText.ts';
 
 /** A text of the foundation, in the page's language. */
 export const LegalPage = ({ name }: { name: LegalName }) => {
-  const language = useSyncExternalStore(onWords, currentLanguage);
+  const language = useLanguage();
   const text = useLoad(useCallback(() => legalText(name, language), [name, language]));
   const there = text.state === 'ready';
   useEffect(() => {
