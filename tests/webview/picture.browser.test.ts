@@ -126,6 +126,46 @@ describe('edit-profile-picture', () => {
     expect(seen).toEqual([false, true]);
   });
 
+  test('does not send a photo to its end that was thrown away meanwhile', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture', { expected: cut });
+    const seen = replays(page);
+    await choose(page);
+    const limit = await uplink(page);
+    await limit(15_000);
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByRole('progressbar').waitFor();
+    const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/profile/picture'));
+    await say(page, { type: 'back' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
+    await gone;
+    expect(seen).toEqual([]);
+    expect(await eventsOf(page)).not.toContain('saved');
+  });
+
+  test('shows as much of a long or a tiny photo as of any other', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture');
+    for (const [width, height] of [
+      [3000, 200],
+      [40, 60],
+    ] as const) {
+      const base64 = await page.evaluate(
+        async ([wide, high]) => {
+          const canvas = new OffscreenCanvas(wide, high);
+          canvas.getContext('2d')?.fillRect(0, 0, wide / 2, high);
+          const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+          return btoa(String.fromCharCode(...bytes));
+        },
+        [width, height] as const,
+      );
+      const file = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+      await page.locator('input[type=file]').nth(1).setInputFiles(file);
+      const area = page.getByRole('group', { name: /Bidang potong/ });
+      await area.waitFor();
+      await expect.poll(async () => (await area.boundingBox())?.width).toBeGreaterThan(200);
+      await page.getByRole('button', { name: 'Pilih foto lain' }).click();
+    }
+  });
+
   test('says so when a file is no photo, and asks before a chosen one is thrown away', async ({ mobile }) => {
     const page = await mobile('edit-profile-picture');
     const file = page.locator('input[type=file]').first();
@@ -144,5 +184,8 @@ describe('edit-profile-picture', () => {
     await page.locator('input[type=file]').first().click();
     await page.getByText('Pemilih foto tidak terbuka?').waitFor();
     expect(await violations(page)).toEqual([]);
+    // It was only slow to come.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.getByText('Pemilih foto tidak terbuka?').waitFor({ state: 'detached' });
   });
 });

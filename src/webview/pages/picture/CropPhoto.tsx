@@ -24,6 +24,8 @@ export const CropPhoto = ({ url, onSquare }: { url: string; onSquare: (square: S
           zoom={zoom}
           maxZoom={most}
           aspect={1}
+          // The square fills the stage, however long or small the photo is.
+          objectFit="cover"
           cropShape="round"
           showGrid={false}
           keyboardStep={8}

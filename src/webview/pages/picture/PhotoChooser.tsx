@@ -7,6 +7,9 @@ import styles from './PhotoChooser.module.css';
 /** How long a file chooser may take to come. Where none comes, the app that holds the page has not allowed one. */
 const patience = 1500;
 
+/** WebKit always has one, and lays it over the page without taking the focus from it. */
+const always = () => /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent);
+
 /** Camera or gallery. Labels over real file inputs: they open in hosts where a scripted click does not. */
 export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) => {
   const t = useWords();
@@ -14,13 +17,18 @@ export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) 
   const [noChooser, setNoChooser] = useState(false);
 
   useEffect(() => {
-    // The chooser is there when the page loses focus or sight to it.
-    const came = () => clearTimeout(waiting.current);
+    // The chooser is there when the page loses focus or sight to it, or hears that it was closed; however late.
+    const came = () => {
+      clearTimeout(waiting.current);
+      setNoChooser(false);
+    };
     window.addEventListener('blur', came);
+    window.addEventListener('cancel', came);
     document.addEventListener('visibilitychange', came);
     return () => {
-      came();
+      clearTimeout(waiting.current);
       window.removeEventListener('blur', came);
+      window.removeEventListener('cancel', came);
       document.removeEventListener('visibilitychange', came);
     };
   }, []);
@@ -36,7 +44,7 @@ export const PhotoChooser = ({ onChosen }: { onChosen: (photo: File) => void }) 
           // The same photo again is a change too.
           event.currentTarget.value = '';
           clearTimeout(waiting.current);
-          waiting.current = setTimeout(() => setNoChooser(true), patience);
+          if (!always()) waiting.current = setTimeout(() => setNoChooser(true), patience);
         }}
         onChange={({ currentTarget: { files } }) => {
           clearTimeout(waiting.current);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/apiError.ts';
 import { uniqueKey } from '#api/uniqueKey.ts';
 import { tell } from '../../bridge/bridge.ts';
@@ -19,6 +19,9 @@ export const usePictureUpload = (onSaved: (picture: string) => void) => {
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);
   const ready = useRef<{ of: string; blob: Blob; key: string }>(undefined);
+
+  // A photo that was thrown away is not sent to its end.
+  useEffect(() => () => running.current?.abort(), []);
 
   const pictureOf = async (url: string, square: Square) => {
     const of = JSON.stringify([url, square]);
