@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { tell } from './bridge/bridge.ts';
 import { Crashed } from './parts/Crashed.tsx';
+import { translateNow } from './words/currentWords.ts';
 
 /** Keeps a page that broke from taking the layout with it, and tells the app. */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -12,7 +13,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
 
   override componentDidCatch() {
     // Not the error's own text: it may hold what was typed.
-    tell({ event: 'error', message: 'crash' });
+    tell({ event: 'error', message: translateNow()('failure.crash') });
   }
 
   override render() {

@@ -34,7 +34,6 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
       setFailed(false);
     } catch {
       setFailed(true);
-      tell({ event: 'error', message: 'load' });
     }
   }, [route]);
 
@@ -57,7 +56,7 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
         </div>
         {!Page && !failed && <Skeleton />}
         {failed && <LoadFailure onRetry={() => void load()} />}
-        {ended && <SessionEnded />}
+        {ended && <SessionEnded keeps={route.keepsTyped ?? false} />}
       </PageBoundary>
     </Layout>
   );

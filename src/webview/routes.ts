@@ -9,6 +9,8 @@ export interface WebviewRoute {
   readonly title: WordKey;
   /** `standalone`: a text on its own. `narrow`: in the mobile layout. */
   readonly layout: 'standalone' | 'narrow';
+  /** Whether what was typed outlives the page: never on those for passwords and codes. */
+  readonly keepsTyped?: true;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -38,6 +40,7 @@ export const webviewRoutes: readonly WebviewRoute[] = [
     path: `${base}/edit-profile`,
     title: 'profile.title',
     layout: 'narrow',
+    keepsTyped: true,
     load: () => import('./pages/profile/EditProfile.tsx'),
   },
   {
@@ -68,6 +71,7 @@ export const webviewRoutes: readonly WebviewRoute[] = [
     path: `${base}/dana-lestari`,
     title: 'fund.title',
     layout: 'narrow',
+    keepsTyped: true,
     load: () => import('./pages/fund/EndowmentFund.tsx'),
   },
 ];

@@ -49,6 +49,29 @@ describe('every mobile page', () => {
   });
 });
 
+describe('a page that cannot be read', () => {
+  test('says so in words, tells the app, and comes on another try', async ({ mobile, token }) => {
+    const page = await mobile('forgot-password', { expected: /Failed to load resource/ });
+    await page.context().route('**/api/profile', (route) => route.abort('internetdisconnected'));
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    await page.getByText('Periksa sambungan internet Anda, lalu coba lagi.').waitFor();
+    const message = 'Periksa sambungan internet Anda, lalu coba lagi.';
+    expect((await told(page)).at(-1)).toMatchObject({ event: 'error', message });
+    await page.context().unroute('**/api/profile');
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByLabel('Nama lengkap').waitFor();
+  });
+
+  test('without a token promises to keep what was typed only where it is kept', async ({ mobile }) => {
+    const kept = async (name: string) => {
+      const page = await mobile(name, { token: null });
+      await page.getByText('Sesi berakhir').waitFor();
+      return page.getByText('Isian yang belum tersimpan tidak hilang.').count();
+    };
+    expect([await kept('dana-lestari'), await kept('change-password')]).toEqual([1, 0]);
+  });
+});
+
 describe('the bridge', () => {
   for (const host of Object.keys(hosts) as HostName[]) {
     test(`speaks to ${host}, and hears its back and its token`, async ({ mobile, token }) => {

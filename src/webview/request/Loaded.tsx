@@ -11,6 +11,7 @@ type LoadedProps<Data> = { of: Load<Data>; children: (data: Data, set: (data: Da
 export const Loaded = <Data,>({ of: load, children }: LoadedProps<Data>) => {
   const t = useWords();
   if (load.state === 'loading') return <Skeleton />;
-  if (load.state === 'failed') return <LoadFailure said={failureText(load.failure, t)} onRetry={load.reload} />;
+  if (load.state === 'failed')
+    return <LoadFailure said={failureText(load.failure, t, 'failure.loadHelp')} onRetry={load.reload} />;
   return children(load.data, load.set);
 };

@@ -8,13 +8,16 @@ import { onTokenFault, tokenFault } from './tokenGate.ts';
 /** Whether the pages wait for a token of the app. */
 export const useSessionEnded = (): boolean => useSyncExternalStore(onTokenFault, tokenFault) !== undefined;
 
-/** Says that the app has to open the page again. The page beneath stays as it is, with all that was typed. */
-export const SessionEnded = () => {
+/**
+ * Says that the app has to open the page again. The page beneath stays as it is, with all that was typed.
+ * `keeps`: what was typed is there even when the app opens the page anew.
+ */
+export const SessionEnded = ({ keeps }: { keeps: boolean }) => {
   const t = useWords();
   return (
     <Message icon="lock" tone="bad" title={t('session.title')}>
       <p>{t('session.text')}</p>
-      <p>{t('session.kept')}</p>
+      {keeps && <p>{t('session.kept')}</p>}
       {hasHost() && (
         <Button look="soft" onClick={leave}>
           {t('close')}

@@ -13,15 +13,17 @@ import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { faultsOf } from '../../request/faultsOf.ts';
 import { useSend } from '../../request/useSend.ts';
-import { earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
+import { dayInWords, earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
 import { phoneNumber } from '../../values/phone.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './ForgotEmail.module.css';
 
 /** Finds an account by phone and birth date, and shows so much of its address that its owner knows it. */
 const ForgotEmail = () => {
   const t = useWords();
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+  const language = useLanguage();
+  const { register, handleSubmit, formState, setError, setFocus, watch } = useForm({
     defaultValues: { phone: '', birth_date: '' },
     mode: 'onTouched',
   });
@@ -64,6 +66,7 @@ const ForgotEmail = () => {
         />
         <TextField
           label={t('profile.birth_date')}
+          hint={dayInWords(watch('birth_date'), language)}
           fault={formState.errors.birth_date?.message}
           type="date"
           autoComplete="bday"

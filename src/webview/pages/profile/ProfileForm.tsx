@@ -8,10 +8,12 @@ import { Form } from '../../parts/Form.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { LongTextField, TextField } from '../../parts/TextField.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
+import { dayInWords, earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
 import { isEmail } from '../../values/email.ts';
 import { phoneNumber } from '../../values/phone.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
+import styles from './ProfileForm.module.css';
 import { useProfileForm } from './useProfileForm.ts';
 
 type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void };
@@ -19,8 +21,9 @@ type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void 
 /** Two cards: who somebody is, and how to reach them. */
 export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const t = useWords();
+  const language = useLanguage();
   const { form, save, sending, failure, saved, restored, discard } = useProfileForm(profile, onSaved);
-  const { register, formState } = form;
+  const { register, formState, watch } = form;
   const { errors, isDirty } = formState;
   const most = (max: number) => ({ value: max, message: t('fault.max', { max }) });
 
@@ -29,8 +32,8 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       <LeaveGuard dirty={isDirty} onDiscard={discard} />
       {restored && (
         <Notice tone="info">
-          {t('draft.restored')}{' '}
-          <Button look="quiet" onClick={discard}>
+          <p>{t('draft.restored')}</p>
+          <Button look="quiet" className={styles.discard} onClick={discard}>
             {t('draft.discard')}
           </Button>
         </Notice>
@@ -51,6 +54,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         )}
         <TextField
           label={t('profile.birth_date')}
+          hint={dayInWords(watch('birth_date'), language)}
           fault={errors.birth_date?.message}
           optional
           type="date"
