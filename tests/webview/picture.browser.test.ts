@@ -166,6 +166,15 @@ describe('edit-profile-picture', () => {
     }
   });
 
+  test('says what the API found wrong with a photo', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture', { expected: cut });
+    const errors = { picture: ['Berkas ini terlalu besar.'] };
+    await page.route('**/api/profile/picture', (route) => route.fulfill({ status: 422, json: { errors } }));
+    await choose(page);
+    await page.getByRole('button', { name: 'Pakai foto ini' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Berkas ini terlalu besar.' }).waitFor();
+  });
+
   test('says so when a file is no photo, and asks before a chosen one is thrown away', async ({ mobile }) => {
     const page = await mobile('edit-profile-picture');
     const file = page.locator('input[type=file]').first();

@@ -94,6 +94,41 @@ describe('edit-profile', () => {
     expect(await page.getByLabel('Alamat').inputValue()).toBe('Setelah sesi baru');
   });
 
+  test('closes when the session has ended over something typed, and is not held by a question nobody sees', async ({
+    mobile,
+    tokenOf,
+  }) => {
+    const page = await mobile('edit-profile', { expected: network });
+    await page.getByLabel('Alamat').fill('Belum tersimpan');
+    await say(page, { type: 'back' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Tetap di sini' }).click();
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 401, json: { responseCode: '401' } }));
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    expect(await say(page, { type: 'back' })).toBe(true);
+    await page.getByRole('button', { name: 'Tutup' }).click();
+    expect((await eventsOf(page)).slice(-2)).toEqual(['close', 'close']);
+
+    await page.unroute('**/api/profile');
+    await say(page, { type: 'token', token: await tokenOf() });
+    await page.getByText('Profil tersimpan.').waitFor();
+  });
+
+  test('brings the last field above a keyboard that only covers the page', async ({ mobile }) => {
+    const page = await mobile('edit-profile');
+    await page.getByLabel('Alamat').click();
+    await page.evaluate(() => {
+      // As on an iPhone: the page keeps its height, and less of it is seen.
+      if (!window.visualViewport) throw new Error('No visual viewport');
+      Object.defineProperty(window.visualViewport, 'height', { value: 340 });
+      window.visualViewport.dispatchEvent(new Event('resize'));
+    });
+    await expect
+      .poll(() => page.getByLabel('Alamat').evaluate((field) => field.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(340);
+    expect(await page.getByLabel('Alamat').evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(60);
+  });
+
   test('shows the field in use when the keyboard takes half of the screen', async ({ mobile }) => {
     const page = await mobile('edit-profile');
     for (const label of ['Nama lengkap', 'Alamat']) {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { webviewRoutes } from '#webview/routes.ts';
-import { told } from './hosts.ts';
+import { say, told } from './hosts.ts';
 import { test } from './mobile.ts';
 
 describe('the token of a page address', () => {
@@ -62,6 +62,15 @@ describe('the token of a page address', () => {
     await page.getByText('Buka kembali halaman ini dari aplikasi.').waitFor();
     expect((await told(page)).at(-1)).toMatchObject({ event: 'needAuth', reason: 'missing' });
     expect(await page.evaluate(() => location.href)).not.toContain('access_token');
+  });
+
+  test('that was refused is not taken again from an app that knows no other', async ({ mobile, token }) => {
+    const page = await mobile('edit-profile', { token: 'expired-token', expected: /status of 401/ });
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    expect(await say(page, { type: 'token', token: 'expired-token' })).toBe(false);
+    expect((await told(page)).filter(({ event }) => event === 'needAuth')).toHaveLength(1);
+    expect(await say(page, { type: 'token', token })).toBe(true);
+    await page.getByLabel('Nama lengkap').waitFor();
   });
 
   test('that has run out ends the session in words, never at the staff’s login', async ({ mobile, app }) => {

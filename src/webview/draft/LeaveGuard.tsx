@@ -3,6 +3,7 @@ import { leave, tell } from '../bridge/bridge.ts';
 import { useBack } from '../bridge/useBack.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { useSessionEnded } from '../session/SessionEnded.tsx';
 import { useWords } from '../words/useWords.ts';
 
 type LeaveGuardProps = {
@@ -16,6 +17,7 @@ type LeaveGuardProps = {
 export const LeaveGuard = ({ dirty, asks = true, onDiscard }: LeaveGuardProps) => {
   const t = useWords();
   const [asking, setAsking] = useState(false);
+  const ended = useSessionEnded();
   useEffect(() => {
     if (!dirty) return;
     tell({ event: 'dirty', dirty: true });
@@ -25,7 +27,8 @@ export const LeaveGuard = ({ dirty, asks = true, onDiscard }: LeaveGuardProps) =
     if (dirty && asks) setAsking(true);
     return dirty && asks;
   });
-  if (!asking) return null;
+  // A dialog that cannot be seen would hold the whole page.
+  if (!asking || ended) return null;
   return (
     <Dialog title={t('leave.title')} text={t('leave.text')} onClose={() => setAsking(false)}>
       <Button onClick={() => setAsking(false)}>{t('leave.stay')}</Button>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasHost, leave } from '../bridge/bridge.ts';
+import { useBack } from '../bridge/useBack.ts';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -14,6 +15,11 @@ export const useSessionEnded = (): boolean => useSyncExternalStore(onTokenFault,
  */
 export const SessionEnded = ({ keeps }: { keeps: boolean }) => {
   const t = useWords();
+  // Asked before the page beneath: what that would ask or show cannot be seen now.
+  useBack(() => {
+    leave();
+    return true;
+  });
   return (
     <Message icon="lock" tone="bad" title={t('session.title')}>
       <p>{t('session.text')}</p>

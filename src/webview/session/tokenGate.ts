@@ -1,4 +1,4 @@
-import { renewUrlToken } from '#session/urlToken.ts';
+import { renewUrlToken, urlToken } from '#session/urlToken.ts';
 import { listen, tell } from '../bridge/bridge.ts';
 
 export type TokenFault = 'missing' | 'expired';
@@ -27,7 +27,10 @@ export const untilToken = (fault: TokenFault): Promise<void> => {
 /** Takes tokens from the app, whether asked for or not. */
 export const openTokenGate = (): (() => void) =>
   listen((message) => {
-    if (message.type !== 'token' || !renewUrlToken(message.token)) return false;
+    if (message.type !== 'token') return false;
+    // The very token that was refused is no fresh one: taken, it would be refused and asked for again without end.
+    if (ended === 'expired' && message.token === urlToken()) return false;
+    if (!renewUrlToken(message.token)) return false;
     const goOn = waiting;
     waiting = [];
     set(undefined);

@@ -4,6 +4,7 @@ import { uniqueKey } from '#api/uniqueKey.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { calls } from '../../request/calls.ts';
 import { failureText } from '../../request/failureText.ts';
+import { faultsOf } from '../../request/faultsOf.ts';
 import { useWords } from '../../words/useWords.ts';
 import { loadPicture, type Square, shrink } from './shrink.ts';
 
@@ -49,8 +50,10 @@ export const usePictureUpload = (onSaved: (picture: string) => void) => {
       tell({ event: 'saved' });
     } catch (failure) {
       if (control.signal.aborted) return setUpload({ state: 'cancelled' });
-      const cut = failure instanceof ApiError && failure.status === 0;
-      const message = cut ? t('picture.cut') : failureText(failure, t);
+      const [[, fault] = []] = faultsOf(failure, ['picture']);
+      // What is no failure of the API's is one of the canvas.
+      const message =
+        failure instanceof ApiError ? (fault ?? failureText(failure, t, 'picture.cut')) : t('picture.unreadable');
       setUpload({ state: 'failed', message });
       tell({ event: 'error', message });
     } finally {
