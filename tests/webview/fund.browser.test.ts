@@ -103,6 +103,26 @@ describe('dana-lestari', () => {
     await page.getByRole('region', { name: 'Donasi Anda' }).getByText('Sudah diterima').waitFor();
   });
 
+  test('leaves room for the field in use between keyboard and sum', async ({ mobile }) => {
+    const page = await mobile('dana-lestari');
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 100.000' }).check();
+    await method(page, 'Indomaret').check();
+    await page.getByText('Total bayar').waitFor();
+    for (const label of ['Nominal lain', 'Nama yang ditampilkan']) {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.getByLabel(label).click();
+      await page.setViewportSize({ width: 360, height: 330 });
+      const covered = () =>
+        page.getByLabel(label).evaluate((field) => {
+          const { left, right, top, bottom } = field.getBoundingClientRect();
+          const at = (y: number) => document.elementFromPoint((left + right) / 2, y);
+          return [top + 2, bottom - 2].filter((y) => at(y) !== field).length;
+        });
+      await expect.poll(covered).toBe(0);
+    }
+  });
+
   test('says when the payment is not in yet, and when nobody can be asked', async ({ mobile }) => {
     const page = await mobile('dana-lestari', { expected: cut });
     const before = await page.getByText(/donatur$/).textContent();

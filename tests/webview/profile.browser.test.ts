@@ -140,8 +140,9 @@ describe('edit-profile', () => {
           page.getByLabel(label).evaluate((field) => {
             const { top, bottom } = field.getBoundingClientRect();
             const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-            const footer = document.querySelector('[class*=footer]')?.getBoundingClientRect().top ?? 0;
-            return top >= header && bottom <= footer;
+            const bar = document.querySelector('[class*=footer]');
+            const sticks = bar && getComputedStyle(bar).position === 'sticky';
+            return top >= header && bottom <= (sticks ? bar.getBoundingClientRect().top : innerHeight);
           }),
         )
         .toBe(true);
