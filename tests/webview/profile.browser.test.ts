@@ -94,6 +94,27 @@ describe('edit-profile', () => {
     expect(await page.getByLabel('Alamat').inputValue()).toBe('Setelah sesi baru');
   });
 
+  test('keeps a number of another country that is there already, and takes no new one', async ({ mobile, token }) => {
+    const page = await mobile('edit-profile');
+    const sent: string[] = [];
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() === 'PUT') {
+        sent.push(route.request().postDataJSON().phone);
+        return route.fulfill({ json: { data: { name: 'Siti', phone: '+60123456789', number: '1' } } });
+      }
+      const reply = await (await route.fetch()).json();
+      return route.fulfill({ json: { ...reply, data: { ...reply.data, phone: '+60123456789' } } });
+    });
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    await page.getByLabel('Alamat').fill('Jl. Baru');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(sent).toEqual(['+60123456789']);
+    await page.getByLabel('Nomor ponsel').fill('+60123456780');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Tulis nomor ponsel Indonesia').waitFor();
+  });
+
   test('closes when the session has ended over something typed, and is not held by a question nobody sees', async ({
     mobile,
     tokenOf,

@@ -10,7 +10,14 @@ import { phoneNumber } from '#webview/values/phone.ts';
 
 describe('a phone number', () => {
   it('is kept in one form however it was typed', () => {
-    for (const typed of ['081260012003', '0812-6001-2003', '+62 812 6001 2003', '62812 60012003', '(0812) 6001.2003'])
+    for (const typed of [
+      '081260012003',
+      '0812-6001-2003',
+      '+62 812 6001 2003',
+      '62812 60012003',
+      '(0812) 6001.2003',
+      '+62 (0)812 6001 2003',
+    ])
       expect(phoneNumber(typed), typed).toBe('+6281260012003');
   });
 
@@ -25,6 +32,9 @@ describe('an amount', () => {
     expect(money(1_250_000)).toBe('Rp 1.250.000');
     expect(groupDigits('1250000')).toBe('1.250.000');
     expect(groupDigits('Rp 007,5x')).toBe('75');
+    for (const pasted of ['Rp 50.000,00', '50,000.00', '50,000', 'Rp50.000,-', '50.000 '])
+      expect(groupDigits(pasted)).toBe('50.000');
+    expect(groupDigits('5.00')).toBe('500');
     expect(amountIn('1.250.000')).toBe(1_250_000);
     expect(amountIn(' . ')).toBeUndefined();
   });

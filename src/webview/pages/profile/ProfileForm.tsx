@@ -86,7 +86,10 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           inputMode="tel"
           autoComplete="tel"
           required
-          {...register('phone', { validate: (typed) => phoneNumber(typed) !== undefined || t('fault.phone') })}
+          {...register('phone', {
+            // A number of another country that is kept already may stay.
+            validate: (typed) => typed === profile.phone || phoneNumber(typed) !== undefined || t('fault.phone'),
+          })}
         />
         <TextField
           label={t('profile.email')}
