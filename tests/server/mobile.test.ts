@@ -227,4 +227,38 @@ describe('the endowment fund', () => {
     const hidden = await give({ ...gift, anonymous: true, programme_id: null }, 'g-4');
     expect([hidden.status, hidden.body.data.programme]).toEqual([201, null]);
   });
+
+  it('is what the OpenAPI document says, and so is a gift', async () => {
+    const { body: document } = await client.open('GET', '/api/openapi.json');
+    const { paths } = JSON.parse(JSON.stringify(document));
+    const made = await give({ ...gift, payment_method_id: 1 }, 'g-5');
+    const replies = {
+      '/api/dana-lestari get 200': (await client.get('/api/dana-lestari')).body.data,
+      '/api/dana-lestari/donations post 201': made.body.data,
+      '/api/dana-lestari/donations/{id} get 200': made.body.data,
+    };
+    for (const [call, data] of Object.entries(replies)) {
+      const [path = '', verb = '', status = ''] = call.split(' ');
+      const { schema } = paths[path][verb].responses[status].content['application/json'];
+      expect(strangers(schema.properties.data, data), call).toEqual([]);
+    }
+  });
 });
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+}
+
+/** Where a value has members that its schema does not name, or lacks some. */
+const strangers = ({ properties, items }: Shape, value: unknown, at = ''): string[] => {
+  if (items) return (value as unknown[]).flatMap((one) => strangers(items, one, `${at}[]`));
+  if (!properties) return [];
+  const members = value as Record<string, unknown>;
+  const names = new Set([...Object.keys(properties), ...Object.keys(members)]);
+  return [...names].flatMap((name) =>
+    properties[name] && name in members
+      ? strangers(properties[name], members[name], `${at}.${name}`)
+      : [`${at}.${name}`],
+  );
+};

@@ -1,17 +1,11 @@
 import { defaultPaths } from '#api/contract.ts';
 import { passwordRules } from '#api/webviewCalls.ts';
 import { signed } from './components.ts';
+import { fund, gift, giftRequest } from './fundSchemas.ts';
 import { answer, failures, json, type Part } from './names.ts';
+import { object, orNull, text, whole } from './shapes.ts';
 
-const text = (maxLength: number): Part => ({ type: 'string', minLength: 1, maxLength });
-const orNull = (schema: Part): Part => ({ anyOf: [schema, { type: 'null' }] });
-const object = (properties: Readonly<Record<string, Part>>, optional: readonly string[] = []): Part => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-});
 const none: Part = { type: 'null' };
-const whole: Part = { type: 'integer', minimum: 1 };
 const password: Part = {
   type: 'string',
   minLength: passwordRules.min,
@@ -47,13 +41,6 @@ const change = {
   address: orNull(text(500)),
 };
 const profile = object({ ...change, number: orNull({ type: 'string' }), profile_picture: orNull({ type: 'string' }) });
-const gift = {
-  amount: whole,
-  programme_id: orNull(whole),
-  anonymous: { type: 'boolean' },
-  name: orNull(text(80)),
-  payment_method_id: whole,
-};
 const code = object({ expires_in_seconds: whole, resend_in_seconds: whole });
 
 const keyed: Part = { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] };
@@ -144,20 +131,20 @@ export const ownPaths: Readonly<Record<string, Part>> = {
   },
   [defaultPaths.fund]: {
     get: call('readFund', 'Endowment fund', true, {
-      responses: { 200: answer('The fund.', { type: 'object' }), ...failures(401) },
+      responses: { 200: answer('The fund.', fund), ...failures(401) },
     }),
   },
   [defaultPaths.donations]: {
     post: call('give', 'Give to the endowment fund', true, {
       ...keyed,
-      ...sends(object(gift, ['programme_id', 'name'])),
-      responses: { 201: answer('The gift.', { type: 'object' }), ...failures(400, 401, 413, 415, 422) },
+      ...sends(giftRequest),
+      responses: { 201: answer('The gift.', gift), ...failures(400, 401, 413, 415, 422) },
     }),
   },
   [`${defaultPaths.donations}/{id}`]: {
     parameters: [{ name: 'id', in: 'path', required: true, schema: whole }],
     get: call('readGift', 'A gift of mine', true, {
-      responses: { 200: answer('The gift.', { type: 'object' }), ...failures(401, 404) },
+      responses: { 200: answer('The gift.', gift), ...failures(401, 404) },
     }),
   },
 };
