@@ -91,6 +91,13 @@ describe('dana-lestari', () => {
     await page.getByRole('button', { name: 'Tersalin Jumlah tepat' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('254000');
     expect(await violations(page)).toEqual([]);
+    // Many an app gives its pages no clipboard.
+    await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
+    await page.getByRole('button', { name: 'Salin Nomor virtual account' }).click();
+    const copied = page.getByRole('button', { name: 'Tersalin Nomor virtual account' });
+    await copied.waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^9008\d{12}$/);
+    expect(await copied.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.route('**/api/dana-lestari/donations/*', async (route) => {
       const reply = await (await route.fetch()).json();

@@ -4,13 +4,17 @@ export const copyText = async (text: string): Promise<boolean> => {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    const before = document.activeElement;
     const area = document.createElement('textarea');
     area.value = text;
-    area.style.cssText = 'position:fixed;opacity:0';
+    // No keyboard comes up for it.
+    area.readOnly = true;
+    area.style.cssText = 'position:fixed;top:0;opacity:0';
     document.body.append(area);
     area.select();
     const done = document.execCommand('copy');
     area.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     return done;
   }
 };
