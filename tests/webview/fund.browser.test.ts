@@ -79,7 +79,7 @@ describe('dana-lestari', () => {
   });
 
   test('shows how to pay, copies what has to be typed, and sees the payment come in', async ({ mobile }) => {
-    const page = await mobile('dana-lestari', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await mobile('dana-lestari', { permissions: ['clipboard-read', 'clipboard-write'], expected: cut });
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     await page.getByRole('radio', { name: 'Rp 250.000' }).check();
     await page.getByLabel('Sembunyikan nama saya').check();
@@ -98,6 +98,16 @@ describe('dana-lestari', () => {
     await copied.waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^9008\d{12}$/);
     expect(await copied.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    // The token runs out while they pay in another app: how to pay stays in sight when they are back.
+    const refusal = page.waitForResponse((reply) => reply.status() === 401);
+    await page.route('**/api/dana-lestari/donations/*', (route) => route.fulfill({ status: 401, json: {} }), {
+      times: 1,
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await refusal;
+    await page.getByRole('button', { name: 'Periksa status' }).waitFor();
+    expect(await eventsOf(page)).not.toContain('needAuth');
 
     await page.route('**/api/dana-lestari/donations/*', async (route) => {
       const reply = await (await route.fetch()).json();

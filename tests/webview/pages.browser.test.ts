@@ -62,6 +62,23 @@ describe('a page that cannot be read', () => {
     await page.getByLabel('Nama lengkap').waitFor();
   });
 
+  test('speaks of the connection when even the settings did not come, and of them when they are wrong', async ({
+    mobile,
+    token,
+  }) => {
+    const page = await mobile('forgot-password', { expected: /Failed to load resource/ });
+    let wrong: string | undefined;
+    await page.context().route('**/config.json', (route) => (wrong ? route.fulfill({ body: wrong }) : route.abort()));
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    await page.getByText('Periksa sambungan internet Anda, lalu coba lagi.').waitFor();
+    wrong = '{';
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByText(/Pengaturan layanan belum benar.*config\.json/).waitFor();
+    await page.context().unroute('**/config.json');
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByLabel('Nama lengkap').waitFor();
+  });
+
   test('without a token promises to keep what was typed only where it is kept', async ({ mobile }) => {
     const kept = async (name: string) => {
       const page = await mobile(name, { token: null });

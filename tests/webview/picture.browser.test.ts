@@ -132,8 +132,9 @@ describe('edit-profile-picture', () => {
     await choose(page);
     const limit = await uplink(page);
     await limit(15_000);
+    const started = page.waitForRequest('**/api/profile/picture');
     await page.getByRole('button', { name: 'Pakai foto ini' }).click();
-    await page.getByRole('progressbar').waitFor();
+    await started;
     const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/profile/picture'));
     await say(page, { type: 'back' });
     await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();

@@ -52,6 +52,26 @@ describe('edit-profile', () => {
     expect(replayed).toEqual([null, 'true']);
   });
 
+  test('waits for no answer that never comes, and writes once on another try', async ({ mobile }) => {
+    const page = await mobile('edit-profile', { expected: network });
+    await page.getByLabel('Alamat').fill('Jl. Sepi');
+    const replayed: boolean[] = [];
+    await page.route('**/api/profile', async (route) => {
+      const reply = await route.fetch();
+      replayed.push(reply.headers()['idempotent-replay'] === 'true');
+      // The connection dies without a word.
+      if (replayed.length > 1) await route.fulfill({ response: reply });
+    });
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect.poll(() => replayed.length).toBe(1);
+    await page.clock.fastForward(21_000);
+    await page.getByText('Tidak ada sambungan').waitFor();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(replayed).toEqual([false, true]);
+  });
+
   test('brings back what was typed after the phone has killed the page, for the same person alone', async ({
     mobile,
     token,

@@ -17,12 +17,13 @@ import type {
   ValidateToken,
 } from '#api/webviewCalls.ts';
 import { ask } from '../session/ask.ts';
+import { inTime } from './inTime.ts';
 
-const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
+const pathOf = async (name: PathName) => (await inTime(() => loadSettings())).paths[name];
 
-const read = async <Data>(name: PathName, signal: AbortSignal, below = ''): Promise<Data> => {
+const read = async <Data>(name: PathName, signal: AbortSignal, below = '', aside = false): Promise<Data> => {
   const path = (await pathOf(name)) + below;
-  return (await ask<Data>({ verb: 'GET', path, signal })).data;
+  return (await ask<Data>({ verb: 'GET', path, signal }, aside)).data;
 };
 
 const post = async <Data>(name: PathName, body: unknown, options: { signed?: false; idempotencyKey?: string } = {}) =>
@@ -54,4 +55,6 @@ export const calls = {
   fund: (signal: AbortSignal) => read<Fund>('fund', signal),
   give: (body: GiftRequest, idempotencyKey: string) => post<Gift>('donations', body, { idempotencyKey }),
   gift: (id: number, signal: AbortSignal) => read<Gift>('donations', signal, `/${id}`),
+  /** The same while somebody reads how to pay: what they read stays there when the token has run out. */
+  giftAside: (id: number, signal: AbortSignal) => read<Gift>('donations', signal, `/${id}`, true),
 };

@@ -7,7 +7,11 @@ import type { Translate, WordKey } from '../words/words.ts';
  * `offline`: what to say without a connection; by default that what was typed is safe.
  */
 export const failureText = (failure: unknown, t: Translate, offline: WordKey = 'failure.offline'): string => {
-  if (failure instanceof SettingsError) return t('failure.settings', { what: failure.message });
+  if (failure instanceof SettingsError) {
+    const [{ code, found = '' } = {}] = failure.faults;
+    if (code === 'unreachable') return t(offline);
+    return code === 'status' && found >= '5' ? t('failure.server') : t('failure.settings', { what: failure.message });
+  }
   if (!(failure instanceof ApiError)) return t('failure.server');
   const { status, body } = failure;
   if (status === 0) return t(offline);

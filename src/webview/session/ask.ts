@@ -1,6 +1,7 @@
 import { ApiError } from '#api/apiError.ts';
 import { type ApiCall, type ApiReply, call } from '#api/call.ts';
 import { messages } from '#api/contract.ts';
+import { inTime } from '../request/inTime.ts';
 import { type TokenFault, untilToken } from './tokenGate.ts';
 
 const faultOf = (failure: unknown): TokenFault | undefined => {
@@ -9,16 +10,27 @@ const faultOf = (failure: unknown): TokenFault | undefined => {
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
 };
 
+/** The same call, given up with that signal; what it tells of its progress is heard. */
+const within = (request: ApiCall, signal: AbortSignal, heard: () => void): ApiCall => {
+  const { onProgress } = request;
+  const moved = (share: number) => {
+    heard();
+    onProgress?.(share);
+  };
+  return { ...request, renewable: false, signal, ...(onProgress ? { onProgress: moved } : {}) };
+};
+
 /**
  * A call of these pages. Without a good token it waits until the app has given a fresh one and then goes on,
  * as the same write (its idempotency key stays); the staff's login is never asked.
+ * `aside`: nobody waits for it, so that it fails instead and the page goes on.
  */
-export const ask = async <Data>(request: ApiCall): Promise<ApiReply<Data>> => {
+export const ask = async <Data>(request: ApiCall, aside = false): Promise<ApiReply<Data>> => {
   for (;;) {
     try {
-      return await call<Data>({ ...request, renewable: false });
+      return await inTime((signal, heard) => call<Data>(within(request, signal, heard)), request.signal);
     } catch (failure) {
-      const fault = request.signed === false ? undefined : faultOf(failure);
+      const fault = request.signed === false || aside ? undefined : faultOf(failure);
       if (!fault) throw failure;
       await untilToken(fault);
     }
