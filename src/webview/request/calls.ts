@@ -52,9 +52,8 @@ export const calls = {
   updatePassword: (body: UpdatePassword, idempotencyKey: string) =>
     post<null>('updatePassword', body, { signed: false, idempotencyKey }),
 
-  fund: (signal: AbortSignal) => read<Fund>('fund', signal),
+  fund: (signal: AbortSignal, aside = false) => read<Fund>('fund', signal, '', aside),
   give: (body: GiftRequest, idempotencyKey: string) => post<Gift>('donations', body, { idempotencyKey }),
-  gift: (id: number, signal: AbortSignal) => read<Gift>('donations', signal, `/${id}`),
-  /** The same while somebody reads how to pay: what they read stays there when the token has run out. */
-  giftAside: (id: number, signal: AbortSignal) => read<Gift>('donations', signal, `/${id}`, true),
+  /** `aside`: while somebody reads how to pay, what they read stays there when the token has run out. */
+  gift: (id: number, signal: AbortSignal, aside = false) => read<Gift>('donations', signal, `/${id}`, aside),
 };

@@ -21,7 +21,7 @@ export const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) =
   const paid = gift?.status === 'paid';
   const onPaid = useEffectEvent((signal: AbortSignal) => {
     // Without an answer the sum stays as it was.
-    calls.fund(signal).then(onFund, () => undefined);
+    calls.fund(signal, true).then(onFund, () => undefined);
   });
   useEffect(() => {
     if (!paid) return;

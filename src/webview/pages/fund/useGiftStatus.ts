@@ -28,7 +28,7 @@ export const useGiftStatus = (gift: Gift, watched: boolean, setGift: (gift: Gift
     if (!waits || !watched) return;
     const running = new AbortController();
     const look = () => {
-      if (document.visibilityState === 'visible') calls.giftAside(id, running.signal).then(setGift, () => undefined);
+      if (document.visibilityState === 'visible') calls.gift(id, running.signal, true).then(setGift, () => undefined);
     };
     const asking = setInterval(look, pause);
     document.addEventListener('visibilitychange', look);
