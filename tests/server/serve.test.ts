@@ -62,11 +62,19 @@ describe('the server', () => {
       '/banner',
       '/usk-store/product/edit/1',
       '/no/such/page',
-      '/usk-mobile/edit-profile?access_token=abc',
+      '/usk-mobile/edit-profile?lang=id',
     ]) {
       const reply = await get(path, page);
       expect([path, reply.status, await reply.text()]).toEqual([path, 200, expect.stringContaining('Back office')]);
       expect(reply.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('lets no cache keep an address with a token in it', async () => {
+    for (const name of ['access_token', 'access%5Ftoken']) {
+      const reply = await get(`/usk-mobile/edit-profile?lang=id&${name}=abc`, page);
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
     }
   });
 

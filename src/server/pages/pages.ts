@@ -28,7 +28,8 @@ export const pages = (root: string): ((request: Request) => Promise<Response>) =
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    const path = decoded(targetOf(request.url).path);
+    const { path: sent, query } = targetOf(request.url);
+    const path = decoded(sent);
     if (path === undefined) return plain(400, 'Bad Request');
     const accepted = request.headers.get('accept-encoding') ?? '';
     const isFile = endingOf(path) !== '' && path !== '/index.html';
@@ -44,8 +45,7 @@ export const pages = (root: string): ((request: Request) => Promise<Response>) =
     const headers: Record<string, string> = {
       ...secure,
       'content-type': contentType(name),
-      // Vite names what is in this folder by a hash of what is in it.
-      'cache-control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': cacheControl(name, query),
       vary: 'Accept-Encoding',
       etag: file.etag,
     };
@@ -54,6 +54,13 @@ export const pages = (root: string): ((request: Request) => Promise<Response>) =
     headers['content-length'] = String(file.bytes.byteLength);
     return new Response(request.method === 'HEAD' ? null : file.bytes, { headers });
   };
+};
+
+const cacheControl = (name: string, query: string): string => {
+  // The address with a token in it would be the key of what a cache keeps, on the phone's disk.
+  if (new URLSearchParams(query).has('access_token')) return 'no-store';
+  // Vite names what is in this folder by a hash of what is in it.
+  return name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 };
 
 /** Whether a person opens it, and not a page one of its parts. */
