@@ -4,6 +4,7 @@ import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
 import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
+import { strangers } from './strangers.ts';
 
 let client: Client;
 let now = Date.now();
@@ -244,21 +245,3 @@ describe('the endowment fund', () => {
     }
   });
 });
-
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-}
-
-/** Where a value has members that its schema does not name, or lacks some. */
-const strangers = ({ properties, items }: Shape, value: unknown, at = ''): string[] => {
-  if (items) return (value as unknown[]).flatMap((one) => strangers(items, one, `${at}[]`));
-  if (!properties) return [];
-  const members = value as Record<string, unknown>;
-  const names = new Set([...Object.keys(properties), ...Object.keys(members)]);
-  return [...names].flatMap((name) =>
-    properties[name] && name in members
-      ? strangers(properties[name], members[name], `${at}.${name}`)
-      : [`${at}.${name}`],
-  );
-};
