@@ -34,3 +34,10 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
     });
   },
 );
+
+it('has room for a whole code where a code is what rows are told apart by', () => {
+  const orders = areas.resources.find(({ route }) => route === '/usk-store/transaction');
+  const [number] = orders ? tableColumns(orders, labels('Label')) : [];
+  // `INV/20261121/04997` is 146 px wide, with 12 on either side.
+  expect(number?.width).toBeGreaterThanOrEqual(170);
+});

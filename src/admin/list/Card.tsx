@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-
-/** Side of the box that a card's picture stands in, px. */
-const picture = 56;
+import { pictureSide as picture } from './cardParts.ts';
 
 /**
  * A record where there is no room for a table, styled once for all its parts. Every line has its height before any
@@ -24,7 +22,7 @@ export const Card = styled('article')(({ theme }) => {
     fontSize: '0.875rem',
     fontVariantNumeric: 'tabular-nums',
     // Cards below the fold cost nothing until they are near.
-    '&[data-row]': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 102px' },
+    '&[data-row]': { contentVisibility: 'auto' },
     '&[data-opens="true"]': { cursor: 'pointer' },
     '&[data-selected="true"]': { background: palette.primary.soft },
     '& a[data-title]': { color: palette.text.primary, textDecoration: 'none' },
@@ -102,6 +100,8 @@ export const Card = styled('article')(({ theme }) => {
       '& > span': { ...oneLine, maxWidth: '100%' },
     },
     '& [data-part="facts"]': { color: palette.text.secondary },
+    // A record without any leaves the line free below, not a hole between the others.
+    '& [data-part="facts"]:empty': { order: 1 },
     '& [data-part="figures"]': { display: 'flex', gap: 12, flex: 'none', fontWeight: 600, whiteSpace: 'nowrap' },
     '& small': { fontSize: 'inherit', color: palette.text.secondary },
     '& [data-part="more"]': { gridColumn: '1 / -1', '& a': { color: 'inherit' } },

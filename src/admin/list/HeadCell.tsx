@@ -10,7 +10,7 @@ const SortButton = styled('button')(({ theme }) => ({
   gap: 4,
   maxWidth: '100%',
   minHeight: 32,
-  textAlign: 'start',
+  textAlign: 'left',
   margin: '0 -6px',
   padding: '0 6px',
   font: 'inherit',

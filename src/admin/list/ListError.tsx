@@ -24,7 +24,13 @@ export const ListError = () => {
   return (
     <Alert
       severity="error"
-      sx={{ m: 2 }}
+      sx={{
+        m: { xs: 0, sm: 2 },
+        // The ways on go below what is said where there is no room beside it.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: 1 },
+        '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
+      }}
       action={
         <>
           {filtered && (

@@ -26,13 +26,33 @@ const Title = styled('h1')(({ theme }) => ({
   margin: 0,
   minWidth: 0,
   overflowWrap: 'anywhere',
+  // The parent's name comes later: room for it from the start, or all below would move.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-nested="true"]': {
+      display: '-webkit-box',
+      flexBasis: '100%',
+      minHeight: '2.6em',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
 }));
 
 const Count = styled('span')(({ theme }) => ({
-  margin: '6px auto 0 0',
+  margin: '6px 0 0',
   // Room for it before it is known: the buttons beside it must not wrap when it comes.
   minWidth: '5ch',
   color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+// Where there is no room beside the title, all of them go below it.
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginInlineStart: 'auto',
+  [theme.breakpoints.down('sm')]: { gap: 4 },
 }));
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
@@ -44,16 +64,25 @@ export const ListHeader = () => {
   const count = total === undefined ? '' : numberText(total, format.language);
   return (
     <Bar>
-      <Title tabIndex={-1}>{parent ? translate('list.of', { name: labels.name, parent }) : labels.name}</Title>
+      <Title tabIndex={-1} data-nested={resource.parent !== undefined}>
+        {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
+      </Title>
       <Count role="status">{count}</Count>
-      {resource.list.calendar && <ViewToggle />}
-      <RefreshButton />
-      <ExportButton />
-      {resource.can.create && (
-        <Button component={Link} to={paths(resource).add(parentId)} variant="contained" startIcon={<Add aria-hidden />}>
-          {narrow ? translate('list.addShort') : translate('list.add', { one: labels.one })}
-        </Button>
-      )}
+      <Actions>
+        {resource.list.calendar && <ViewToggle />}
+        <RefreshButton />
+        <ExportButton />
+        {resource.can.create && (
+          <Button
+            component={Link}
+            to={paths(resource).add(parentId)}
+            variant="contained"
+            startIcon={<Add aria-hidden />}
+          >
+            {narrow ? translate('list.addShort') : translate('list.add', { one: labels.one })}
+          </Button>
+        )}
+      </Actions>
     </Bar>
   );
 };

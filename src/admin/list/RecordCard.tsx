@@ -9,7 +9,7 @@ import { useFormat } from '../kinds/useFormat.ts';
 import type { ResourceView } from '../view.ts';
 import { Card } from './Card.tsx';
 import { CardValues } from './CardValues.tsx';
-import { cardParts, hasFoot } from './cardParts.ts';
+import { cardParts, contentHeight, hasFoot } from './cardParts.ts';
 import { ExpandedRow } from './ExpandedRow.tsx';
 import { RowActions } from './RowActions.tsx';
 import { RowCell } from './RowCell.tsx';
@@ -42,7 +42,14 @@ export const RecordCard = memo((props: RecordCardProps) => {
   const expands = resource.list.expand.length > 0;
   const values = { resource, row, view };
   return (
-    <Card data-selected={ticked} data-row={row.id} data-opens={editable || expands} data-to={to}>
+    <Card
+      data-selected={ticked}
+      data-row={row.id}
+      data-opens={editable || expands}
+      data-to={to}
+      // Until it is drawn it is taken for as high as it will be: another height would move those below.
+      style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}px` }}
+    >
       {resource.can.everDelete && (
         <label data-part="tick">
           <input

@@ -31,7 +31,8 @@ const Box = styled('label')(({ theme }) => ({
   },
   '& input::placeholder': { color: (theme.vars ?? theme).palette.text.secondary, opacity: 1 },
   [theme.breakpoints.down('sm')]: {
-    flex: '1 1 auto',
+    flex: '1 1 140px',
+    minWidth: 0,
     '& input': { height: 40, fontSize: '1rem' },
     '& svg': { top: 11 },
   },

@@ -23,7 +23,7 @@ export const TableFrame = styled('table')(({ theme }) => {
       padding: compact ? '3px 12px' : '6px 12px',
       height: compact ? 46 : 56,
       borderBottom: `1px solid ${palette.divider}`,
-      textAlign: 'start',
+      textAlign: 'left',
       verticalAlign: 'middle',
       fontWeight: 400,
       overflow: 'hidden',
@@ -85,7 +85,11 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& [data-cell="actions"]': { padding: '0 8px', textAlign: 'end', whiteSpace: 'nowrap' },
     '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
     // They stay in reach while the columns beside them scroll.
-    '&[data-fits="false"] [data-cell="actions"]': { position: 'sticky', right: 0 },
+    '&[data-fits="false"] [data-cell="actions"]': {
+      position: 'sticky',
+      right: 0,
+      borderInlineStart: `1px solid ${palette.divider}`,
+    },
     '&[data-fits="false"] tbody td[data-cell="actions"]': { background: palette.background.paper },
     '&[data-stale="true"] tbody': { opacity: 0.55 },
   };

@@ -31,6 +31,11 @@ const Group = styled('fieldset')(({ theme }) => ({
       fontWeight: 600,
     },
   },
+  // Beside the other buttons there is no room for words on a phone.
+  [theme.breakpoints.down('sm')]: {
+    '& button': { width: 36, padding: 0, justifyContent: 'center' },
+    '& button span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 }));
 
 const views = [
@@ -47,7 +52,7 @@ export const ViewToggle = () => {
       {views.map(([view, Icon]) => (
         <button key={view} type="button" aria-pressed={state.view === view} onClick={() => change({ view })}>
           <Icon aria-hidden />
-          {translate(`list.view.${view}`)}
+          <span>{translate(`list.view.${view}`)}</span>
         </button>
       ))}
     </Group>

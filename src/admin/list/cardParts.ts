@@ -7,6 +7,9 @@ import { oncePer } from '../kinds/oncePer.ts';
 import { linkColumn } from './linkColumn.ts';
 import { columnsOf } from './listQuery.ts';
 
+/** Side of the box that a card's picture stands in, px. */
+export const pictureSide = 56;
+
 /** Which columns stand where on a resource's cards, all known before any row is. */
 export interface CardParts {
   readonly title: string | undefined;
@@ -29,6 +32,12 @@ export const cardParts: (areas: Areas, resource: Resource) => CardParts = oncePe
   const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
   return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
 });
+
+/** How high what is in a card is, px: 24 a line and 2 between two of them; never lower than its picture. */
+export const contentHeight = (parts: CardParts): number => {
+  const lines = 1 + Number(parts.facts.length > 0) + Number(hasFoot(parts));
+  return Math.max(lines * 26 - 2, parts.beside ? pictureSide : 0);
+};
 
 /** Whether there is a last line. Beside a picture the title has no room for an amount, so that stands there too. */
 export const hasFoot = ({ states, figures, beside }: CardParts): boolean =>

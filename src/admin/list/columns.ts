@@ -19,6 +19,10 @@ export interface Column {
 const letter = 7.8;
 const padding = 24;
 const sortMark = 20;
+/** A column from this width on holds a text of several words. */
+const wrapping = 150;
+/** The least that a title needs: a code such as `INV/20261121/04997` is told apart by its end. */
+const titleWidth = 172;
 /** A label up to so many letters stays on one line; a longer one may take two. */
 const oneLine = 14;
 
@@ -38,7 +42,9 @@ export const tableColumns = (resource: Resource, labels: Labels): readonly Colum
     const head = headWidth(labels.field(name), sortable.has(name));
     // The title is what rows are told apart by.
     const share = name === resource.title ? grow * 2 : grow;
-    return [{ name, width: Math.max(width, head), grow: share, align, sortable: sortable.has(name) }];
+    // Longer texts wrap between words; a short one is one word.
+    const least = name === resource.title && width < wrapping ? titleWidth : 0;
+    return [{ name, width: Math.max(width, head, least), grow: share, align, sortable: sortable.has(name) }];
   });
 };
 

@@ -39,7 +39,7 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
   money: { View: MoneyCell, width: 128, align: 'end', card: { place: 'figure', View: AmountCell } },
   boolean: { View: BooleanCell, width: 96, card: { place: 'state', label: 'own', rank: 1, View: BooleanChip } },
   date: { View: PlainCell, width: 120, card: { place: 'fact', rank: 1 } },
-  dateTime: { View: PlainCell, width: 164, card: { place: 'fact', rank: 1 } },
+  dateTime: { View: PlainCell, width: 152, card: { place: 'fact', rank: 1 } },
   select: { View: SelectCell, width: 128, grow: 0.5, card: { place: 'state', rank: ({ tones }) => (tones ? 0 : 3) } },
   reference: {
     View: ReferenceCell,

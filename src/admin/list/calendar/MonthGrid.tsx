@@ -21,7 +21,7 @@ const Grid = styled('table')(({ theme }) => {
     '& th': {
       height: 34,
       padding: '0 8px',
-      textAlign: 'start',
+      textAlign: 'left',
       fontSize: '0.8125rem',
       fontWeight: 600,
       color: palette.text.secondary,

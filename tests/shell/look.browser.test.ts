@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { areas } from '#resources';
+import { paths } from '#schema/paths.ts';
+import { test } from '../browser/harness.ts';
+import { loaded, violations } from '../browser/violations.ts';
+
+const phone = { width: 390, height: 844 };
+const smallest = { width: 320, height: 640 };
+const nested = '/usk-store/product/payment-method/1';
+
+/** Where the first of a text's letters stands, and the last of its words, px from the left. */
+const readingOrder = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => {
+      const letters = document.createRange();
+      const node = element.firstChild as Text;
+      const at = (from: number) => {
+        letters.setStart(node, from);
+        letters.setEnd(node, from + 1);
+        return letters.getBoundingClientRect().left;
+      };
+      return [at(0), at(node.length - 1)] as const;
+    });
+
+describe('on a phone', () => {
+  test('the buttons of a list stand on one line, below a title that leaves them no room', async ({ open }) => {
+    const page = await open('/usk-store/status', { viewport: smallest });
+    await loaded(page);
+    const header = page.locator('main header');
+    const tops = await header
+      .locator('a, button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+      );
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  test('the way to a record stays on one line, its menu entries whole', async ({ open }) => {
+    const page = await open(nested, { viewport: smallest });
+    await loaded(page);
+    const way = page.getByRole('navigation', { name: 'Letak halaman' });
+    await way.getByText('Kaus Kampus Klasik').waitFor();
+    expect((await way.boundingBox())?.height).toBeLessThan(30);
+    expect(await way.getByText('Produk', { exact: true }).evaluate((link) => link.scrollWidth > link.clientWidth)).toBe(
+      false,
+    );
+  });
+
+  test('nothing moves when the name of the record above a list arrives', async ({ open }) => {
+    const page = await open('/banner', { viewport: phone });
+    await loaded(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/usk-store/product/1?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.route('**/api/usk-store/product/1', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(nested);
+    const first = page.getByRole('article').first();
+    await first.waitFor();
+    const before = await first.boundingBox();
+    held.resolve();
+    await page.getByRole('heading', { level: 1, name: /Kaus Kampus Klasik/ }).waitFor();
+    expect(await first.boundingBox()).toEqual(before);
+  });
+
+  test('a card is taken for as high as it will be, before it is drawn', async ({ open }) => {
+    const page = await open('/banner', { viewport: phone });
+    const wrong: string[] = [];
+    for (const resource of areas.resources) {
+      await page.goto(paths(resource).list(1));
+      await loaded(page);
+      const [guessed, real] = await page
+        .getByRole('article')
+        .first()
+        .evaluate((card) => {
+          const { containIntrinsicBlockSize, paddingTop, paddingBottom } = getComputedStyle(card);
+          const inner = card.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+          return [Number.parseFloat(containIntrinsicBlockSize.replace('auto ', '')), inner];
+        });
+      if (guessed !== real) wrong.push(`${resource.name}: ${guessed} instead of ${real}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a figure keeps its place when its change is known, and its amount stays on one line at 320 px', async ({
+    open,
+  }) => {
+    const page = await open('/banner', { viewport: smallest });
+    await loaded(page);
+    const held = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/aggregate?*', async (route) => {
+      asked += 1;
+      if (asked > 7) await held.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    const amount = page.getByText(/^Rp \d{2,3}\.\d{3}\.\d{3}$/).first();
+    await amount.waitFor();
+    expect((await amount.boundingBox())?.height).toBeLessThan(30);
+    held.resolve();
+    await page
+      .getByText(/naik|turun/)
+      .first()
+      .waitFor();
+    const heights = await page
+      .locator('a', { hasText: /30 hari terakhir/ })
+      .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().height));
+    expect(new Set(heights).size).toBe(1);
+  });
+});
+
+test('axe finds nothing while a screen is loading', async ({ open }) => {
+  const page = await open('/banner');
+  await loaded(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/system-param?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/system-param');
+  await page.getByRole('progressbar', { name: 'Memuat' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  held.resolve();
+});
+
+test('the way to a record that is not there ends with its number, not with dots', async ({ open }) => {
+  const page = await open('/banner/edit/99999', { expected: /404/ });
+  await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('#99999').waitFor();
+});
+
+test('what is chosen shows in the system’s own colours too', async ({ open }) => {
+  const page = await open('/dashboard', { forcedColors: 'active' });
+  await loaded(page);
+  const ground = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const system = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'Highlight';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  expect(await ground('30 hari')).toBe(system);
+  expect(await ground('7 hari')).not.toBe(system);
+});
+
+test('mirrored, a number before its word is still read first, and lines start at the right', async ({ open }) => {
+  const page = await open('/dashboard');
+  await loaded(page);
+  await page.getByRole('button', { name: 'Preferensi' }).click();
+  await page.getByRole('combobox', { name: 'Arah tulisan' }).click();
+  await page.getByRole('option', { name: 'Kanan ke kiri' }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.documentElement.dir === 'rtl');
+  const [first, last] = await readingOrder(page, '30 hari');
+  expect(first).toBeLessThan(last);
+  const entry = page.getByRole('link', { name: 'Banner', exact: true });
+  expect(
+    await entry
+      .locator('span')
+      .first()
+      .evaluate((words) => getComputedStyle(words).textAlign),
+  ).toBe('right');
+});
+
+test('links to the records below a record are as large as a finger needs', async ({ open }) => {
+  const page = await open('/usk-store/variant/edit/1', { viewport: smallest });
+  await loaded(page);
+  const links = page.getByRole('table').getByRole('link');
+  await links.first().waitFor();
+  const sizes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
+  expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(24);
+});
