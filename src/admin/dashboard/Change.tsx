@@ -26,7 +26,12 @@ export const Change = ({ widget, moment, value }: ChangeProps) => {
   return (
     <Box
       component="span"
-      sx={{ color: share < 0 ? 'error.strong' : 'success.strong', fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={{
+        display: { xs: 'block', sm: 'inline' },
+        color: share < 0 ? 'error.strong' : 'success.strong',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
     >
       {translate(`dashboard.${way}`, { percent })}
     </Box>

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +16,11 @@ export const DayChart = ({
   line,
 }: ChartProps & { readonly line: boolean }) => {
   const navigate = useNavigate();
-  const { vars } = useTheme();
+  const { vars, breakpoints } = useTheme();
+  const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
+  const tablet = useMediaQuery(breakpoints.down('md'), { noSsr: true });
+  // Evenly: left to itself the axis drops whichever days find no room.
+  const step = Math.ceil(rows.length / (phone ? 5 : tablet ? 10 : 15));
   const color = vars.palette.primary.main;
   const choose = (index: number | undefined) => {
     const row = index === undefined ? undefined : rows[index];
@@ -23,7 +28,8 @@ export const DayChart = ({
   };
   const shared = {
     height,
-    margin: { top: 16, right: 8, bottom: 0, left: 0 },
+    // A line ends at the edge, where half of its last day's name needs room.
+    margin: { top: 16, right: line ? 20 : 8, bottom: 0, left: 0 },
     grid: { horizontal: true },
     hideLegend: true,
     skipAnimation: true,
@@ -48,6 +54,7 @@ export const DayChart = ({
   const axis = {
     data: rows.map(({ key }) => String(key)),
     height: 24,
+    tickLabelInterval: (_: unknown, index: number) => index % step === 0,
     disableTicks: true,
     disableLine: true,
     // On the axis there is room for a day only; pointed at, it has its whole date.

@@ -75,7 +75,7 @@ export const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
                 minHeight: 28,
                 borderRadius: 0.5,
                 fontSize: '0.8125rem',
-                textAlign: 'start',
+                textAlign: 'left',
                 justifyContent: 'flex-start',
                 width: '100%',
                 '&:hover': { bgcolor: 'action.hover' },
@@ -84,7 +84,14 @@ export const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
               <Box
                 component="span"
                 aria-hidden
-                sx={{ width: 10, height: 10, flexShrink: 0, borderRadius: '3px', bgcolor: colorOf(row, index) }}
+                sx={{
+                  width: 10,
+                  height: 10,
+                  flexShrink: 0,
+                  borderRadius: '3px',
+                  bgcolor: colorOf(row, index),
+                  forcedColorAdjust: 'none',
+                }}
               />
               <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.25 }}>
                 {text.label(row)}

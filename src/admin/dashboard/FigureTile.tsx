@@ -27,8 +27,8 @@ export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget;
       sx={{
         display: 'block',
         height: '100%',
-        p: { xs: 1.75, sm: 2.5 },
-        textAlign: 'start',
+        p: { xs: 1.5, sm: 2.5 },
+        textAlign: 'left',
         font: 'inherit',
         color: 'inherit',
         bgcolor: 'background.paper',
@@ -47,7 +47,8 @@ export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget;
         sx={{
           display: 'block',
           mt: 0.5,
-          fontSize: { xs: '1.0625rem', sm: '1.5rem' },
+          // Amounts of nine digits stay on one line at 320 px.
+          fontSize: { xs: 'clamp(0.8125rem, 4.3vw, 1.0625rem)', sm: '1.5rem' },
           fontWeight: 600,
           letterSpacing: '-0.01em',
           lineHeight: 1.4,
@@ -61,13 +62,25 @@ export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget;
           text.amount(data[0])
         )}
       </Box>
-      <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          // On a phone the change stands on a line of its own, which is kept free until it is known.
+          minHeight: ranged ? { xs: '3em', sm: 0 } : 0,
+          fontSize: '0.75rem',
+          lineHeight: 1.5,
+          color: 'text.secondary',
+        }}
+      >
         {ranged
           ? translate('dashboard.lastDays', { days: moment.days })
           : dateText(moment.now, 'd MMMM yyyy', language)}
         {ranged && data && (
           <>
-            {' · '}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {' · '}
+            </Box>
             <Change widget={widget} moment={moment} value={measured(widget, data[0])} />
           </>
         )}

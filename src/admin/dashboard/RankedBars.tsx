@@ -18,7 +18,7 @@ export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
               px: 1,
               py: 0.5,
               borderRadius: 0.5,
-              textAlign: 'start',
+              textAlign: 'left',
               font: 'inherit',
               '&:hover': { bgcolor: 'action.hover' },
             }}
@@ -37,7 +37,14 @@ export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
             <Box
               component="span"
               aria-hidden
-              sx={{ display: 'block', height: 4, mt: 0.5, borderRadius: 2, bgcolor: 'primary.soft' }}
+              sx={{
+                display: 'block',
+                height: 4,
+                mt: 0.5,
+                borderRadius: 2,
+                bgcolor: 'primary.soft',
+                forcedColorAdjust: 'none',
+              }}
             >
               <Box
                 component="span"

@@ -59,7 +59,7 @@ export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget;
                   px: 1,
                   py: 0.5,
                   borderRadius: 0.5,
-                  textAlign: 'start',
+                  textAlign: 'left',
                   font: 'inherit',
                   '&:hover': { bgcolor: 'action.hover' },
                 }}

@@ -14,7 +14,7 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
   const home = useDefaultPath();
   const words = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
   const limit = {
-    maxWidth: 320,
+    maxWidth: { xs: '100%', sm: 320 },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -23,7 +23,17 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
     lineHeight: '24px',
   };
   return (
-    <MuiBreadcrumbs aria-label={translate('shell.crumbs.label')} sx={{ minHeight: 24, mb: 1 }}>
+    <MuiBreadcrumbs
+      aria-label={translate('shell.crumbs.label')}
+      sx={{
+        minHeight: 24,
+        mb: 1,
+        // One line on a phone, whatever the records are called: the names of menu entries stay whole, records give way.
+        '& ol': { flexWrap: { xs: 'nowrap', sm: 'wrap' } },
+        '& li': { flexShrink: 0, minWidth: 0, maxWidth: '100%' },
+        '& li:last-child, & li:has([data-record])': { flexShrink: 1 },
+      }}
+    >
       <MuiLink
         component={Link}
         to={home}
@@ -35,9 +45,10 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
       {way.map((crumb, index) => {
         const key = crumb.url ?? index;
         const last = index === way.length - 1;
+        const ofRecord = 'record' in crumb ? { 'data-record': true } : {};
         if (crumb.url && !last) {
           return (
-            <MuiLink key={key} component={Link} to={crumb.url} sx={limit}>
+            <MuiLink key={key} component={Link} to={crumb.url} {...ofRecord} sx={limit}>
               {words(crumb)}
             </MuiLink>
           );
@@ -48,6 +59,7 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
             variant="inherit"
             component="span"
             color={last ? 'text.primary' : 'inherit'}
+            {...ofRecord}
             {...(last && { 'aria-current': 'page' as const })}
             sx={limit}
           >

@@ -26,10 +26,10 @@ export const ScreenProgress = () => {
     return () => clearTimeout(timer);
   }, [busy]);
 
-  if (!shown) return null;
   return (
-    <Box sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip' }}>
-      <LinearProgress color="success" aria-label={translate('shell.loading')} />
+    // Outside of every landmark, hence a live region of its own: there from the start, so that the bar is noticed.
+    <Box role="status" sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip' }}>
+      {shown && <LinearProgress color="success" aria-label={translate('shell.loading')} />}
     </Box>
   );
 };
