@@ -21,7 +21,12 @@ interface FormPageProps {
 function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: number }) {
   const title = useRecordTitle({ resource, id });
   return (
-    <Link component={RouterLink} to={paths(resource).edit(id)} variant="body2">
+    <Link
+      component={RouterLink}
+      to={paths(resource).edit(id)}
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+    >
       {title ?? '…'}
     </Link>
   );
@@ -32,7 +37,7 @@ export function FormPage({ resource, parentId, title, children }: FormPageProps)
   const areas = useAreas();
   const parent = resource.parent && areas.find(resource.parent.resource);
   return (
-    <Box sx={{ maxWidth: 1120 }}>
+    <Box sx={{ maxWidth: 1132 }}>
       <Box sx={{ mb: 2 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}

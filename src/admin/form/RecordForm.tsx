@@ -121,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
                 gap: 2,
                 // What has the focus is never under the bar that sticks to the bottom.
                 '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': {
-                  scrollMarginBlock: '88px',
+                  scrollMarginBlock: '88px 112px',
                 },
               }}
             >

@@ -96,7 +96,12 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
       )}
       {data && data.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-labelledby={headingId}>
+          <Table
+            size="small"
+            aria-labelledby={headingId}
+            // In line with the heading above.
+            sx={{ '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { xs: 2, sm: 2.5 } } }}
+          >
             <TableHead>
               <TableRow>
                 {shown.map((name) => (
@@ -110,7 +115,12 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
                   {shown.map((name, at) => (
                     <TableCell key={name}>
                       {at === 0 ? (
-                        <Link component={RouterLink} to={to.edit(record.id)} state={{ back: pathname }}>
+                        <Link
+                          component={RouterLink}
+                          to={to.edit(record.id)}
+                          state={{ back: pathname }}
+                          sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 24, minHeight: 24 }}
+                        >
                           {format.title(record)}
                         </Link>
                       ) : (

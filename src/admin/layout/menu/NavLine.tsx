@@ -49,7 +49,7 @@ export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button 
       {depth === 0 ? <IconMark name={item.icon} sx={{ fontSize: 20 }} /> : <Box sx={{ width: 20, flexShrink: 0 }} />}
       {!rail && (
         <>
-          <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'start', lineHeight: 1.35 }}>
+          <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'left', lineHeight: 1.35 }}>
             {title}
             {item.caption && (
               <Box

@@ -9,10 +9,24 @@ export const surfaces: Overrides = {
       html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       'button, input, select, textarea': { font: 'inherit' },
+      // The words of both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`.
+      // Lines then start at the left by themselves; what is `left` here is mirrored with all else.
+      ...(theme.direction === 'rtl' && {
+        'body *': { unicodeBidi: 'plaintext' },
+        ':is(body, input, textarea)': { textAlign: 'left' },
+      }),
       // One focus ring for all, also for what MUI does not style.
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       // The heading takes the focus after a navigation, as a place to read on from; a ring there would only puzzle.
       'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
+      // With the system's own colours a tint says nothing: what is chosen takes the system's mark for it.
+      '@media (forced-colors: active)': {
+        '.Mui-selected:is(.MuiToggleButton-root, .MuiListItemButton-root, .MuiMenuItem-root), button[aria-pressed="true"]':
+          { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important', color: 'HighlightText !important' },
+        '.MuiButton-contained': { border: '1px solid !important' },
+        '.MuiSwitch-track': { border: '1px solid' },
+        '.MuiSwitch-thumb': { border: '9px solid' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
