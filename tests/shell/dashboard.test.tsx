@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrange, roomOf } from '#admin/dashboard/arrange.ts';
@@ -85,6 +85,24 @@ describe('the dashboard', () => {
     const link = await screen.findByRole('link', { name: /Kaus.*Stok 0/ });
     expect(link.getAttribute('href')).toBe('/usk-store/product/edit/5');
     expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).toContain('23');
+  });
+
+  it('says of records that there are none, not that a range they do not follow has no data', async () => {
+    await drawAdmin('/dashboard', { getList: (async () => ({ data: [], total: 0 })) as never }, [low]);
+    const region = await screen.findByRole('region', { name: 'Stok menipis' });
+    expect(await within(region).findByText('Tidak ada')).toBeTruthy();
+    expect(region.textContent).not.toContain('rentang');
+  });
+
+  it('says nothing after the range where there is no change to tell of', async () => {
+    const recent = figures('recent', product, {
+      words: words('Produk baru'),
+      chart: 'figure',
+      filter: { created_at_gte: { range: 'start' } },
+    });
+    await drawAdmin('/dashboard', {}, [recent]);
+    await waitFor(() => expect(screen.getByRole('link', { name: /Produk baru.*0/ })).toBeTruthy());
+    expect(screen.getByRole('link', { name: /Produk baru/ }).textContent).toMatch(/30 hari terakhir$/);
   });
 
   it('says that a widget failed, leaves the others alone, and asks again', async () => {

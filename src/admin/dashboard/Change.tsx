@@ -24,16 +24,21 @@ export const Change = ({ widget, moment, value }: ChangeProps) => {
   );
   const way = share < 0 ? 'down' : 'up';
   return (
-    <Box
-      component="span"
-      sx={{
-        display: { xs: 'block', sm: 'inline' },
-        color: share < 0 ? 'error.strong' : 'success.strong',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {translate(`dashboard.${way}`, { percent })}
-    </Box>
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {' · '}
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'block', sm: 'inline' },
+          color: share < 0 ? 'error.strong' : 'success.strong',
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {translate(`dashboard.${way}`, { percent })}
+      </Box>
+    </>
   );
 };

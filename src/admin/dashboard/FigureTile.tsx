@@ -76,14 +76,7 @@ export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget;
         {ranged
           ? translate('dashboard.lastDays', { days: moment.days })
           : dateText(moment.now, 'd MMMM yyyy', language)}
-        {ranged && data && (
-          <>
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {' · '}
-            </Box>
-            <Change widget={widget} moment={moment} value={measured(widget, data[0])} />
-          </>
-        )}
+        {ranged && data && <Change widget={widget} moment={moment} value={measured(widget, data[0])} />}
       </Box>
     </ButtonBase>
   );

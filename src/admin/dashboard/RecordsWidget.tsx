@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useGetList } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
@@ -27,6 +27,7 @@ const isBareNumber = (resource: Resource, name: string): boolean => {
 /** The first records of a list, each linked to its form, and how many there are. */
 export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget; readonly moment: Moment }) => {
   const { resource, show, sort, limit } = widget;
+  const translate = useTranslate();
   const title = useWidgetTitle(widget);
   const format = useFormat(resource);
   const filter = widgetFilter(widget, moment);
@@ -45,7 +46,12 @@ export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget;
   const { data: records = [], total = 0 } = query;
   return (
     <WidgetCard title={title} to={listLink(widget, filter)} note={query.isPending ? undefined : total}>
-      <WidgetState query={query} empty={records.length === 0} height={limit * 48}>
+      <WidgetState
+        query={query}
+        empty={records.length === 0}
+        emptyWords={translate('dashboard.none')}
+        height={limit * 48}
+      >
         <Box component="ul" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none' }}>
           {records.map((record) => (
             <li key={record.id}>

@@ -11,13 +11,15 @@ interface WidgetStateProps {
     readonly refetch: () => unknown;
   };
   readonly empty: boolean;
+  /** What is said then; without it, that there is nothing in the range. */
+  readonly emptyWords?: string;
   /** Kept free from the start, px: nothing moves when the figures arrive. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
 /** What a widget shows: that it loads, that it failed, that there is nothing, or its figures; all of one height. */
-export const WidgetState = ({ query, empty, height, children }: WidgetStateProps) => {
+export const WidgetState = ({ query, empty, emptyWords, height, children }: WidgetStateProps) => {
   const translate = useTranslate();
   const frame = { minHeight: height, display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;
   if (query.isPending) return <Skeleton variant="rounded" height={height} />;
@@ -32,7 +34,11 @@ export const WidgetState = ({ query, empty, height, children }: WidgetStateProps
     );
   }
   if (empty) {
-    return <Box sx={{ ...frame, alignItems: 'center', color: 'text.secondary' }}>{translate('dashboard.empty')}</Box>;
+    return (
+      <Box sx={{ ...frame, alignItems: 'center', color: 'text.secondary' }}>
+        {emptyWords ?? translate('dashboard.empty')}
+      </Box>
+    );
   }
   return <Box sx={{ ...frame, justifyContent: 'flex-start' }}>{children}</Box>;
 };

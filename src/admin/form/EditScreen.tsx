@@ -32,7 +32,7 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   // Once it is open, the form stays with the version that it was opened with, whatever is read meanwhile.
   const [opened, setOpened] = useState<Values & { readonly id: number }>();
   if (!opened && data && !isFetching) setOpened(data);
-  const title = data ? format.title(data) : error ? labels.one : '…';
+  const title = data ? format.title(data) : labels.one;
   return (
     <FormPage
       resource={resource}

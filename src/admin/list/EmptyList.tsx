@@ -25,7 +25,8 @@ export const EmptyList = () => {
   return (
     <Middle role="status">
       <h2>{translate(`list.${words}.title`, { name: labels.name })}</h2>
-      <p>{translate(`list.${words}.text`, { one: labels.one })}</p>
+      {/* Who cannot add is not told what adding would do. */}
+      {(filtered || resource.can.create) && <p>{translate(`list.${words}.text`, { one: labels.one })}</p>}
       {filtered && (
         <Button variant="outlined" onClick={() => change({ filter: {}, page: 1 })}>
           {translate('list.filter.clear')}

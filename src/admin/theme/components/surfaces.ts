@@ -79,7 +79,15 @@ export const surfaces: Overrides = {
     styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.primary, fontSize: '0.875rem' }) },
   },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '12px 24px 20px',
+        gap: 8,
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        // On a phone they share the width, also where they need a second line.
+        [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 } },
+      }),
+    },
   },
   MuiBackdrop: {
     styleOverrides: {
