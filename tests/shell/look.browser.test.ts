@@ -172,6 +172,30 @@ test('mirrored, a number before its word is still read first, and lines start at
   ).toBe('right');
 });
 
+test('letters of twice the size are not cut off: amounts in a table, lines of a card', async ({ open }) => {
+  const page = await open('/banner');
+  await loaded(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/usk-store/product');
+  await loaded(page);
+  const amounts = page.locator('tbody td[data-align="end"]');
+  await amounts.first().waitFor();
+  const cut = (elements: Element[]) =>
+    elements.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length;
+  expect(await amounts.evaluateAll(cut)).toBe(0);
+  await page.setViewportSize(phone);
+  const lines = page.locator('article [data-part="head"], article strong > *');
+  await lines.first().waitFor();
+  const low = (elements: Element[]) => elements.filter((one) => one.scrollHeight > one.clientHeight + 1).length;
+  expect(await lines.evaluateAll(low)).toBe(0);
+});
+
+test('the dashboard tells the time as either language writes it', async ({ open }) => {
+  const english = await open('/dashboard', { language: 'en' });
+  await english.getByText(/ 20\d\d, \d\d:\d\d$/).waitFor();
+});
+
 test('links to the records below a record are as large as a finger needs', async ({ open }) => {
   const page = await open('/usk-store/variant/edit/1', { viewport: smallest });
   await loaded(page);

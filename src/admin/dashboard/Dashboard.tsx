@@ -22,6 +22,9 @@ const spans: Readonly<Record<Room, object>> = {
   list: { xs: 'span 12', sm: 'span 6', xl: 'span 3' },
 };
 
+/** The moment that the figures are of, as either language writes a time. */
+const clock = { id: 'EEEE, d MMMM yyyy, HH.mm', en: 'EEEE, d MMMM yyyy, HH:mm' } as const;
+
 const Shown = ({ widget, moment }: { readonly widget: Widget; readonly moment: Moment }) => {
   if (widget.type === 'rows') return <RecordsWidget widget={widget} moment={moment} />;
   if (widget.chart === 'figure') return <FigureTile widget={widget} moment={moment} />;
@@ -38,7 +41,7 @@ const Dashboard = () => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
         <Box sx={{ mr: 'auto' }}>
           <Typography variant="h1">{translate('shell.menu.dashboard')}</Typography>
-          <Typography color="textSecondary">{dateText(moment.now, 'EEEE, d MMMM yyyy, HH.mm', language)}</Typography>
+          <Typography color="textSecondary">{dateText(moment.now, clock[language], language)}</Typography>
         </Box>
         <RangeSwitch range={range} onChoose={choose} />
         <BarButton label={translate('dashboard.refresh')} onClick={refresh}>

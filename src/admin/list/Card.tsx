@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { pictureSide as picture } from './cardParts.ts';
+import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 
 /**
  * A record where there is no room for a table, styled once for all its parts. Every line has its height before any
@@ -60,10 +60,10 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="lines"]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridAutoRows: 24,
+      gridAutoRows: line,
       alignContent: 'start',
       rowGap: 2,
-      lineHeight: '24px',
+      lineHeight: line,
     },
     '& [data-part="head"], & [data-part="foot"]': { display: 'flex', alignItems: 'center', gap: 8 },
     '& [data-part="head"]': {
@@ -92,9 +92,9 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="facts"], & [data-part="states"]': {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '24px 12px',
+      gap: `${line} 12px`,
       minWidth: 0,
-      height: 24,
+      height: line,
       flex: 1,
       overflow: 'hidden',
       '& > span': { ...oneLine, maxWidth: '100%' },

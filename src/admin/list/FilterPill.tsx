@@ -18,9 +18,9 @@ const Pill = styled('span')(({ theme }) => {
     display: 'inline-flex',
     maxWidth: '100%',
     minWidth: 0,
-    height: 32,
+    height: '2rem',
     border: `1px dashed ${palette.fieldLine}`,
-    borderRadius: 16,
+    borderRadius: '1rem',
     fontSize: '0.8125rem',
     overflow: 'hidden',
     '&[data-active="true"]': {

@@ -48,7 +48,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
       data-opens={editable || expands}
       data-to={to}
       // Until it is drawn it is taken for as high as it will be: another height would move those below.
-      style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}px` }}
+      style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
     >
       {resource.can.everDelete && (
         <label data-part="tick">

@@ -7,6 +7,9 @@ import { oncePer } from '../kinds/oncePer.ts';
 import { linkColumn } from './linkColumn.ts';
 import { columnsOf } from './listQuery.ts';
 
+/** Height of a line of a card; it grows with the letters that the person has set. */
+export const lineHeight = '1.5rem';
+
 /** Side of the box that a card's picture stands in, px. */
 export const pictureSide = 56;
 
@@ -33,10 +36,11 @@ export const cardParts: (areas: Areas, resource: Resource) => CardParts = oncePe
   return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
 });
 
-/** How high what is in a card is, px: 24 a line and 2 between two of them; never lower than its picture. */
-export const contentHeight = (parts: CardParts): number => {
+/** How high what is in a card is: its lines and 2 px between two of them; never lower than its picture. */
+export const contentHeight = (parts: CardParts): string => {
   const lines = 1 + Number(parts.facts.length > 0) + Number(hasFoot(parts));
-  return Math.max(lines * 26 - 2, parts.beside ? pictureSide : 0);
+  const least = parts.beside ? pictureSide : 0;
+  return `max(${lines} * (${lineHeight} + 2px) - 2px, ${least}px)`;
 };
 
 /** Whether there is a last line. Beside a picture the title has no room for an amount, so that stands there too. */

@@ -28,20 +28,26 @@ export const countActions = (areas: Areas, resource: Resource, ownActions: boole
   Number(resource.can.everDelete) +
   Number(ownActions);
 
-/** The shape of a resource's table in that much room. */
+/**
+ * The shape of a resource's table in that much room.
+ *
+ * @param letters how large letters are, 1 being the browser's own size: columns grow along
+ */
 export const tableShape = (
   areas: Areas,
   resource: Resource,
   labels: Labels,
   ownActions: boolean,
   room: number,
+  letters = 1,
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
   const ticks = resource.can.everDelete;
   const count = countActions(areas, resource, ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
   const beside = tickWidth * (Number(expands) + Number(ticks)) + actions;
-  const columns = fitColumns(tableColumns(resource, labels), room - beside);
+  const wanted = tableColumns(resource, labels).map((column) => ({ ...column, width: column.width * letters }));
+  const columns = fitColumns(wanted, room - beside);
   return {
     columns,
     expands,

@@ -8,11 +8,11 @@ const Chip = styled('span')({
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',
-  height: 24,
+  height: '1.5rem',
   padding: '0 9px',
-  borderRadius: 12,
+  borderRadius: '0.75rem',
   fontSize: '0.8125rem',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 

@@ -57,7 +57,7 @@ export const data: Overrides = {
       root: ({ theme, ownerState }) => {
         // A tone says itself softly, and always beside its word.
         const tone = toneNamed(ownerState.color) ?? 'neutral';
-        const shape = { height: 26, borderRadius: 6, fontSize: '0.8125rem', fontWeight: 600 };
+        const shape = { height: '1.625rem', borderRadius: 6, fontSize: '0.8125rem', fontWeight: 600 };
         return ownerState.variant === 'outlined'
           ? {
               ...shape,
@@ -75,7 +75,7 @@ export const data: Overrides = {
               },
             };
       },
-      sizeSmall: { height: 24, fontSize: '0.75rem' },
+      sizeSmall: { height: '1.5rem', fontSize: '0.75rem' },
       label: { paddingLeft: 8, paddingRight: 8 },
       icon: { color: 'inherit', marginLeft: 6, fontSize: 16 },
       deleteIcon: { color: 'inherit', fontSize: 18, margin: '0 4px 0 -2px', '&:hover': { color: 'inherit' } },
