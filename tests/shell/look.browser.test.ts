@@ -191,6 +191,23 @@ test('letters of twice the size are not cut off: amounts in a table, lines of a 
   expect(await lines.evaluateAll(low)).toBe(0);
 });
 
+for (const width of [390, 768, 1024, 1266, 1440]) {
+  test(`the charts of the dashboard leave no hole at ${width} px`, async ({ open }) => {
+    const page = await open('/dashboard', { viewport: { width, height: 900 } });
+    await loaded(page);
+    const main = await page.locator('main h1').boundingBox();
+    const charts = await page
+      .locator('main section:has(h2):has(button)')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+    const rows = Map.groupBy(charts, ({ top }) => Math.round(top));
+    const right = Math.max(...charts.map((card) => card.right));
+    for (const row of rows.values()) {
+      expect(Math.min(...row.map(({ left }) => left))).toBe(main?.x);
+      expect(Math.max(...row.map((card) => card.right))).toBe(right);
+    }
+  });
+}
+
 test('the dashboard tells the time as either language writes it', async ({ open }) => {
   const english = await open('/dashboard', { language: 'en' });
   await english.getByText(/ 20\d\d, \d\d:\d\d$/).waitFor();

@@ -17,8 +17,8 @@ import { useMoment } from './useMoment.ts';
 /** Of twelve columns, by width of the screen. */
 const spans: Readonly<Record<Room, object>> = {
   tile: { xs: 'span 6', lg: 'span 3' },
-  wide: { xs: 'span 12', lg: 'span 8' },
-  narrow: { xs: 'span 12', md: 'span 6', lg: 'span 4' },
+  wide: { xs: 'span 12', md: 'span 7', lg: 'span 8' },
+  narrow: { xs: 'span 12', md: 'span 5', lg: 'span 4' },
   list: { xs: 'span 12', sm: 'span 6', xl: 'span 3' },
 };
 

@@ -18,9 +18,9 @@ export const DayChart = ({
   const navigate = useNavigate();
   const { vars, breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
-  const tablet = useMediaQuery(breakpoints.down('md'), { noSsr: true });
+  const tablet = useMediaQuery(breakpoints.down('lg'), { noSsr: true });
   // Evenly: left to itself the axis drops whichever days find no room.
-  const step = Math.ceil(rows.length / (phone ? 5 : tablet ? 10 : 15));
+  const step = Math.ceil(rows.length / (phone ? 5 : tablet ? 10 : 12));
   const color = vars.palette.primary.main;
   const choose = (index: number | undefined) => {
     const row = index === undefined ? undefined : rows[index];
