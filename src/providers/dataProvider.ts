@@ -5,6 +5,7 @@ import { maxLimit } from '#api/contract.ts';
 import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { sameButPlace } from '#schema/sameButPlace.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
 import { etagCache } from './etags.ts';
 import { withFieldErrors } from './fieldErrors.ts';
@@ -79,6 +80,14 @@ export const dataProvider = (areas: Areas): DataProvider => {
     }
   };
 
+  /** The record as it is now, where it is another one than was seen: the next write can be held against it. */
+  const refusedFor = (path: string, failure: unknown): Values | undefined => {
+    if (!(failure instanceof ApiError) || failure.status !== 412) return undefined;
+    const current = failure.body.data as Values | undefined;
+    etags.remember(path, current, failure.etag);
+    return current;
+  };
+
   /** A write of one record; an update is held against the first of `versions` that an ETag is known of. */
   const write = async (request: ApiCall, meta: WriteMeta = {}, versions?: readonly (Values | undefined)[]) => {
     const { path } = request;
@@ -89,9 +98,7 @@ export const dataProvider = (areas: Areas): DataProvider => {
       etags.remember(versions ? path : `${path}/${record.id}`, record, etag);
       return { data: record } as never;
     } catch (failure) {
-      // The current record comes along, so that "keep mine" can be sent against it.
-      if (failure instanceof ApiError && failure.status === 412)
-        etags.remember(path, failure.body.data as Values | undefined, failure.etag);
+      refusedFor(path, failure);
       throw failure;
     }
   };
@@ -156,8 +163,16 @@ export const dataProvider = (areas: Areas): DataProvider => {
     async delete(name, { id, previousData, meta }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta, previousData))).one(id);
-      const ifMatch = meta?.ifMatch ?? etags.of(path, previousData);
-      await send({ verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey });
+      const remove = (ifMatch = etags.of(path, previousData)) =>
+        send({ verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey });
+      try {
+        await remove(meta?.ifMatch);
+      } catch (failure) {
+        const current = refusedFor(path, failure);
+        // Only its place among others is another one: it is the record that was seen.
+        if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
+        await remove(etags.of(path, current));
+      }
       return { data: { ...previousData, id: Number(id) } } as never;
     },
 

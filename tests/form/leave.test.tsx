@@ -134,11 +134,11 @@ describe('a draft', () => {
 
 describe('a record that somebody else saved meanwhile', () => {
   const theirs = { ...stored, title: 'Jaket', stock: 9, updated_at: '2026-02-01T00:00:00.000Z' };
-  const conflicting = () => {
+  const conflicting = (current: object = theirs) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     return vi
       .fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }))
-      .mockRejectedValueOnce(Object.assign(new Error('changed'), { status: 412, body: { data: theirs } }));
+      .mockRejectedValueOnce(Object.assign(new Error('changed'), { status: 412, body: { data: current } }));
   };
   const conflict = async () => {
     const sent = conflicting();
@@ -183,6 +183,27 @@ describe('a record that somebody else saved meanwhile', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     expect(sent.mock.calls[1]?.[1].previousData.updated_at).toBe(stored.updated_at);
   });
+
+  it('in other fields is no question: both changes are saved, and it says which came from elsewhere', async () => {
+    const sent = conflicting({ ...stored, stock: 9, updated_at: theirs.updated_at });
+    const { screen, router } = await openEdited({ update: sent });
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(sent.mock.calls[1]?.[1]).toMatchObject({
+      data: { title: 'Kaos X', stock: 9 },
+      previousData: { updated_at: theirs.updated_at },
+    });
+    screen.getByText('Perubahan orang lain tetap tersimpan: Stok.');
+  });
+
+  it('is a question when the answer does not bring the record', async () => {
+    const sent = conflicting({});
+    const { screen } = await openEdited({ update: sent });
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByRole('dialog');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('deleting', () => {
@@ -195,6 +216,23 @@ describe('deleting', () => {
     await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once more when somebody else has changed the record, and then goes by their version', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const theirs = { ...stored, stock: 9, updated_at: '2026-02-01T00:00:00.000Z' };
+    const remove = vi
+      .fn(async (_: string, __: { previousData?: object }) => ({ data: stored as never }))
+      .mockRejectedValueOnce(Object.assign(new Error('changed'), { status: 412, body: { data: theirs } }));
+    const { screen, router } = await openEdited({ delete: remove as never });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = () => userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
+    await confirm();
+    await screen.findByText(/Tekan Hapus sekali lagi/);
+    await confirm();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(remove.mock.calls[1]?.[1].previousData).toEqual(theirs);
   });
 
   it('says why the API refuses, and keeps the record', async () => {

@@ -284,6 +284,21 @@ describe('delete', () => {
     expect(api.seen[1]?.headers.get('if-match')).toBe('"v1"');
     expect(data?.id).toBe(7);
   });
+
+  it('goes on when the record still says what was seen (its place in an order aside), and stops at any other change', async () => {
+    const moved = { ...record };
+    api.answer(
+      () => success(record, undefined, '"v1"'),
+      () => failure(412, { data: moved }, '"v2"'),
+      () => success(null),
+      () => failure(412, { data: { ...moved, title: 'Theirs' } }, '"v3"'),
+    );
+    const { data: read } = await provider.getOne<RaRecord>('library/book', { id: 7 });
+    await provider.delete('library/book', { id: 7, previousData: read });
+    const error = await caught(provider.delete('library/book', { id: 7, previousData: read }));
+    expect(error.status).toBe(412);
+    expect(api.seen.slice(1).map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v2"', '"v2"']);
+  });
 });
 
 describe('updateMany and deleteMany', () => {

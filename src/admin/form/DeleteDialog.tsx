@@ -31,6 +31,8 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
   const children = useAreas().children(resource.name);
   const [remove, { isPending }] = useDelete();
   const [refusal, setRefusal] = useState<string>();
+  // The version that is deleted: another one only after the person was told.
+  const [seen, setSeen] = useState<Values>(record);
   const id = useId();
 
   const confirm = async () => {
@@ -39,14 +41,14 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
     try {
       await remove(
         resource.name,
-        { id: record.id, previousData: record, meta },
+        { id: record.id, previousData: { ...seen, id: record.id }, meta },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
-      const { reason, message } = failureOf(error);
-      setRefusal(
-        reason === 'other' && message ? translate(message, { _: message }) : translate(`form.failure.${reason}`),
-      );
+      const { reason, message, current } = failureOf(error);
+      if (current?.id !== undefined) setSeen(current);
+      const word = reason === 'conflict' ? 'form.delete.changed' : `form.failure.${reason}`;
+      setRefusal(reason === 'other' && message ? translate(message, { _: message }) : translate(word));
       return;
     }
     notify('form.deleted', { type: 'success', messageArgs: { name: title } });

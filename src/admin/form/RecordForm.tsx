@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { RecordContextProvider, SourceContextProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider, SourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { FormType } from '#schema/paths.ts';
@@ -9,7 +9,7 @@ import { session } from '#session/session.ts';
 import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { mergeMine } from './conflict.ts';
+import { changedByOthers, mergeMine, standsBeside } from './conflict.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { draftKey } from './draft.ts';
 import { FailureAlert } from './FailureAlert.tsx';
@@ -45,12 +45,16 @@ interface RecordFormProps {
   readonly actions?: (release: () => void) => ReactNode;
 }
 
+/** So often a save is tried anew when somebody else was faster, before the person is asked. */
+const rounds = 3;
+
 const flatLabel = { getSource: (source: string) => source, getLabel: (source: string) => source };
 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false } = props;
   const translate = useTranslate();
+  const notify = useNotify();
   const labels = useLabels(resource);
   const root = useRef<HTMLFormElement>(null);
   // The version that the form is held against; another one only by the person's own choice.
@@ -76,18 +80,36 @@ export function RecordForm(props: RecordFormProps) {
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
 
+  /** Goes over to their version, with what was changed here on it. */
+  const adopt = (from: Values, theirs: Values) => {
+    const merged = mergeMine(resource, from, form.getValues(), theirs);
+    setBase(theirs);
+    form.reset(theirs);
+    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+  };
+
   /** Saves against a version; `true` when it is done and the form may be left. */
-  const attempt = async (then: 'leave' | 'another' | 'stay', against = stored): Promise<boolean> => {
+  const attempt = async (then: 'leave' | 'another' | 'stay', against = stored, round = 1): Promise<boolean> => {
     setFailure(undefined);
     const saved = await save(against);
     if (saved.outcome === 'busy') return false;
     if (saved.outcome === 'saved') {
+      const others = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
+      if (others.length > 0)
+        notify('form.merged', { type: 'info', messageArgs: { fields: others.map(labels.field).join(', ') } });
       draft.discard();
       guard.pass();
       if (then !== 'stay') onSaved(saved.record, then);
       return true;
     }
-    if (saved.outcome === 'failed') setFailure(saved.failure);
+    if (saved.outcome === 'failed') {
+      const { current } = saved.failure;
+      if (against && current && round < rounds && standsBeside(resource, against, form.getValues(), current)) {
+        adopt(against, current);
+        return attempt(then, current, round + 1);
+      }
+      setFailure(saved.failure);
+    }
     const paths = saved.outcome === 'faulty' ? saved.paths : Object.keys(saved.failure.fields);
     setSummary(paths.length > 0);
     const first = root.current && firstOnPage(root.current, paths);
@@ -157,10 +179,7 @@ export function RecordForm(props: RecordFormProps) {
                 mine={form.getValues()}
                 theirs={theirs}
                 onMine={() => {
-                  const merged = mergeMine(resource, base, form.getValues(), theirs);
-                  setBase(theirs);
-                  form.reset(theirs);
-                  for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+                  adopt(base, theirs);
                   void attempt('leave', theirs);
                 }}
                 onTheirs={() => {

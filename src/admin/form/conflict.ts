@@ -37,3 +37,16 @@ export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs
       .map((field) => [field, mine[field]]),
   ),
 });
+
+/** Whether theirs and mine can stand side by side: what was changed here, nobody else has changed. */
+export const standsBeside = (resource: Resource, base: Values, mine: Values, theirs: Values): boolean =>
+  Number(theirs.id) === Number(base.id) && differences(resource, base, mine, theirs).every(({ both }) => !both);
+
+/** What another person changed on purpose. A place in an order changes when others are moved as well. */
+export const changedByOthers = (resource: Resource, base: Values, theirs: Values): readonly string[] =>
+  differences(resource, base, base, theirs)
+    .map(({ field }) => field)
+    .filter((name) => {
+      const field = resource.fields[name];
+      return field && !behaviourOf(field).shifts;
+    });

@@ -68,6 +68,8 @@ export interface Behaviour<Field, Value> {
   readonly points?: 'one' | 'many';
   /** Says when: an instant, a calendar day, or a span between two instants. */
   readonly time?: 'instant' | 'day' | 'span';
+  /** Changes when other records are written too: a place among them. */
+  readonly shifts?: true;
   /** Comes along in a record's short form beside its title: what a chip shows. */
   readonly inShort?: true;
   /** Outside input → a value. `null`, `undefined` and `''` are empty. Never throws. */

@@ -24,6 +24,7 @@ export const positionBehaviour: Behaviour<PositionField, number> = {
   sortable: true,
   searchable: false,
   column: true,
+  shifts: true,
   none: null,
   parse: reading(readWhole),
   fault: (value, _field, scope) => limitFault(value, { min: 1, max: 1_000_000 }, scope),
