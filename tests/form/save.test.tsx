@@ -196,6 +196,34 @@ describe('a faulty form', () => {
     await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('false'));
   });
 
+  it('keeps the fault of a list’s item with that item when others are taken away or moved', async () => {
+    const sent = vi.fn(async () => {
+      throw refusal(422, { errors: { 'people.1.role': 'Peran ini sudah penuh' } });
+    });
+    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const invalid = () => screen.getAllByLabelText(/^Nama orang/).map((input) => input.getAttribute('aria-invalid'));
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    for (let count = 0; count < 3; count += 1)
+      await userEvent.click(await screen.findByRole('button', { name: 'Tambah Orang' }));
+    const names = await screen.findAllByLabelText(/^Nama orang/);
+    await userEvent.type(names[0] as HTMLElement, 'Ani');
+    await userEvent.type(names[1] as HTMLElement, 'Budi');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(invalid()).toEqual(['false', 'false', 'true']));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus Orang 1' }));
+    await waitFor(() => expect(invalid()).toEqual(['false', 'true']));
+    expect(screen.getByRole('button', { name: /^Orang 2, Nama orang/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Naikkan Orang 2' }));
+    await waitFor(() => expect(invalid()).toEqual(['true', 'false']));
+    await userEvent.type(screen.getAllByLabelText(/^Nama orang/)[0] as HTMLElement, 'Cut');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    const roles = () => screen.getAllByLabelText(/^Peran/).map((input) => input.getAttribute('aria-invalid'));
+    await waitFor(() => expect(roles()).toEqual(['false', 'true']));
+    await userEvent.click(screen.getByRole('button', { name: 'Naikkan Orang 2' }));
+    await waitFor(() => expect(roles()).toEqual(['true', 'false']));
+  });
+
   it('says what has no field of its own in one alert, and keeps what was typed', async () => {
     const sent = vi.fn(async () => {
       throw refusal(500, {}, 'Layanan sedang terganggu');

@@ -1,19 +1,28 @@
 import type { FieldErrors } from 'react-hook-form';
 
+type Node = Record<string, unknown>;
+
+/** A place for the faults below a key; of a list in an array, which react-hook-form moves along with its items. */
+const below = (node: unknown, key: string): Node => {
+  const empty: object = /^\d+$/.test(key) ? [] : {};
+  return (typeof node === 'object' && node !== null ? node : empty) as Node;
+};
+
 /** Faults by path (`speakers.0.name`) as react-hook-form holds them: nested like the values. */
 export const nestFaults = (messages: Readonly<Record<string, string>>, type: string): FieldErrors => {
-  const root: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(messages)) {
+  const root: Node = {};
+  // What lies deeper first: a list that is faulty itself, and in its items too, is an array then.
+  const paths = Object.keys(messages).toSorted((one, other) => other.split('.').length - one.split('.').length);
+  for (const path of paths) {
     const keys = path.split('.');
+    const last = keys.pop() ?? path;
     let at = root;
-    for (const key of keys.slice(0, -1)) {
-      const inner = (at[key] ?? {}) as Record<string, unknown>;
+    keys.forEach((key, depth) => {
+      const inner = below(at[key], keys[depth + 1] ?? last);
       at[key] = inner;
       at = inner;
-    }
-    const last = keys.at(-1) ?? path;
-    // A list may be faulty itself, and in its items too.
-    at[last] = { ...(at[last] as object | undefined), type, message };
+    });
+    at[last] = Object.assign(below(at[last], ''), { type, message: messages[path] });
   }
   return root as FieldErrors;
 };

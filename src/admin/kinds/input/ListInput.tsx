@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { initialOf } from '#schema/initialValues.ts';
 import type { ListField } from '#schema/kinds/list.ts';
+import { useFormScope } from './formScope.ts';
 import type { InputProps } from './inputProps.ts';
 import { ListItem } from './ListItem.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -15,6 +16,7 @@ export default function ListInput(props: InputProps<ListField>) {
   const translate = useTranslate();
   const { field, id, path, label, labelId, describedBy, disabled, item } = props;
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
+  const { changed } = useFormScope();
   const [said, say] = useState('');
 
   const moveTo = (from: number, to: number) => {
@@ -23,6 +25,7 @@ export default function ListInput(props: InputProps<ListField>) {
   };
   const takeAway = (at: number) => {
     remove(at);
+    changed(path);
     say(translate('form.list.removed', { label, place: at + 1 }));
     // The item that had the focus is gone: it goes to the one control that is always there.
     document.getElementById(id)?.focus();
