@@ -71,6 +71,20 @@ describe('a filter', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1250000'));
   });
 
+  it('shows the separators of an amount while it is typed, and says when a range is the wrong way round', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Harga' }));
+    const from = await screen.findByRole('textbox', { name: 'Dari' });
+    await userEvent.type(from, '1250000');
+    expect(from).toHaveProperty('value', '1.250.000');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '5000{Enter}');
+    expect(screen.getByText('“Dari” lebih besar daripada “Sampai”.')).toBeTruthy();
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '000{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1250000&price_lte=5000000'));
+    expect(screen.queryByText(/lebih besar daripada/)).toBeNull();
+  });
+
   it('takes whole days, from their first to their last instant here', async () => {
     const { router, asked } = await open('/book');
     await userEvent.click(screen.getByRole('button', { name: 'Filter Terjual' }));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 
 const Labelled = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -17,11 +17,15 @@ const Labelled = styled('div')(({ theme }) => ({
     background: (theme.vars ?? theme).palette.background.paper,
     border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
     borderRadius: theme.shape.borderRadius,
+    '&[aria-invalid="true"]': { borderColor: (theme.vars ?? theme).palette.error.main },
   },
 }));
 
 /** One input of a filter, its label above. */
-export const FilterInput = ({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) => {
+export const FilterInput = ({
+  label,
+  ...input
+}: { label: string; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>) => {
   const id = useId();
   return (
     <Labelled>

@@ -1,20 +1,25 @@
 import { styled } from '@mui/material/styles';
+import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { showMoney } from '../input/moneyText.ts';
 import { useFormat } from '../useFormat.ts';
-import { FilterInput } from './FilterInput.tsx';
-import type { FilterPropsOfAny, FilterValues } from './filterLook.ts';
+import { AmountBox, type BoundProps, NumberBox } from './AmountBox.tsx';
+import type { FilterProps, FilterPropsOfAny, FilterValues } from './filterLook.ts';
 import { useSettled } from './useSettled.ts';
 
 export const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
-/** From one number to another; either end may stay open. Numbers are typed as they are read (`Rp 1.250.000`, `2,5`). */
-export const RangeFilter = (props: FilterPropsOfAny<'integer' | 'decimal' | 'money' | 'position'>) => {
-  const { resource, field, name, values, onChange } = props;
+type AnyRange = FilterPropsOfAny<'integer' | 'decimal' | 'money' | 'position'>;
+type RangeProps = AnyRange & {
+  readonly Box: ComponentType<BoundProps>;
+  /** A bound as the box shows it. */
+  readonly show: (value: unknown) => string;
+};
+
+const Range = ({ field, values, onChange, Box, show }: RangeProps) => {
   const translate = useTranslate();
-  const format = useFormat(resource);
-  const show = (value: unknown) =>
-    typeof value === 'number' ? format.text(name, { [name]: value }) : String(value ?? '');
+  const wrongId = useId();
   const read = (text: string): unknown => {
     const parsed = behaviourOf(field).parse(text, field);
     return parsed.fault ? undefined : (parsed.value ?? undefined);
@@ -27,21 +32,39 @@ export const RangeFilter = (props: FilterPropsOfAny<'integer' | 'decimal' | 'mon
     },
     (a, b) => read(a.gte) === read(b.gte) && read(a.lte) === read(b.lte),
   );
-  const inputOf = (end: 'gte' | 'lte', label: string) => (
-    <FilterInput
+  // Nothing can be in such a range: better said than an empty list.
+  const reversed = Number(read(typed.gte) ?? -Infinity) > Number(read(typed.lte) ?? Infinity);
+  const boxOf = (end: 'gte' | 'lte', label: string) => (
+    <Box
       label={label}
-      inputMode="decimal"
       value={typed[end]}
-      aria-invalid={typed[end] !== '' && read(typed[end]) === undefined}
-      onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+      aria-invalid={reversed || (typed[end] !== '' && read(typed[end]) === undefined)}
+      aria-describedby={reversed ? wrongId : undefined}
+      onText={(text) => setTyped({ ...typed, [end]: text })}
       onBlur={flush}
       onKeyDown={(event) => event.key === 'Enter' && flush()}
     />
   );
   return (
-    <Pair>
-      {inputOf('gte', translate('list.filter.from'))}
-      {inputOf('lte', translate('list.filter.to'))}
-    </Pair>
+    <>
+      <Pair>
+        {boxOf('gte', translate('list.filter.from'))}
+        {boxOf('lte', translate('list.filter.to'))}
+      </Pair>
+      {reversed && <small id={wrongId}>{translate('list.filter.reversed')}</small>}
+    </>
   );
 };
+
+/** From one number to another; either end may stay open. Numbers are typed as they are read (`2,5`). */
+export const RangeFilter = (props: AnyRange) => {
+  const format = useFormat(props.resource);
+  const show = (value: unknown) =>
+    typeof value === 'number' ? format.text(props.name, { [props.name]: value }) : String(value ?? '');
+  return <Range {...props} Box={NumberBox} show={show} />;
+};
+
+/** From one amount to another, with the separators while they are typed. */
+export const AmountFilter = (props: FilterProps<'money'>) => (
+  <Range {...props} Box={AmountBox} show={(value) => (typeof value === 'number' ? showMoney(value) : '')} />
+);

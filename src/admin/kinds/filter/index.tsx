@@ -3,7 +3,7 @@ import { BooleanFilter } from './BooleanFilter.tsx';
 import { DateFilter } from './DateFilter.tsx';
 import type { FilterLook } from './filterLook.ts';
 import { InstantFilter } from './InstantFilter.tsx';
-import { RangeFilter } from './RangeFilter.tsx';
+import { AmountFilter, RangeFilter } from './RangeFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
@@ -15,7 +15,7 @@ const filters: { readonly [K in Kind]: FilterLook<K> | null } = {
   richText: null,
   integer: RangeFilter,
   decimal: RangeFilter,
-  money: RangeFilter,
+  money: AmountFilter,
   boolean: BooleanFilter,
   date: DateFilter,
   dateTime: InstantFilter,

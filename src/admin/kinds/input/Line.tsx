@@ -2,10 +2,11 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from './inputProps.ts';
 
-type LineProps = Omit<OutlinedInputProps, 'onChange' | 'value'> & {
+type LineProps = Omit<OutlinedInputProps, 'value'> & {
   readonly input: InputProps<AnyField>;
   readonly text: string;
-  readonly onText: (text: string) => void;
+  /** Of no use where `onChange` says what a change does. */
+  readonly onText?: (text: string) => void;
 };
 
 /** The one text box that every typed kind is made of, tied to its label, help and fault. */
@@ -19,7 +20,7 @@ export function Line({ input, text, onText, ...rest }: LineProps) {
       error={input.invalid}
       required={input.required}
       disabled={input.disabled}
-      onChange={(event) => onText(event.target.value)}
+      onChange={(event) => onText?.(event.target.value)}
       onBlur={input.onBlur}
       autoComplete="off"
       {...(input.describedBy && { 'aria-describedby': input.describedBy })}
