@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { areas, bookRow } from './areas.ts';
@@ -106,6 +106,18 @@ describe('a list', () => {
     expect(router.state.location.pathname).toBe('/book');
     await userEvent.click(screen.getAllByText('Laku')[2] ?? document.body);
     expect(router.state.location.pathname).toBe('/book/edit/3');
+  });
+
+  it('opens the form of a row in a new tab by Ctrl, Cmd or the middle button, as a link does', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { getList } = answering('book', [bookRow(1)]);
+    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    const cell = await screen.findByText('Laku');
+    for (const how of [{ ctrlKey: true }, { metaKey: true }]) fireEvent.click(cell, how);
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+    expect(opened.mock.calls.map(([to, where]) => [to, where])).toEqual(Array(3).fill(['/book/edit/1', '_blank']));
+    expect(router.state.location.pathname).toBe('/book');
   });
 
   it('leads to the records nested under a row', async () => {

@@ -3,9 +3,13 @@ import { useNavigate } from 'react-router-dom';
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"], [data-part="more"]';
 
+/** Number of the middle button of a mouse. */
+const middle = 1;
+
 /**
  * A press anywhere on a row opens it, as a convenience of the pointer: the link and the button in the row do the same
- * for everybody. Not when the press was on something of its own, or marked text to copy it.
+ * for everybody. Not when the press was on something of its own, or marked text to copy it. With Ctrl, Cmd or the
+ * middle button, a new tab opens, as with a link.
  */
 export const useRowPress = (rows: RefObject<HTMLElement | null>, onOpen: (id: number) => void): void => {
   const navigate = useNavigate();
@@ -15,10 +19,19 @@ export const useRowPress = (rows: RefObject<HTMLElement | null>, onOpen: (id: nu
       if (!(event.target instanceof Element) || event.target.closest(interactive)) return;
       const row = event.target.closest<HTMLElement>('[data-opens="true"]');
       if (!row || window.getSelection()?.toString()) return;
-      if (row.dataset.to) navigate(row.dataset.to);
-      else onOpen(Number(row.dataset.row));
+      const { to, row: id } = row.dataset;
+      const apart = event.ctrlKey || event.metaKey || event.button === middle;
+      if (to && apart) window.open(to, '_blank', 'noopener');
+      else if (event.button === middle) return;
+      else if (to) navigate(to);
+      else onOpen(Number(id));
     };
+    const aside = (event: MouseEvent) => event.button === middle && press(event);
     element?.addEventListener('click', press);
-    return () => element?.removeEventListener('click', press);
+    element?.addEventListener('auxclick', aside);
+    return () => {
+      element?.removeEventListener('click', press);
+      element?.removeEventListener('auxclick', aside);
+    };
   }, [rows, navigate, onOpen]);
 };
