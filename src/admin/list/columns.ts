@@ -16,7 +16,6 @@ export interface Column {
   readonly sortable: boolean;
 }
 
-const letter = 7.8;
 const padding = 24;
 const sortMark = 20;
 /** A column from this width on holds a text of several words. */
@@ -26,10 +25,16 @@ const titleWidth = 172;
 /** A label up to so many letters stays on one line; a longer one may take two. */
 const oneLine = 14;
 
+/** About how wide a letter of a column's head is, px. */
+const letterWidth = (letter: string): number =>
+  /[mwMW]/.test(letter) ? 12.4 : /[fijlrt ().,:;'-]/.test(letter) ? 5.6 : /[A-Z%]/.test(letter) ? 9.4 : 8;
+
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
 const headWidth = (label: string, sortable: boolean): number => {
-  const longestWord = Math.max(...label.split(' ').map((word) => word.length));
-  const letters = label.length <= oneLine ? label.length : Math.max(longestWord, label.length * 0.6);
-  return Math.ceil(letters * letter) + padding + (sortable ? sortMark : 0);
+  const whole = widthOf(label);
+  const text = label.length <= oneLine ? whole : Math.max(...label.split(' ').map(widthOf), whole * 0.6);
+  return Math.ceil(text) + padding + (sortable ? sortMark : 0);
 };
 
 /** The columns of a resource's table, each wide enough for its kind and its label. */
