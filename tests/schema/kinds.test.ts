@@ -3,6 +3,7 @@ import { createSampler } from '#schema/createSampler.ts';
 import type { FormatContext, Scope } from '#schema/kinds/behaviour.ts';
 import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import { json } from '#schema/kinds/json.ts';
 import { jsonSchemaOf } from '#schema/kinds/jsonSchemas.ts';
 import { sampleOf } from '#schema/kinds/samples.ts';
 import { type Example, examples, record, survives } from './fields.ts';
@@ -101,6 +102,12 @@ describe('a length', () => {
     expect(behaviourOf(field).fault?.('😀😀😀', field, scope)).toBeUndefined();
     expect(behaviourOf(field).fault?.('😀😀😀😀', field, scope)).toEqual({ code: 'tooLong', params: { max: 3 } });
   });
+});
+
+it('a yes or no kept as JSON reads as one, where the record says that it is one', () => {
+  const field = json({ typeFrom: 'type' });
+  const read = (type: string) => behaviourOf(field).format(false, field, context, { type });
+  expect([read('boolean'), read('json')]).toEqual(['no', 'false']);
 });
 
 describe('a period', () => {

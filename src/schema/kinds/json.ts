@@ -74,5 +74,8 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
     (textOf(value) ?? '').length > longest
       ? { code: 'tooLong', params: { max: longest } }
       : checks[jsonType(field, record)](value),
-  format: (value) => (typeof value === 'string' ? value : (textOf(value) ?? '')),
+  format(value, field, { word }, record) {
+    if (typeof value === 'boolean' && jsonType(field, record) === 'boolean') return word(value ? 'yes' : 'no');
+    return typeof value === 'string' ? value : (textOf(value) ?? '');
+  },
 };
