@@ -69,12 +69,14 @@ describe('leaving a form', () => {
     const sent = update();
     const { screen, router } = await openEdited({ update: sent });
     await userEvent.clear(screen.getByLabelText(/^Judul/));
+    screen.getByRole('button', { name: 'Batal' }).focus();
     await router.navigate('/kind');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/thing/edit/1');
     expect(screen.getByText(/perlu diperbaiki/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Judul/)));
   });
 
   it('warns before the page itself is closed', async () => {

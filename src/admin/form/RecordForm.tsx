@@ -15,7 +15,7 @@ import { draftKey } from './draft.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
 import type { Failure } from './failure.ts';
-import { firstOnPage, focusField } from './focusField.ts';
+import { focusField } from './focusField.ts';
 import { flatFaults } from './nestFaults.ts';
 import { OverlapAlert } from './OverlapAlert.tsx';
 import { type CheckContext, resolverOf } from './resolver.ts';
@@ -24,6 +24,7 @@ import { Sections } from './Sections.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useChecks } from './useChecks.ts';
 import { useDraft } from './useDraft.ts';
+import { useFaultFocus } from './useFaultFocus.ts';
 import { useFaultText } from './useFaultText.ts';
 import { usePending } from './usePending.ts';
 import { useLoadRelated } from './useRelated.ts';
@@ -79,6 +80,8 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft(draftKey(session()?.id_user ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
+  const focusFirst = useFaultFocus(root, guard.asking);
 
   /** Goes over to their version, with what was changed here on it. */
   const adopt = (from: Values, theirs: Values) => {
@@ -112,11 +115,9 @@ export function RecordForm(props: RecordFormProps) {
     }
     const paths = saved.outcome === 'faulty' ? saved.paths : Object.keys(saved.failure.fields);
     setSummary(paths.length > 0);
-    const first = root.current && firstOnPage(root.current, paths);
-    if (root.current && first) focusField(root.current, first);
+    focusFirst(paths);
     return false;
   };
-  const guard = useUnsavedGuard(isDirty);
   const scope = useMemo<FormScope>(
     () => ({ resource, type, stored, locked, wait: pending.wait, changed: checks.changed, left: checks.left }),
     [resource, type, stored, locked, pending.wait, checks.changed, checks.left],
