@@ -122,7 +122,7 @@ const cases: { readonly [K in WrittenKind]: Case } = {
     value: '/files/a.webp',
     shows: () => screen.getByRole('img').getAttribute('src'),
     seen: '/files/a.webp',
-    fill: async () => userEvent.click(screen.getByRole('button', { name: 'Hapus' })),
+    fill: async () => userEvent.click(screen.getByRole('button', { name: 'Hapus Isian' })),
     holds: null,
   },
   images: {

@@ -107,6 +107,24 @@ describe('a new record', () => {
     vi.unstubAllGlobals();
   });
 
+  it('names every file that a picture field does not take', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const { screen, container } = await openForm({ areas, at: ['/thing/add'] });
+    const choose = (...files: readonly File[]) =>
+      userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, [...files], {
+        applyAccept: false,
+      });
+    container.querySelector('input[type=file]')?.setAttribute('multiple', '');
+    await choose(new File(['x'], 'a.png', { type: 'image/png' }), new File(['x'], 'b.png', { type: 'image/png' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('“b.png” tidak diambil: paling banyak 1 gambar.');
+    await choose(new File(['x'], 'c.txt', { type: 'text/plain' }), new File(['x'], 'd.png', { type: 'image/png' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('“c.txt” tidak dapat dipakai'));
+    expect(screen.getByRole('alert').textContent).toContain('“d.png” tidak diambil');
+    vi.unstubAllGlobals();
+  });
+
   it('is followed by an empty form after "save and add another"', async () => {
     const { screen } = await openForm({ areas, data: { create: create() }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');

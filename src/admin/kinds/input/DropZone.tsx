@@ -14,8 +14,8 @@ interface DropZoneProps {
   readonly choose: string;
   /** The limits, said before anything is chosen. */
   readonly hint: string;
-  /** Why the last choice was not taken. */
-  readonly refusal: string | undefined;
+  /** Why files of the last choice were not taken. */
+  readonly refusals: readonly string[];
   readonly multiple?: boolean;
   /** The last choice is being made ready. */
   readonly working?: boolean;
@@ -28,7 +28,7 @@ export function DropZone({
   types,
   choose,
   hint,
-  refusal,
+  refusals,
   multiple = false,
   working = false,
   onFiles,
@@ -112,9 +112,11 @@ export function DropZone({
           }}
         />
       </Box>
-      {refusal && (
+      {refusals.length > 0 && (
         <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
-          {refusal}
+          {[...new Set(refusals)].map((said) => (
+            <div key={said}>{said}</div>
+          ))}
         </Alert>
       )}
     </>

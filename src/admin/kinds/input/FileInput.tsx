@@ -28,7 +28,7 @@ export function FileInput(props: InputProps<FileField>) {
         types={types}
         choose={translate('form.file.choose')}
         hint={translate('form.file.limits', { types: typeNames(types), size: bytes(maxBytes) })}
-        refusal={refusal}
+        refusals={refusal ? [refusal] : []}
         onFiles={([file]) => {
           if (!file) return;
           const wrong = fileFault(file, types, maxBytes);

@@ -29,16 +29,31 @@ export function ImageInput(props: InputProps<ImageField>) {
           types={pictures.types}
           choose={translate('form.picture.choose')}
           hint={pictures.hint}
-          refusal={pictures.refusal}
+          refusals={pictures.refusals}
           working={pictures.working}
-          onFiles={(files) => pictures.take(files.slice(0, 1))}
+          onFiles={(files) => pictures.take(files, 1)}
         />
         {picture && !disabled && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Button size="small" startIcon={<CropIcon />} onClick={async () => pictures.crop(await toFile(picture))}>
+            <Button
+              size="small"
+              startIcon={<CropIcon />}
+              aria-label={translate('form.picture.cropNamed', { label })}
+              onClick={async () => pictures.crop(await toFile(picture))}
+            >
               {translate('form.picture.crop')}
             </Button>
-            <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={() => onChange(null)}>
+            <Button
+              size="small"
+              color="error"
+              startIcon={<DeleteOutlined />}
+              aria-label={translate('form.picture.removeNamed', { label })}
+              onClick={() => {
+                onChange(null);
+                // The button that had the focus goes with the picture.
+                document.getElementById(props.id)?.focus();
+              }}
+            >
               {translate('form.picture.remove')}
             </Button>
           </Box>

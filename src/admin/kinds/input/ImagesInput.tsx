@@ -45,7 +45,8 @@ export default function ImagesInput(props: InputProps<ImagesField>) {
     change(arrayMove([...pictures], from, to));
     say(translate('form.picture.moved', { place: to + 1, total: pictures.length }));
   };
-  const room = field.max === undefined ? undefined : field.max - pictures.length;
+  // What waits for its crop has its room already.
+  const room = field.max === undefined ? undefined : field.max - pictures.length - taken.waiting;
   return (
     <Box>
       <DndContext
@@ -87,10 +88,10 @@ export default function ImagesInput(props: InputProps<ImagesField>) {
           types={taken.types}
           choose={translate('form.picture.choose')}
           hint={field.max ? translate('form.picture.atMost', { hint: taken.hint, max: field.max }) : taken.hint}
-          refusal={taken.refusal}
+          refusals={taken.refusals}
           working={taken.working}
           multiple
-          onFiles={(files) => taken.take(files.slice(0, room))}
+          onFiles={(files) => taken.take(files, room ?? files.length, field.max)}
         />
       ) : (
         <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>

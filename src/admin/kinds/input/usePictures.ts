@@ -31,7 +31,7 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
   const translate = useTranslate();
   const bytes = useBytes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
   const { wait } = useFormScope();
   const types = limits.types ?? defaultImageTypes;
@@ -47,11 +47,14 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
       picture.close();
     }
   };
-  const refuse = (key: string, file: File) => setRefusal(translate(key, { ...words, name: file.name }));
+  const refuse = (key: string, file: File, more: object = {}) => {
+    const said = translate(key, { ...words, name: file.name, ...more });
+    setRefusals((others) => [...others, said]);
+  };
 
   const takeOne = async (file: File, replaces: number | undefined) => {
     const wrong = fileFault(file, types, mostBytes);
-    if (wrong) return setRefusal(translate(wrong.key, { ...wrong.params, size: bytes(mostBytes) }));
+    if (wrong) return refuse(wrong.key, file, { size: bytes(mostBytes) });
     try {
       const picture = await createImageBitmap(file);
       const { width, height } = picture;
@@ -71,18 +74,22 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
   const [first] = waiting;
   return {
     types,
-    refusal,
+    refusals,
     /** The limits in words: shape, types, weight. */
     hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...words, ratio: limits.ratio }),
     /** Whether a picture is being made ready. */
     working: working > 0,
-    take: (files: readonly File[], replaces?: number) => {
-      setRefusal(undefined);
+    /** Takes as many as there is room for, and says which are left out. */
+    take: (files: readonly File[], room: number, max = room) => {
+      setRefusals([]);
+      for (const file of files.slice(room)) refuse('form.picture.leftOut', file, { count: max });
       during(async () => {
-        for (const file of files) await takeOne(file, replaces);
+        for (const file of files.slice(0, room)) await takeOne(file, undefined);
       });
     },
     crop: (file: File, replaces?: number) => setWaiting((others) => [...others, { file, replaces }]),
+    /** How many new ones wait for their crop. */
+    waiting: waiting.filter(({ replaces }) => replaces === undefined).length,
     /** What the crop dialog shows now. */
     cropping: first && {
       file: first.file,
