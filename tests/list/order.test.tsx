@@ -63,3 +63,30 @@ describe('putting rows in order by keys', () => {
     await waitFor(() => expect(titles()).toEqual(['Buku 1', 'Buku 2', 'Buku 3']));
   });
 });
+
+describe('putting cards in order', () => {
+  it('is a step up or down by name, and none beyond the ends', async () => {
+    const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
+    const update = vi.fn(async () => ({ data: bookRow(2) }));
+    await openList({ areas, at, data: { getList, getMany, update: update as never }, width: 390 });
+    const open = async (title: string) =>
+      userEvent.click(await screen.findByRole('button', { name: `Rincian: ${title}` }));
+    await open('Buku 1');
+    expect(screen.queryByRole('button', { name: 'Naikkan: Buku 1' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Turunkan: Buku 1' })).toBeTruthy();
+    await open('Buku 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Naikkan: Buku 2' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update).toHaveBeenCalledWith(
+      'book',
+      expect.objectContaining({ id: 2, data: { place: 1 }, meta: { ifMatch: '*' } }),
+    );
+  });
+
+  it('is not offered in another order', async () => {
+    const { getList } = answering('book', [bookRow(1), bookRow(2)]);
+    await openList({ areas, at: '/book?shelf_id=3&sort=title', data: { getList, getMany }, width: 390 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rincian: Buku 1' }));
+    expect(screen.queryByRole('button', { name: 'Turunkan: Buku 1' })).toBeNull();
+  });
+});

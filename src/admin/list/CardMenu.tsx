@@ -34,6 +34,7 @@ export const CardMenu = ({ asked, open, view, onClose, onDelete }: CardMenuProps
     >
       <RowActions
         worded
+        movable
         resource={resource}
         parentId={parentId}
         row={asked.row}

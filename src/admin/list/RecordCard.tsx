@@ -104,6 +104,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
           <ExpandedRow resource={resource} row={row} />
           {props.actions && (
             <RowActions
+              movable
               resource={resource}
               parentId={parentId}
               row={row}

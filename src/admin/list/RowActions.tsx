@@ -12,6 +12,7 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { IconMark } from '../layout/IconMark.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import { ActionWords } from './ActionWords.tsx';
+import { MoveActions } from './order/MoveActions.tsx';
 import type { Row } from './recordList.ts';
 
 interface RowActionsProps {
@@ -21,6 +22,8 @@ interface RowActionsProps {
   readonly onDelete: (row: Row) => void;
   /** Their names stand there, not only their icons. */
   readonly worded?: boolean;
+  /** Moving it is among them: on a card there is no handle. */
+  readonly movable?: boolean;
   /** What a resource's own view adds. */
   readonly More?: ComponentType<{ readonly record: Values }> | undefined;
 }
@@ -42,8 +45,9 @@ const ChildLink = ({ child, row, title, worded }: ChildLinkProps) => {
   );
 };
 
-/** What can be done with one record: its nested records, edit, delete. */
-export const RowActions = ({ resource, parentId, row, onDelete, worded = false, More }: RowActionsProps) => {
+/** What can be done with one record: its nested records, edit, move, delete. */
+export const RowActions = (props: RowActionsProps) => {
+  const { resource, parentId, row, onDelete, worded = false, movable = false, More } = props;
   const Frame = worded ? ActionWords : ActionButtons;
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
@@ -63,6 +67,7 @@ export const RowActions = ({ resource, parentId, row, onDelete, worded = false, 
           {worded && edit}
         </Link>
       )}
+      {movable && <MoveActions row={row} worded={worded} />}
       {resource.can.everDelete && resource.can.delete(row) && (
         <button type="button" title={remove} aria-label={`${remove}: ${title}`} onClick={() => onDelete(row)}>
           <Delete aria-hidden />
