@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import type { RichTextField } from '#schema/kinds/richText.ts';
 import type { InputProps } from './inputProps.ts';
+import { pastedHtml } from './pastedHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 const extensions = [
@@ -31,6 +32,7 @@ export default function RichTextInput(props: InputProps<RichTextField>) {
     editorProps: {
       // Tab goes on to the next field: within a list it would push the item inwards, and nobody would get out by keyboard.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+      transformPastedHTML: pastedHtml,
       attributes: {
         id,
         role: 'textbox',

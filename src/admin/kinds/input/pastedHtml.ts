@@ -1,0 +1,78 @@
+/** Of Word: the paragraph is an item of a list, at that level. */
+const listLevel = /mso-list:\s*l\d+\s+level(\d+)/i;
+/** What Word writes in front of an item of a numbered list. */
+const numbered = /^\s*(\d+|[a-z]{1,4})[.)]/i;
+
+const isListItem = (node: Element | null): node is Element =>
+  node?.localName === 'p' && listLevel.test(node.getAttribute('style') ?? '');
+
+const levelOf = (item: Element): number => Number(listLevel.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
+
+/** Takes off the sign that Word writes out in front of an item. @returns what kind of list it belongs to */
+const takeSign = (item: Element): 'ol' | 'ul' => {
+  const signs = [...item.querySelectorAll('[style]')].filter((part) =>
+    /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
+  );
+  const kind = numbered.test(signs.map(({ textContent }) => textContent).join('')) ? 'ol' : 'ul';
+  for (const sign of signs) sign.remove();
+  return kind;
+};
+
+/** Makes a list of the paragraphs that Word means as one, levels inside levels. */
+const makeList = (first: Element): void => {
+  const page = first.ownerDocument;
+  const open: { readonly level: number; readonly list: Element }[] = [];
+  let item: Element | null = first;
+  while (isListItem(item)) {
+    const next: Element | null = item.nextElementSibling;
+    const level = levelOf(item);
+    const kind = takeSign(item);
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const outer = open.at(-1);
+    let list = outer?.list;
+    if (!list || outer?.level !== level) {
+      list = page.createElement(kind);
+      if (outer) (outer.list.lastElementChild ?? outer.list).append(list);
+      else item.before(list);
+      open.push({ level, list });
+    }
+    const entry = page.createElement('li');
+    const paragraph = page.createElement('p');
+    paragraph.append(...item.childNodes);
+    entry.append(paragraph);
+    list.append(entry);
+    item.remove();
+    item = next;
+  }
+};
+
+/** A row of a table as a line of text: the editor knows no tables, and words of two cells must not run together. */
+const makeLine = (row: Element): Element => {
+  const line = row.ownerDocument.createElement('p');
+  for (const cell of [...row.children]) {
+    if (line.hasChildNodes()) line.append(' · ');
+    line.append(cell.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  }
+  return line;
+};
+
+const rename = (heading: Element, name: 'h2' | 'h3'): void => {
+  const other = heading.ownerDocument.createElement(name);
+  other.append(...heading.childNodes);
+  heading.replaceWith(other);
+};
+
+/**
+ * Pasted HTML as the editor knows it: the lists of Word become lists, tables lines, headings one of the two levels.
+ * Pictures go, or they would be fetched from wherever they lie.
+ */
+export const pastedHtml = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const gone of body.querySelectorAll('img, picture, iframe, object, video, audio, script, style')) gone.remove();
+  for (const first of body.querySelectorAll('p')) if (first.isConnected && isListItem(first)) makeList(first);
+  for (const table of [...body.querySelectorAll('table')].toReversed())
+    table.replaceWith(...[...table.querySelectorAll('tr')].map(makeLine));
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
+  for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+  return body.innerHTML;
+};
