@@ -31,9 +31,10 @@ export const embeddedApi = (): Plugin => ({
       try {
         return await (await current()).fetch(request);
       } catch (error) {
-        // A fault in a resource file: said in the console and to the page, and tried again after the next save.
+        // A fault in a resource file: said in the console and over the page, and tried again after the next save.
         opened = undefined;
         const message = error instanceof Error ? error.message : String(error);
+        server.ws.send({ type: 'error', err: { message, stack: '' } });
         server.config.logger.error(message, { timestamp: true });
         return Response.json({ responseCode: '500', responseMessage: message }, { status: 500 });
       }
