@@ -21,7 +21,7 @@ export const areas = defineAreas([
   popupBanner,
   paymentMethod,
   group('menu', { icon: 'menu', words: { id: 'Menu', en: 'Menu' } }, [menuGroup, menuList]),
-  group('event', { icon: 'event', words: { id: 'Event', en: 'Events' } }, [eventType, event]),
+  group('event', { icon: 'event', words: { id: 'Event', en: 'Event' } }, [eventType, event]),
   group('store', { icon: 'store', words: { id: 'Store', en: 'Store' } }, [
     variant,
     variantDetail,

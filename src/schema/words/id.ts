@@ -57,7 +57,7 @@ export const id: FaultWords = {
     path: 'Harus berupa halaman aplikasi, diawali /',
     any: 'Harus berupa alamat https://… atau halaman aplikasi yang diawali /',
   },
-  email: 'Bukan alamat email yang benar',
+  email: 'Bukan alamat e-mail yang benar',
   phone: 'Bukan nomor telepon yang benar',
   color: 'Harus berupa warna seperti #1A7F5A',
   icon: 'Ikon ini tidak dikenal',
