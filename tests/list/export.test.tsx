@@ -51,6 +51,8 @@ describe('an export', () => {
     expect(lines[0]?.startsWith('\u00EF\u00BB\u00BFID,Judul,Sampul,Rak,Harga')).toBe(true);
     expect(lines).toHaveLength(total + 2);
     expect(lines[1]).toContain('1,Buku 1,/files/1.webp,Rak Atas,1250000');
+    // An order without its quantities is of no use to who keeps the books.
+    expect(lines[1]).toContain(unescape(encodeURIComponent(',halo · Jumlah: 2,')));
     for (const { filter, sort } of asked.slice(-3)) {
       expect(filter).toEqual({ state: 'sold' });
       expect(sort).toEqual({ field: 'price', order: 'DESC' });

@@ -41,7 +41,7 @@ export const en: FaultWords = {
   id: 'Not a valid id',
   ids: 'Must be a list of ids',
   missing: 'There is no such record',
-  cycle: 'Must not point at itself or at what is below it',
+  cycle: 'Must not be this record itself or one below it',
   twice: 'Something is chosen twice',
   unique: 'Another record already has this',
   tooFew: 'At least {{min}}',

@@ -41,7 +41,7 @@ export const id: FaultWords = {
   id: 'Bukan id yang benar',
   ids: 'Harus berupa daftar id',
   missing: 'Data yang dirujuk tidak ditemukan',
-  cycle: 'Tidak boleh merujuk ke dirinya sendiri atau turunannya',
+  cycle: 'Tidak boleh data ini sendiri atau data di bawahnya',
   twice: 'Ada yang dipilih dua kali',
   unique: 'Sudah dipakai data lain',
   tooFew: 'Paling sedikit {{min}}',

@@ -50,7 +50,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   timeZone: 'Unknown time zone.',
   recordGone: '{one} {id} does not exist.',
   unique: 'Another record has this already.',
-  cycle: 'This reference leads back to the record itself.',
+  cycle: 'It must not be this record itself or one below it.',
   parentFixed: 'Given by the address and cannot be changed.',
   fileUnknown: 'The server has no such file. Upload it again.',
   fileNotHere: 'This field takes no file.',

@@ -48,7 +48,7 @@ export const id = {
   timeZone: 'Zona waktu tidak dikenal.',
   recordGone: '{one} {id} tidak ada.',
   unique: 'Sudah dipakai oleh data lain.',
-  cycle: 'Acuan ini berputar kembali ke data itu sendiri.',
+  cycle: 'Tidak boleh data ini sendiri atau data di bawahnya.',
   parentFixed: 'Ditentukan oleh alamat dan tidak dapat diubah.',
   fileUnknown: 'Berkas ini tidak ada di server. Unggah kembali.',
   fileNotHere: 'Kolom ini tidak menerima berkas.',

@@ -1,9 +1,12 @@
 import { format } from 'date-fns/format';
 import type { Values } from '#schema/field.ts';
-import type { Kind } from '#schema/kinds/index.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Fields, Kind } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import { itemsOf } from '../itemsOf.ts';
 
 const plain = (value: unknown): string => String(value ?? '');
 
@@ -17,9 +20,24 @@ const forSheets: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
   dateTime: (value) => (typeof value === 'string' ? format(new Date(value), 'yyyy-MM-dd HH:mm') : ''),
 };
 
+/** An item with all that it holds, its first value as its name: `Jaket · Ukuran: L · Jumlah: 2`. */
+const itemText = (say: Format, labels: Labels, list: string, fields: Fields, item: Values): string =>
+  Object.keys(fields)
+    .map((sub, at) => {
+      const text = say.item(list, sub, item);
+      return text && at > 0 ? `${labels.item(list, sub)}: ${text}` : text;
+    })
+    .filter(Boolean)
+    .join(' · ');
+
 /** One value of a record in the file: numbers and times for sheets, everything else in words. */
-export const csvText = (resource: Resource, say: Format, name: string, record: Values): string => {
-  const kind = fieldNamed(resource, name)?.kind;
-  const write = kind && forSheets[kind];
-  return write ? write(record[name]) : say.text(name, record);
+export const csvText = (resource: Resource, say: Format, labels: Labels, name: string, record: Values): string => {
+  const field = fieldNamed(resource, name);
+  const write = field && forSheets[field.kind];
+  if (write) return write(record[name]);
+  const fields = field && behaviourOf(field).items?.(field);
+  if (!fields) return say.text(name, record);
+  return itemsOf(record, name)
+    .map(({ item }) => itemText(say, labels, name, fields, item))
+    .join('; ');
 };

@@ -47,7 +47,7 @@ export const useCsvExport = (): ExportState => {
         meta,
         signal: stop.signal,
       })) {
-        for (const row of page.rows) parts.push(csvLine(names.map((name) => csvText(of, say, name, row))));
+        for (const row of page.rows) parts.push(csvLine(names.map((name) => csvText(of, say, words, name, row))));
         count = page.done;
         setState({ is: 'running', done: page.done, total: page.total });
       }
