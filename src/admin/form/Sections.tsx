@@ -23,7 +23,10 @@ export function Sections({ resource }: { readonly resource: Resource }) {
         {shown.map((field) => {
           const Own = inputs[field];
           return Own ? (
-            <Own key={field} name={field} resource={resource} />
+            // Named, so that the summary of faults finds it.
+            <div key={field} data-field={field} style={{ minWidth: 0 }}>
+              <Own name={field} resource={resource} />
+            </div>
           ) : (
             <FieldSlot key={field} resource={resource} name={field} />
           );
