@@ -131,6 +131,7 @@ describe('a new record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
     await screen.findByText('Jaket tersimpan.');
     expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', '');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Judul/)));
   });
 
   it('starts with what the link brought along, and goes back to where the link was', async () => {

@@ -73,6 +73,9 @@ describe('the address of a list', () => {
     '?filter=null',
     '?month=2026-13',
     '?view=calendar',
+    '?sort=nonsense',
+    '?sort=-',
+    '?sort=cover',
   ])('falls back where %s makes no sense', (address) => {
     expect(readListState(book, address)).toEqual(plain);
   });

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { FormPage } from './FormPage.tsx';
+import { focusField } from './focusField.ts';
 import { readFormLink } from './formLink.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { startValues } from './startValues.ts';
@@ -12,11 +13,13 @@ import { useLeaving } from './useLeaving.ts';
 interface AddScreenProps {
   readonly resource: Resource;
   readonly parentId: number | undefined;
+  /** Another one was saved just before: the next is typed at once. */
+  readonly again: boolean;
   readonly onAnother: () => void;
 }
 
 /** The form of a new record. */
-export function AddScreen({ resource, parentId, onAnother }: AddScreenProps) {
+export function AddScreen({ resource, parentId, again, onAnother }: AddScreenProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { state } = useLocation();
@@ -25,6 +28,11 @@ export function AddScreen({ resource, parentId, onAnother }: AddScreenProps) {
     () => startValues(resource, readFormLink(state).initial ?? {}, parentId),
     [resource, state, parentId],
   );
+  const startTyping = useEffectEvent(() => {
+    const [first] = resource.form.flatMap(({ fields }) => fields).filter((name) => name !== resource.parent?.field);
+    if (again && first) focusField(document, first);
+  });
+  useEffect(() => startTyping(), []);
   return (
     <FormPage resource={resource} parentId={parentId} title={translate('form.title.add', { one: labels.one })}>
       <RecordForm

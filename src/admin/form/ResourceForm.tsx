@@ -23,6 +23,7 @@ export default function ResourceForm({ resource, type, id, parentId }: ResourceF
       key={`${parentId}/${filled}`}
       resource={resource}
       parentId={parentId}
+      again={filled > 0}
       onAnother={() => setFilled(filled + 1)}
     />
   );

@@ -1,3 +1,4 @@
+import { sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { readFilterValue, writeFilterValue } from './filterValue.ts';
 
@@ -29,9 +30,10 @@ const parseObject = (text: string | null): Readonly<Record<string, unknown>> => 
 
 const readSort = (resource: Resource, query: URLSearchParams): ListState['sort'] => {
   const asked = query.get('sort');
-  if (!asked) return resource.list.sort;
-  if (asked.startsWith('-')) return { field: asked.slice(1), order: 'DESC' };
-  return { field: asked, order: query.get('order')?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' };
+  const field = asked?.replace(/^-/, '');
+  if (!asked || !field || !sortKeys(resource).includes(field)) return resource.list.sort;
+  const down = asked !== field || query.get('order')?.toUpperCase() === 'DESC';
+  return { field, order: down ? 'DESC' : 'ASC' };
 };
 
 const ownParameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters', 'view', 'month']);
