@@ -33,6 +33,9 @@ const change = (resource: Resource, values: Values): { path: string; value: unkn
 
 const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
 
+/** A form leads back to the list as it was left, its search included. */
+const atList = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path);
+
 /** Brings the record's row up, by the search where that looks at what names a record. */
 const find = async (page: Page, resource: Resource, record: ApiRecord) => {
   const title = String(record[resource.title]);
@@ -56,7 +59,7 @@ describe('every area', () => {
       const page = await open(add(parent), { language });
       await fillForm(page);
       await page.getByRole('button', { name: say.save, exact: true }).click();
-      await page.waitForURL(`**${list(parent)}`);
+      await atList(page, list(parent));
       await page.getByText(say.saved).first().waitFor();
 
       const [made] = await api.get<ApiRecord[]>(`${endpoint(resource, parent)}?sort=id&order=desc&limit=1`);
@@ -78,7 +81,7 @@ describe('every area', () => {
       const at = page.locator(`[data-field="${changed.path}"]`);
       await fillField(page, changed.path, changed.value);
       await page.getByRole('button', { name: say.save, exact: true }).click();
-      await page.waitForURL(`**${list(parent)}`);
+      await atList(page, list(parent));
 
       await row(page, made.id)
         .locator(`a[href="${edit(made.id, parent)}"]`)
@@ -97,7 +100,7 @@ describe('every area', () => {
 
       await page.getByRole('button', { name: say.remove, exact: true }).last().click();
       await page.getByRole('dialog').getByRole('button', { name: say.remove, exact: true }).click();
-      await page.waitForURL(`**${list(parent)}`);
+      await atList(page, list(parent));
       await expect(api.get(`${endpoint(resource, parent)}/${made.id}`)).rejects.toThrow('404');
       await page.getByText(say.gone).first().waitFor();
       expect(await row(page, made.id).count()).toBe(0);
