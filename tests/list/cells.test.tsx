@@ -67,3 +67,10 @@ describe('a cell', () => {
     expect(container.textContent).toBe(address);
   });
 });
+
+it('a long code may break behind its signs, and is copied as it is', async () => {
+  const container = await draw('text', 'BANNER.AUTOPLAY_SECONDS');
+  expect(container.innerHTML).toContain('BANNER.<wbr>AUTOPLAY_<wbr>SECONDS');
+  expect(container.textContent).toBe('BANNER.AUTOPLAY_SECONDS');
+  expect((await draw('text', 'Jl. T. Nyak Arief no. 1')).innerHTML).not.toContain('<wbr>');
+});

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
+import { Breakable } from '../kinds/cell/Breakable.tsx';
 import { Cell } from '../kinds/cell/Cell.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import type { ResourceView } from '../view.ts';
@@ -24,7 +25,7 @@ export const RowCell = ({ resource, name, row, view, to }: RowCellProps) => {
   // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.
   return (
     <Link to={to} data-title title={text}>
-      {text || `#${row.id}`}
+      <Breakable text={text || `#${row.id}`} />
     </Link>
   );
 };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Kind } from '#schema/kinds/index.ts';
 import { useFormat } from '../useFormat.ts';
+import { Breakable } from './Breakable.tsx';
 import type { CellProps } from './cellLook.ts';
 
 const Clamped = styled('span')({
@@ -14,5 +15,9 @@ const Clamped = styled('span')({
 /** Text of any length on two lines at most; the whole of it as a tooltip. */
 export const ClampedCell = <K extends Kind>({ resource, name, record }: CellProps<K>) => {
   const text = useFormat(resource).text(name, record);
-  return <Clamped title={text}>{text}</Clamped>;
+  return (
+    <Clamped title={text}>
+      <Breakable text={text} />
+    </Clamped>
+  );
 };
