@@ -87,6 +87,23 @@ describe('Logout', () => {
   });
 });
 
+test('Logout asks first where something is not saved, and leaves none of it to the next person', async ({ open }) => {
+  const page = await open('/banner/edit/1');
+  await page.getByLabel('Judul').fill('Belum disimpan');
+  await logout(page);
+  const dialog = page.getByRole('dialog', { name: 'Simpan perubahan?' });
+  await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Judul').inputValue()).toBe('Belum disimpan');
+  expect(await kept(page)).toContain('access_token');
+
+  await logout(page);
+  await dialog.getByRole('button', { name: 'Buang perubahan' }).click();
+  await page.waitForURL('**/login');
+  expect(await kept(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('/banner');
+});
+
 test('a session that ends in the middle of work asks to log in over the form, and goes on with it', async ({
   app,
   open,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCloseNotification, useNotify, useResetStore, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { logout } from '#providers/logout.ts';
+import { mayLeave, stayed } from '../unsaved.ts';
 
 /** The API refused: its message, and the way out all the same. */
 const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; readonly onLogoutHere: () => void }) => {
@@ -39,14 +40,20 @@ export const useLogoutFlow = (): { readonly logout: () => void; readonly busy: b
   const [busy, setBusy] = useState(false);
 
   const start = async () => {
+    if (!(await mayLeave())) return;
     setBusy(true);
     await logout({
       success: (message) => notify(message, { type: 'success' }),
-      failure: (message, logoutHere) =>
-        notify(<LogoutFailure message={message} onLogoutHere={logoutHere} />, {
+      failure(message, logoutHere) {
+        stayed();
+        const onLogoutHere = async () => {
+          if (await mayLeave()) logoutHere();
+        };
+        notify(<LogoutFailure message={message} onLogoutHere={onLogoutHere} />, {
           type: 'error',
           autoHideDuration: null,
-        }),
+        });
+      },
       leave: () => {
         navigate('/login');
         // Nothing that one person has read may be there for the next.
