@@ -14,7 +14,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   timestampWrong: 'The time of the request cannot be read: {header} must be an ISO 8601 instant in UTC.',
   timestampFar: "The time of the request is over {seconds} seconds off the server's. Check the clock of this device.",
   forbidden: 'This account may not do that.',
-  wrongLogin: 'The user name or the password is wrong.',
+  wrongLogin: 'The phone number, e-mail or password is wrong.',
   tooManyTries: 'Too many tries. Try again in {minutes} minutes.',
   notFound: 'There is no such API address: {path}',
   methodNotAllowed: '{verb} is not offered at this address.',

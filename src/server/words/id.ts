@@ -12,7 +12,7 @@ export const id = {
   timestampWrong: 'Waktu permintaan tidak dapat dibaca: {header} harus waktu ISO 8601 dalam UTC.',
   timestampFar: 'Waktu permintaan terpaut lebih dari {seconds} detik dari waktu server. Periksa jam perangkat.',
   forbidden: 'Akun ini tidak boleh melakukannya.',
-  wrongLogin: 'Nama pengguna atau kata sandi salah.',
+  wrongLogin: 'Nomor telepon, e-mail, atau kata sandi salah.',
   tooManyTries: 'Terlalu banyak percobaan. Coba lagi dalam {minutes} menit.',
   notFound: 'Alamat API tidak ditemukan: {path}',
   methodNotAllowed: '{verb} tidak tersedia untuk alamat ini.',
