@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ResourceView } from '../view.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ListError } from './ListError.tsx';
@@ -20,8 +20,6 @@ interface ListBodyProps {
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   const { resource, state, rows, total, error } = useRecordList();
   const narrow = useNarrow();
-  // The first rows are drawn in slices, so that a slow phone answers in between.
-  const ready = useDeferredValue(rows !== undefined, false);
   const { calendar } = resource.list;
   if (error && !rows) return <ListError />;
   if (calendar && state.view === 'calendar')
@@ -30,7 +28,7 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
         <MonthCalendar start={calendar.start} end={calendar.end} />
       </Suspense>
     );
-  if (!rows || !ready) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
+  if (!rows) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
   if (total === 0) return <EmptyList />;
   const Rows = narrow ? RecordCards : RecordTable;
   return (
