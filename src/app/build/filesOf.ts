@@ -22,3 +22,11 @@ export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[
   }
   return { scripts: [...scripts], styles: [...styles] };
 };
+
+/** The document with a request in its head for each of those scripts that it does not ask for yet. */
+export const withPreloads = (html: string, scripts: readonly string[]): string => {
+  const links = scripts
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+};

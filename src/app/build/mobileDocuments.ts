@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { filesOf } from './filesOf.ts';
+import { filesOf, withPreloads } from './filesOf.ts';
 
 const table = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
 
@@ -39,17 +39,12 @@ export const mobileDocuments = (): Plugin => ({
       for (const { path, signs, module } of routes()) {
         const light = ['src/app/light.tsx', ...(signs ? ['src/app/lightConnection.ts'] : [])];
         const { scripts, styles } = filesOf(bundle, [...light, module]);
-        const code = scripts
-          .filter((file) => !html.includes(file))
-          .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
         // After the mark: what stands before a style sheet is painted without waiting for it.
         const looks = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
         this.emitFile({
           type: 'asset',
           fileName: `${path.slice(1)}/index.html`,
-          source: html
-            .replace('</head>', `  ${code.join('\n    ')}\n  </head>`)
-            .replace('</body>', `  ${looks.join('\n    ')}\n  </body>`),
+          source: withPreloads(html, scripts).replace('</body>', `  ${looks.join('\n    ')}\n  </body>`),
         });
       }
     },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { filesOf } from './filesOf.ts';
+import { filesOf, withPreloads } from './filesOf.ts';
 
 /**
  * Lets index.html ask for all that the back office starts with. The entry would ask for it too, but only once it has
@@ -13,11 +13,7 @@ export const officeDocument = (): Plugin => ({
     handler(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-      const html = String(index.source);
-      const links = filesOf(bundle, ['src/app/office.tsx'])
-        .scripts.filter((file) => !html.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-      index.source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+      index.source = withPreloads(String(index.source), filesOf(bundle, ['src/app/office.tsx']).scripts);
     },
   },
 });
