@@ -1,5 +1,7 @@
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import { surroundingsOf } from '#server/network/surroundings.ts';
+import { readSettings } from './settings.ts';
 
 /** What `developmentApi.ts` gives, loaded anew through Vite whenever something that it imports was saved. */
 type Development = typeof import('./developmentApi.ts');
@@ -14,6 +16,8 @@ const path = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
 export const embeddedApi = (): Plugin => ({
   name: 'embedded-api',
   apply: 'serve',
+  // Vite checks the host of every request and socket before anything of ours.
+  config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts] } }),
   configureServer(server) {
     let loaded: Development | undefined;
     let opened: Promise<Api> | undefined;
@@ -27,9 +31,10 @@ export const embeddedApi = (): Plugin => ({
       }
       return opened;
     };
-    const listener = getRequestListener(async (request) => {
+    const surroundings = surroundingsOf();
+    const listener = getRequestListener(async (request, env) => {
       try {
-        return await (await current()).fetch(request);
+        return await (await current()).fetch(request, surroundings((env as HttpBindings).incoming));
       } catch (error) {
         // A fault in a resource file: said in the console and over the page, and tried again after the next save.
         opened = undefined;

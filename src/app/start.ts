@@ -1,10 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isFresh } from './build/freshness.ts';
+import { readArguments } from './readArguments.ts';
+import { refuse } from './refuse.ts';
+import { readSettings } from './settings.ts';
 
 /** `npm start`: builds when there is no build or something that it is made from has changed, then serves. */
 const root = join(import.meta.dirname, '../..');
 process.chdir(root);
+
+// Before the build: it takes a while, and a wrong setting would be told after it.
+try {
+  readSettings();
+  readArguments();
+} catch (error) {
+  refuse(error);
+  process.exit();
+}
 
 if (!(await isFresh(root, 'dist'))) {
   console.log('Building …');

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Areas } from '#schema/areas.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -10,6 +9,7 @@ import { fileRoute } from './files/route.ts';
 import { fundRoutes } from './fund/routes.ts';
 import { sowFund } from './fund/sowFund.ts';
 import { answering } from './http/answers.ts';
+import type { Call } from './http/call.ts';
 import { apiServer, type Surroundings } from './http/server.ts';
 import { UsedSignatures } from './http/usedSignatures.ts';
 import { openApiRoute } from './openapi/route.ts';
@@ -32,16 +32,14 @@ export interface ApiOptions {
   readonly dataDir: string;
   /** Signs every request. */
   readonly secret: string;
-  /** Given: an empty database starts with these, and `/config.json` names the account to try them with. */
+  /** Given: an empty database starts with these, and `/config.json` names the account to try them with to this machine. */
   readonly samples?: SampleSource;
-  /** Whether `/config.json` may name that account: on a loopback address only. */
-  readonly demo?: boolean;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   /** Hears of faults of our own. */
   readonly log?: (line: string) => void;
   /** Brings a code to a person who forgot a password. */
-  readonly deliver?: (message: Delivery) => void | Promise<void>;
+  readonly deliver?: Deliver;
 }
 
 /** A code on its way to a person. */
@@ -50,11 +48,16 @@ export interface Delivery {
   readonly code: string;
 }
 
+/** Sends it; `call` is the one that asked for it. */
+export type Deliver = (message: Delivery, call: Pick<Call, 'local'>) => void | Promise<void>;
+
 /** The embedded API: a request in, a response out. Node, tests and msw all use this one function. */
 export interface Api {
   fetch(request: Request, from?: Surroundings): Promise<Response>;
   /** The account that the first start made, with its password: known this once. */
   readonly firstAccount: FirstAccount | undefined;
+  /** Sample accounts by their user names whose passwords are still those of the first start. */
+  readonly openSamples: readonly string[];
   close(): Promise<void>;
 }
 
@@ -78,7 +81,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const fresh = await migrate(store, tables, {
     copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
   });
-  const files = await FileStore.open(join(dataDir, 'files'));
+  const files = await FileStore.open(dataDir, clock);
   const records = new RecordStore(areas, store, await forgottenReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
   if (samples && (fresh || !(await hasStaff(store)))) {
@@ -86,13 +89,13 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     await sowFund(store, clock());
   }
   if (!fresh) await removeLeftovers(records, files);
-  const first = await firstAccount(store, dataDir, clock(), { demo: samples !== undefined });
+  const first = await firstAccount(store, dataDir, clock(), { samples: samples !== undefined });
 
   const sessions = new Sessions(store, clock);
   const used = await UsedSignatures.load(store, clock);
   const answer = answering(store, used, clock);
   const { app, routes } = apiServer({ sessions, used, secret, clock, log });
-  configRoute(routes, { secret, demo: options.demo ? first.demo : undefined });
+  configRoute(routes, { secret, demo: samples && first.samples.staff });
   accountRoutes(routes, { store, sessions, clock, deliver, log });
   profileRoutes(routes, { store, sessions, files, records, answer, clock });
   fundRoutes(routes, { store, answer, clock, trial: samples !== undefined });
@@ -103,6 +106,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   return {
     fetch: async (request, from = {}) => app.fetch(request, from),
     firstAccount: first.made,
+    openSamples: Object.values(first.samples).map(({ username }) => username),
     close: () => store.close(),
   };
 };

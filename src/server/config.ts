@@ -1,12 +1,17 @@
+import type { Credentials } from './accounts/firstAccount.ts';
 import type { Routes } from './http/routes.ts';
 
 export interface ConfigOptions {
   readonly secret: string;
-  readonly demo: { readonly username: string; readonly password: string } | undefined;
+  /** The account to try the product with: told to nobody but this machine. */
+  readonly demo: Credentials | undefined;
 }
 
 /** `/config.json`: what the page has to know of this API. Plain settings, so not in the envelope. */
 export const configRoute = (routes: Routes, { secret, demo }: ConfigOptions): void => {
-  const body = JSON.stringify({ signingSecret: secret, ...(demo ? { demo } : {}) });
-  routes.open('GET', '/config.json', {}, () => ({ status: 200, body, headers: {} }));
+  routes.open('GET', '/config.json', {}, ({ local }) => ({
+    status: 200,
+    body: JSON.stringify({ signingSecret: secret, ...(demo && local ? { demo } : {}) }),
+    headers: {},
+  }));
 };

@@ -1,15 +1,26 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { announce } from './announce.ts';
 import type { Api } from './app.ts';
 import { targetOf } from './http/call.ts';
-import { loopback, type OpenOptions, openApi } from './openApi.ts';
+import { checkHost } from './network/checkHost.ts';
+import { isLoopbackHost } from './network/hostName.ts';
+import { surroundingsOf } from './network/surroundings.ts';
+import type { TrustProxy } from './network/trustProxy.ts';
+import { type OpenOptions, openApi } from './openApi.ts';
 import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
 
 export interface ServeOptions extends OpenOptions {
   /** 0: one that is free. */
   readonly port: number;
+  /** The address that it listens on. */
+  readonly host: string;
+  /** Names beside this machine's own under which it answers. */
+  readonly allowedHosts?: readonly string[];
+  /** Whose word for whom they ask counts. */
+  readonly trustProxy?: TrustProxy | undefined;
   /** The built pages. */
   readonly staticDir: string;
 }
@@ -25,25 +36,23 @@ const patienceMs = 5_000;
 
 /** App and API from this one process: the only place that opens a port. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
-  const { host, port, staticDir } = options;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError('PORT must be a whole number from 0 to 65535.');
+  const { host, port, staticDir, allowedHosts = [], trustProxy } = options;
   const api = await openApi(options);
   // Before the port is asked for: when that fails, the account has been made all the same.
-  announce(api);
+  announce(api, options);
   const page = pages(staticDir);
-  const server = createServer(
-    getRequestListener((request, env) => {
-      const { path } = targetOf(request.url);
-      if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
-      return api.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' });
-    }),
-  );
+  const surroundings = surroundingsOf(trustProxy);
+  const answer = getRequestListener((request, env) => {
+    const { path } = targetOf(request.url);
+    if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
+    return api.fetch(request, surroundings((env as HttpBindings).incoming));
+  });
+  const server = createServer(checkHost(allowedHosts, answer));
   const bound = await listen(server, port, host).catch(async (error: unknown) => {
     await api.close();
     throw error;
   });
-  const shown = host.includes(':') ? `[${host}]` : loopback.test(host) ? 'localhost' : host;
+  const shown = host.includes(':') ? `[${host}]` : isLoopbackHost(host) ? 'localhost' : host;
   const served = { url: `http://${shown}:${bound.port}`, api, close: () => close(server, api) };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void served.close().then(() => process.exit(0)));
@@ -71,11 +80,4 @@ const close = async (server: Server, api: Api): Promise<void> => {
   await ended;
   clearTimeout(late);
   await api.close();
-};
-
-/** The password is shown this once and never again. */
-const announce = ({ firstAccount }: Api): void => {
-  if (!firstAccount) return;
-  console.log(`First start. Log in as ${firstAccount.username} with the password ${firstAccount.password}`);
-  if (firstAccount.member) console.log(`A student for the mobile pages: ${firstAccount.member}, same password.`);
 };

@@ -3,6 +3,7 @@ import type { Areas } from '#schema/areas.ts';
 import type { Samples } from '#schema/sampleRecords.ts';
 import { type Api, createApi } from './app.ts';
 import { lockFolder } from './folderLock.ts';
+import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
 import { outbox } from './outbox.ts';
 import { signingSecret } from './signingSecret.ts';
 import { sqlite } from './store/sqlite/sqlite.ts';
@@ -10,19 +11,18 @@ import { sqlite } from './store/sqlite/sqlite.ts';
 export interface OpenOptions {
   readonly areas: Areas;
   readonly samples: Samples;
-  /** Where it is served: only on a loopback address is the sample account named. */
-  readonly host: string;
   readonly dataDir: string;
-  /** Whether an empty database starts with sample data. */
+  /** Whether an empty database starts with sample data, to try the product with. */
   readonly sampleData: boolean;
+  /** Begins with a new database where the old one is missing, though there are files or copies of it. */
+  readonly startAfresh?: boolean;
 }
-
-export const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /**
  * The embedded API over the data in a folder: database, uploaded files, signing secret, letters to people. The folder
  * is this process's alone until the API is closed.
- * @throws {StartError} when another process has the folder, or its data cannot follow the resource files
+ * @throws {StartError} when another process has the folder, its database is lost, or its data cannot follow the
+ * resource files
  */
 export const openApi = async (options: OpenOptions): Promise<Api> => {
   const release = await lockFolder(options.dataDir);
@@ -39,13 +39,17 @@ export const openApi = async (options: OpenOptions): Promise<Api> => {
   }
 };
 
-const openLocked = async ({ areas, samples, host, dataDir, sampleData }: OpenOptions): Promise<Api> =>
-  createApi({
+const openLocked = async ({ areas, samples, dataDir, sampleData, startAfresh }: OpenOptions): Promise<Api> => {
+  const database = join(dataDir, 'database.sqlite');
+  // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
+  if (!startAfresh) await refuseLostDatabase(dataDir, database);
+  else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
+  return createApi({
     areas,
     secret: await signingSecret(dataDir),
     dataDir,
-    database: sqlite(join(dataDir, 'database.sqlite')),
-    demo: sampleData && loopback.test(host),
+    database: sqlite(database),
     deliver: outbox(dataDir, sampleData),
     ...(sampleData ? { samples: { samples } } : {}),
   });
+};

@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** The whole product as `npm start` serves it, in a process of its own. */
 export interface App {
   readonly url: string;
   /** The sample account that it offers. */
-  readonly account: { readonly username: string; readonly password: string };
+  readonly account: Credentials;
+  /** The sample student of its mobile pages. */
+  readonly student: Credentials;
   /** All that it has written to its console so far. */
   log(): string;
   /** Ends it as asked to, or as a power cut would. */
@@ -52,11 +61,14 @@ export const startApp = async (dataDir: string, project = process.cwd()): Promis
   };
   let { child, port } = await serve('0', dataDir, project, write);
   const url = `http://localhost:${port}`;
-  const config = (await (await fetch(`${url}/config.json`)).json()) as { demo?: App['account'] };
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { demo?: Credentials };
   if (!config.demo) throw new Error('The app offers no sample account.');
+  const kept = await readFile(join(dataDir, 'demo-account.json'), 'utf8');
+  const { member: student }: { member: Credentials } = JSON.parse(kept);
   return {
     url,
     account: config.demo,
+    student,
     log: () => written,
     end: (signal) =>
       new Promise<void>((resolve) => {

@@ -103,8 +103,8 @@ describe('a session', () => {
   });
 
   it('of a student opens the mobile pages and no area', async () => {
-    const { member = '', password } = account();
-    const { access_token: token } = (await logIn(member, password)).body.data;
+    const { member } = account();
+    const { access_token: token } = (await logIn(member?.username ?? '', member?.password ?? '')).body.data;
     expect((await client.get('/api/profile', { token })).body.data.number).toBe('2108107010001');
     expect((await client.get('/api/menu-group', { token })).status).toBe(403);
     expect((await client.delete('/api/menu-group/1', { token })).status).toBe(403);

@@ -40,6 +40,8 @@ export interface Ask {
   readonly timestamp?: string;
   readonly signature?: string;
   readonly address?: string;
+  /** Default: straight from this machine. */
+  readonly local?: boolean;
 }
 
 /** An API of its own for a test, and a client that signs. */
@@ -127,7 +129,7 @@ export class Client {
         headers: { 'accept-language': ask.language ?? 'en', ...json, ...ask.headers },
         ...(content === undefined ? {} : { body: content }),
       }),
-      { address: ask.address ?? '127.0.0.1' },
+      { address: ask.address ?? '127.0.0.1', local: ask.local ?? true },
     );
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };

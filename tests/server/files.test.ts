@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from './client.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { banner as bannerArea } from '#resources/banner.ts';
+import { defineAreas } from '#schema';
+import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 import { openWorld } from './world.ts';
 
@@ -195,10 +197,59 @@ describe('a path', () => {
   });
 });
 
-it('files that nothing names are cleared away at the next start', async () => {
-  const { writeFileSync } = await import('node:fs');
-  writeFileSync(join(client.folder, 'files', `${'0'.repeat(32)}.png`), 'x');
-  const count = stored().size;
-  await client.reopen();
-  expect(stored().size).toBe(count - 1);
+describe('a file that nothing names any more', () => {
+  const dayMs = 24 * 60 * 60 * 1_000;
+  const start = Date.parse('2026-03-01T12:00:00.000Z');
+  let now = start;
+  let own: Client;
+  beforeEach(async () => {
+    now = start;
+    own = await Client.open(defineAreas([bannerArea]), { clock: () => now });
+  });
+  afterEach(() => own.close());
+  const names = (folder: string) => (existsSync(join(own.folder, folder)) ? readdirSync(join(own.folder, folder)) : []);
+  /** A picture that was named and is no more, in the trash. */
+  const drop = async (): Promise<string> => {
+    const form = formOf({ ...banner, image: pictureFile(160, 90, 8) });
+    const { id, image } = (await own.upload('/api/banner', form)).body.data;
+    expect((await own.delete(`/api/banner/${id}`)).status).toBe(200);
+    return image;
+  };
+
+  it('is kept in the trash for 30 days from when it came there, whatever its own time says', async () => {
+    const old = new Date(start - 400 * dayMs);
+    const stray = `${'0'.repeat(32)}.png`;
+    writeFileSync(join(own.folder, 'files', stray), 'x');
+    utimesSync(join(own.folder, 'files', stray), old, old);
+    const image = await drop();
+    await own.reopen();
+    expect(names('files')).toEqual([]);
+    expect(names('trash/2026-03-01').sort()).toEqual([stray, image.replace('/files/', '')].sort());
+    now = start + 30 * dayMs;
+    await own.reopen();
+    expect(names('trash/2026-03-01')).toHaveLength(2);
+    now = start + 31 * dayMs;
+    await own.reopen();
+    expect(names('trash')).toEqual([]);
+  });
+
+  it('is served to nobody, and comes back when it is named or sent again', async () => {
+    const image = await drop();
+    const status = async () => (await own.api.fetch(new Request(`http://localhost${image}`))).status;
+    expect(await status()).toBe(404);
+    const named = await own.post('/api/banner', { ...banner, is_active: true, image });
+    expect([named.status, await status()]).toEqual([201, 200]);
+    expect((await own.delete(`/api/banner/${named.body.data.id}`)).status).toBe(200);
+    const again = await own.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90, 8) }));
+    expect([again.body.data.image, await status()]).toEqual([image, 200]);
+  });
+
+  it('makes room in the trash while the server runs, day by day', async () => {
+    await drop();
+    now = start + 40 * dayMs;
+    // The session has ended with the days.
+    await own.logIn();
+    await drop();
+    expect(names('trash')).toEqual(['2026-04-10']);
+  });
 });

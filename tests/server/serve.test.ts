@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -135,20 +135,52 @@ describe('the server', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('offers the trial account on a loopback address with sample data, and nowhere else', async () => {
-    expect(await (await get('/config.json')).json()).toMatchObject({ demo: { username: 'admin@usk.example' } });
-    const withSamples = await serve(options({ dataDir: join(root, 'data4') }));
-    await withSamples.close();
-    for (const more of [
-      { sampleData: false, dataDir: join(root, 'data2') },
-      { host: '0.0.0.0', dataDir: join(root, 'data4') },
-    ]) {
-      const other = await serve(options(more));
-      const { port } = new URL(other.url);
-      const config = (await (await fetch(`http://127.0.0.1:${port}/config.json`)).json()) as object;
+  it('offers the sample account in its mode alone, and says at each start which one runs', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const dataDir = join(root, 'data4');
+    const run = async (more: Partial<ServeOptions>) => {
+      const from = lines.length;
+      warn.mockClear();
+      const other = await serve(options({ dataDir, ...more }));
+      const config = await (await fetch(`http://127.0.0.1:${new URL(other.url).port}/config.json`)).json();
       await other.close();
-      expect(Object.keys(config)).toEqual(['signingSecret']);
-    }
+      return { config, said: lines.slice(from).join('\n'), warned: warn.mock.calls.flat().join('\n') };
+    };
+    const trial = await run({});
+    expect(trial.config).toMatchObject({ demo: { username: 'admin@usk.example' } });
+    expect([trial.said, trial.warned]).toEqual([expect.stringMatching(/^Mode: sample data.*SAMPLE_DATA=off/m), '']);
+
+    const exposed = await run({ host: '0.0.0.0' });
+    expect(exposed.warned).toMatch(
+      /Sample data is on while HOST=0\.0\.0\.0.*\n.*only requests to localhost.*ALLOWED_HOSTS/,
+    );
+    expect((await run({ host: '0.0.0.0', allowedHosts: ['office.example.org'] })).warned).not.toContain(
+      'ALLOWED_HOSTS',
+    );
+
+    const production = await run({ sampleData: false });
+    expect(production.config).not.toHaveProperty('demo');
+    expect(production.said).toContain('Mode: production');
+    expect(production.warned).toMatch(
+      /sample accounts .* admin@usk\.example, siti\.rahmah@usk\.example\. Change each at \S+forgot-password.*outbox\.jsonl/,
+    );
+    expect((await run({ sampleData: false, dataDir: join(root, 'data2') })).warned).toBe('');
+  });
+
+  it('prints a code that was asked for on this machine, and puts every other one into the outbox', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const outbox = () => readFile(join(root, 'data/outbox.jsonl'), 'utf8').catch(() => '');
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${served.url.replace('localhost', '127.0.0.1')}/api/authenticate/mobile/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ username: 'admin@usk.example' }),
+      });
+    const printed = () => lines.filter((line) => /^Code for admin@usk\.example: \d{6}$/.test(line)).length;
+    expect([(await ask({})).status, printed(), await outbox()]).toEqual([200, 1, '']);
+    expect((await ask({ 'x-real-ip': '192.0.2.1' })).status).toBe(200);
+    await expect.poll(outbox).toMatch(/"email":"admin@usk\.example".*"code":"\d{6}"/);
+    expect(printed()).toBe(1);
   });
 
   it('shows the password once', async () => {
@@ -179,6 +211,7 @@ describe('the server', () => {
   });
 
   it('names HOST when it is none of this machine', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const more = { host: '203.0.113.7', dataDir: join(root, 'data3') };
     await expect(serve(options(more))).rejects.toThrow(/203\.0\.113\.7.*HOST/);
   });
@@ -198,12 +231,11 @@ describe('the server', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*"responseCode":"413"/s);
   });
 
-  it('names PORT when the port is taken or is none', async () => {
+  it('names PORT when the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     await expect(serve(options({ port, dataDir: join(root, 'data3') }))).rejects.toThrow(/PORT/);
-    await expect(serve(options({ port: Number.NaN, dataDir: join(root, 'data3') }))).rejects.toThrow(/PORT/);
     await new Promise((resolve) => other.close(resolve));
   });
 

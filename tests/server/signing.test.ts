@@ -58,6 +58,7 @@ describe('the signing vectors', () => {
         ...targetOf(request.url),
         language: 'en',
         address: '',
+        local: false,
         bytes,
       } as const;
       const verify = async (key: string) => verifySignature(call, token, key, Date.parse(timestamp), await usedNone());

@@ -24,7 +24,7 @@ export const test = base
     const reply = await fetch(`${app.url}/api/login-web`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: student.username, password: app.account.password }),
+      body: JSON.stringify(app.student),
     });
     const { data } = (await reply.json()) as { data: { access_token: string } };
     return data.access_token;

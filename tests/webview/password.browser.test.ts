@@ -57,15 +57,15 @@ describe('change-password', () => {
       await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
     };
     const next = 'rencong-2026-aceh';
-    await fill(app.account.password, next, 'lain-2026');
+    await fill(app.student.password, next, 'lain-2026');
     await page.getByText('Kedua kata sandi belum sama.').waitFor();
     await fill('salah-sekali-1', next);
     await page.getByText('Kata sandi lama salah.').waitFor();
-    await fill(app.account.password, next);
+    await fill(app.student.password, next);
     await page.getByRole('heading', { name: 'Kata sandi diganti.' }).waitFor();
     expect((await eventsOf(page)).filter((event) => event === 'saved')).toHaveLength(1);
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-    for (const password of [next, app.account.password, 'salah-sekali-1']) expect(kept).not.toContain(password);
+    for (const password of [next, app.student.password, 'salah-sekali-1']) expect(kept).not.toContain(password);
     await expect(tokenOf()).rejects.toThrow();
   });
 
@@ -86,8 +86,8 @@ describe('change-password', () => {
     const page = await mobile('change-password', { token, expected: refused });
     const replayed = await loseFirstAnswer(page, '**/api/profile/password');
     await page.getByLabel('Kata sandi lama', { exact: true }).fill('rencong-2026-aceh');
-    await page.getByLabel('Kata sandi baru', { exact: true }).fill(app.account.password);
-    await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill(app.account.password);
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill(app.student.password);
+    await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill(app.student.password);
     await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
     await page.getByText('Tidak ada sambungan').waitFor();
     await page.getByRole('button', { name: 'Ganti kata sandi' }).click();

@@ -2,20 +2,29 @@ import { randomInt } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../store/store.ts';
+import { findAccount } from './accounts.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
-/** Who may log in first, with a password that is known this once. */
-export interface FirstAccount {
+export interface Credentials {
   readonly username: string;
   readonly password: string;
+}
+
+/** Who may log in first, with a password that is known this once. */
+export interface FirstAccount extends Credentials {
   /** Someone who has the mobile pages only, for trying them out. */
-  readonly member?: string;
+  readonly member?: Credentials;
+}
+
+/** The accounts to try the product with; each is left out once its password was changed. */
+interface SampleAccounts {
+  readonly staff?: Credentials;
+  readonly member?: Credentials;
 }
 
 interface Outcome {
   readonly made: FirstAccount | undefined;
-  /** The account to try the product with; nothing once its password was changed. */
-  readonly demo: { readonly username: string; readonly password: string } | undefined;
+  readonly samples: SampleAccounts;
 }
 
 const staff = { role: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' } as const;
@@ -46,36 +55,53 @@ export const hasStaff = async (store: Store): Promise<boolean> =>
   (await store.db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Makes the first staff account where there is none. With sample data its password is kept for the log-in page. */
+/**
+ * Makes the first staff account where there is none. With sample data a student comes with it, and the passwords of both
+ * are kept: for the log-in page, and to tell later that they still open something.
+ */
 export const firstAccount = async (
   store: Store,
   dataDir: string,
   now: number,
-  options: { readonly demo: boolean },
+  options: { readonly samples: boolean },
 ): Promise<Outcome> => {
   const file = join(dataDir, 'demo-account.json');
-  if (await hasStaff(store)) return { made: undefined, demo: options.demo ? await keptDemo(store, file) : undefined };
-  const password = newPassword();
-  const password_hash = await hashPassword(password);
+  if (await hasStaff(store)) return { made: undefined, samples: await keptSamples(store, file) };
+  const first = { username: staff.email, password: newPassword() };
+  if (!options.samples) {
+    await addPeople(store, now, [{ ...staff, password: first.password }]);
+    return { made: first, samples: {} };
+  }
+  const made = { ...first, member: { username: member.email, password: newPassword() } };
+  // Before the accounts: of those that are there the passwords must be known.
+  await writeFile(file, JSON.stringify(made), { mode: 0o600 });
+  await addPeople(store, now, [
+    { ...staff, password: first.password },
+    { ...member, password: made.member.password },
+  ]);
+  return { made, samples: { staff: first, member: made.member } };
+};
+
+const addPeople = async (
+  store: Store,
+  now: number,
+  people: readonly ((typeof staff | typeof member) & { readonly password: string })[],
+): Promise<void> => {
   const at = new Date(now).toISOString();
-  const made = { username: staff.email, password };
-  // Before the account: of one that is there the password must be known.
-  if (options.demo) await writeFile(file, JSON.stringify(made), { mode: 0o600 });
-  const people = options.demo ? [staff, member] : [staff];
+  const rows = people.map(async ({ password, ...person }) => ({
+    ...person,
+    password_hash: await hashPassword(password),
+    created_at: at,
+    updated_at: at,
+  }));
+  const made = await Promise.all(rows);
   await store.write(async ({ db }) => {
-    for (const person of people) {
-      await db
-        .insertInto('_account')
-        .values({ ...person, password_hash, created_at: at, updated_at: at })
-        .execute();
-    }
+    for (const row of made) await db.insertInto('_account').values(row).execute();
   });
-  if (!options.demo) return { made, demo: undefined };
-  return { made: { ...made, member: member.email }, demo: made };
 };
 
 /** What the file says; nothing where a start was broken off while it was written. */
-const readDemo = (text: string): { readonly username: string; readonly password: string } | undefined => {
+const readKept = (text: string): FirstAccount | undefined => {
   try {
     return JSON.parse(text);
   } catch {
@@ -83,18 +109,19 @@ const readDemo = (text: string): { readonly username: string; readonly password:
   }
 };
 
-const keptDemo = async (store: Store, file: string): Promise<Outcome['demo']> => {
-  const kept = readDemo(await readFile(file, 'utf8').catch(() => ''));
-  if (!kept) return undefined;
-  const { username, password } = kept;
-  const row = await store.db
-    .selectFrom('_account')
-    .select('password_hash')
-    .where('email', '=', username)
-    .executeTakeFirst();
-  if (await passwordMatches(password, row?.password_hash === undefined ? undefined : String(row.password_hash))) {
-    return { username, password };
-  }
-  await rm(file, { force: true });
-  return undefined;
+const opens = async (store: Store, { username, password }: Credentials): Promise<boolean> => {
+  const account = await findAccount(store.db, username);
+  return passwordMatches(password, account?.password_hash);
+};
+
+const keptSamples = async (store: Store, file: string): Promise<SampleAccounts> => {
+  const kept = readKept(await readFile(file, 'utf8').catch(() => ''));
+  if (!kept) return {};
+  const { username, password, member } = kept;
+  const samples = {
+    ...((await opens(store, kept)) ? { staff: { username, password } } : {}),
+    ...(member && (await opens(store, member)) ? { member } : {}),
+  };
+  if (Object.keys(samples).length === 0) await rm(file, { force: true });
+  return samples;
 };

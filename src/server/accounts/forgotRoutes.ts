@@ -64,7 +64,7 @@ export const forgotRoutes = (routes: Routes, { store, sessions, clock, deliver, 
       });
       // Not waited for: a mailer takes longer for a person who exists.
       if (account) {
-        const sent = Promise.resolve(deliver({ to: { email: account.email, phone: account.phone }, code }));
+        const sent = Promise.resolve(deliver({ to: { email: account.email, phone: account.phone }, code }, call));
         sent.catch((error: unknown) => log(`a code was not delivered: ${String(error)}`));
       }
       const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defaultPaths } from '#api/contract.ts';
-import type { Delivery } from '../app.ts';
+import type { Deliver } from '../app.ts';
 import { ApiFailure } from '../http/ApiFailure.ts';
 import { anyPassword, readMembers, someText } from '../http/readMembers.ts';
 import { success } from '../http/reply.ts';
@@ -17,7 +17,7 @@ export interface AccountRoutes {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly clock: () => number;
-  readonly deliver: (message: Delivery) => void | Promise<void>;
+  readonly deliver: Deliver;
   readonly log: (line: string) => void;
 }
 

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensions, fileType, type StoredType } from './fileType.ts';
+import { Trash } from './trash.ts';
 
 /** A stored file's name: nothing but a hash and a known ending, so no name leads anywhere else. */
-const storedName = /^[0-9a-f]{32}\.(jpg|png|webp|pdf)$/;
+export const storedName = /^[0-9a-f]{32}\.(jpg|png|webp|pdf)$/;
 const prefix = '/files/';
 /** Every URL of a stored file in a text. */
 export const storedUrl = /\/files\/[0-9a-f]{32}\.(?:jpg|png|webp|pdf)/g;
@@ -19,14 +20,18 @@ export interface StoredFile {
 /** Uploaded files, each under the hash of its content: the same picture is kept once and never changes. */
 export class FileStore {
   readonly #folder: string;
+  readonly #trash: Trash;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, trash: Trash) {
     this.#folder = folder;
+    this.#trash = trash;
   }
 
-  static async open(folder: string): Promise<FileStore> {
+  /** Opens `files/` and `trash/` of a data folder. */
+  static async open(dataDir: string, clock: () => number): Promise<FileStore> {
+    const folder = join(dataDir, 'files');
     await mkdir(folder, { recursive: true });
-    return new FileStore(folder);
+    return new FileStore(folder, new Trash(join(dataDir, 'trash'), clock));
   }
 
   /** The URL that this content has; the file need not be there yet. */
@@ -92,9 +97,21 @@ export class FileStore {
     );
   }
 
+  /** Moves it to the trash, which keeps it for 30 days. */
   async remove(url: string): Promise<void> {
     const path = this.#pathOf(url);
-    if (path) await rm(path, { force: true });
+    if (path) await this.#trash.take(path);
+  }
+
+  /** Takes a file back from the trash. @returns whether it was there */
+  async takeBack(url: string): Promise<boolean> {
+    const path = this.#pathOf(url);
+    return path !== undefined && this.#trash.giveBack(path);
+  }
+
+  /** Deletes for good what has been in the trash for 30 days. */
+  emptyTrash(): Promise<void> {
+    return this.#trash.empty();
   }
 
   /** The URLs of all files; drafts of a process that died are cleared away. */

@@ -49,12 +49,14 @@ export const addGift = async (
   return id;
 };
 
-/** In a trial: the gifts that have been waiting long enough count as paid. */
-export const settleTrialGifts = async (db: Reader, now: number): Promise<void> => {
+/** In a trial: a person's gift that has been waiting long enough counts as paid. */
+export const settleTrialGift = async (db: Reader, id: number, accountId: number, now: number): Promise<void> => {
   const before = new Date(now - trialPaymentMs).toISOString();
   await db
     .updateTable('_gift')
     .set({ paid_at: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
     .where('paid_at', 'is', null)
     .where('created_at', '<=', before)
     .where('expires_at', '>', new Date(now).toISOString())

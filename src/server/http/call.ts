@@ -10,8 +10,10 @@ export interface Call {
   /** Without its `?`. */
   readonly query: string;
   readonly language: Language;
-  /** The other end of the connection, where it is known. */
+  /** Who asks, where it is known: the other end of the connection, or whom a trusted proxy names. */
   readonly address: string;
+  /** Whether it came straight from this machine: what is for trying the product out is offered there alone. */
+  readonly local: boolean;
   /** Body bytes; empty where there is none. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Present once the signature has been verified. */

@@ -20,7 +20,10 @@ export interface ServerParts {
 
 /** What the surroundings know of a request. */
 export interface Surroundings {
+  /** Whom it counts as, where tries are limited. */
   readonly address?: string;
+  /** Whether it came straight from this machine: no proxy, no tunnel, no other name. */
+  readonly local?: boolean;
 }
 
 type Env = { Bindings: Surroundings };
@@ -45,8 +48,8 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     try {
       const bytes =
         request.method === 'GET' || request.method === 'HEAD' ? nothing : await readBytes(request, limit ?? usualLimit);
-      const address = from?.address ?? '';
-      reply = await work({ request, verb: request.method, path, query, language, address, bytes });
+      const { address = '', local = false } = from ?? {};
+      reply = await work({ request, verb: request.method, path, query, language, address, local, bytes });
     } catch (error) {
       reply = failure(language, expected(error, `${request.method} ${path}`, parts.log));
     }

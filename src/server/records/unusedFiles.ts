@@ -66,7 +66,8 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
 
 /**
  * Removes every stored file that nothing names: what a process left behind that died between a file and its record.
- * Reads each table once, and not once a file: a start must not take longer with every picture.
+ * Takes back those that are named again, as by a database that was put back. Reads each table once, and not once a
+ * file: a start must not take longer with every picture.
  */
 export const removeLeftovers = (records: RecordStore, files: FileStore): Promise<void> =>
   records.store.db.connection().execute(async (db) => {
@@ -79,5 +80,8 @@ export const removeLeftovers = (records: RecordStore, files: FileStore): Promise
         for (const cell of Object.values(row)) for (const url of urlsIn(cell)) used.add(url);
       }
     }
-    for (const url of await files.all()) if (!used.has(url)) await files.remove(url);
+    const there = new Set(await files.all());
+    for (const url of used) if (!there.has(url)) await files.takeBack(url);
+    for (const url of there) if (!used.has(url)) await files.remove(url);
+    await files.emptyTrash();
   });

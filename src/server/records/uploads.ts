@@ -52,7 +52,8 @@ export const fileErrors = async (
   const errors: Record<string, Message> = {};
   for (const { path, field, file } of held) {
     if (typeof file === 'string') {
-      if (!known.has(file) && !(await files.has(file))) errors[path] = { word: 'fileUnknown' };
+      const there = known.has(file) || (await files.has(file)) || (await files.takeBack(file));
+      if (!there) errors[path] = { word: 'fileUnknown' };
       continue;
     }
     const types = 'types' in field ? field.types : undefined;

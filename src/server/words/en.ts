@@ -89,5 +89,6 @@ export const en: Readonly<Record<ServerWord, string>> = {
   unknownField: 'Unknown field.',
   missingPreset: 'Choose one of those on offer.',
   preconditionWrong: 'If-Match must hold an ETag.',
+  hostNotServed: 'This host name is not served here; whoever runs the server can allow it with ALLOWED_HOSTS.',
   parameterValue: 'The value cannot be read.',
 };

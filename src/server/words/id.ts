@@ -87,6 +87,7 @@ export const id = {
   unknownField: 'Isian tidak dikenal.',
   missingPreset: 'Pilih salah satu yang tersedia.',
   preconditionWrong: 'If-Match harus berisi ETag.',
+  hostNotServed: 'Nama host ini tidak dilayani di sini; pengelola server dapat mengizinkannya dengan ALLOWED_HOSTS.',
   parameterValue: 'Nilai tidak dapat dibaca.',
 } as const;
 

@@ -1,0 +1,64 @@
+import { normalHost } from '#server/network/hostName.ts';
+import { readTrustProxy, type TrustProxy } from '#server/network/trustProxy.ts';
+import { StartError } from '#server/StartError.ts';
+
+/** What the environment says about the server. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly staticDir: string;
+  readonly sampleData: boolean;
+  readonly allowedHosts: readonly string[];
+  readonly trustProxy: TrustProxy | undefined;
+}
+
+const readPort = (text: string): number | undefined =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+
+const readSwitch = (text: string): boolean | undefined => ({ on: true, off: false })[text];
+
+const readHosts = (text: string): readonly string[] | undefined => {
+  const hosts = text.split(',').map((part) => {
+    const [, dot = '', name = ''] = /^(\.?)(.*)$/.exec(part.trim()) ?? [];
+    const host = normalHost(name);
+    return host === undefined ? undefined : dot + host;
+  });
+  return hosts.every((host) => host !== undefined) ? hosts : undefined;
+};
+
+/**
+ * Reads the environment. A variable that is empty counts as not set.
+ * @throws {StartError} naming every variable with a value that it does not take
+ */
+export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+  const faults: string[] = [];
+  const read = <T>(name: string, initial: T, takes: string, parse: (text: string) => T | undefined): T => {
+    const text = env[name] || undefined;
+    const value = text === undefined ? initial : parse(text);
+    if (text !== undefined && value === undefined)
+      faults.push(`${name} is ${JSON.stringify(text)}: it takes ${takes}.`);
+    return value ?? initial;
+  };
+  const settings: Settings = {
+    port: read('PORT', 3_000, 'a whole number from 0 to 65535', readPort),
+    host: read('HOST', '127.0.0.1', 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', normalHost),
+    dataDir: env.DATA_DIR || 'data',
+    staticDir: env.DIST_DIR || 'dist',
+    sampleData: read('SAMPLE_DATA', true, '"on" or "off"', readSwitch),
+    allowedHosts: read(
+      'ALLOWED_HOSTS',
+      [],
+      'host names without ports, with commas between, such as office.example.org,.example.com',
+      readHosts,
+    ),
+    trustProxy: read<TrustProxy | undefined>(
+      'TRUST_PROXY',
+      undefined,
+      'the number of proxies, 1 to 9, or their addresses, such as 127.0.0.1,10.0.0.0/8',
+      readTrustProxy,
+    ),
+  };
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  return settings;
+};

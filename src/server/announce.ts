@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Api } from './app.ts';
+import { isLoopbackHost } from './network/hostName.ts';
+import type { ServeOptions } from './node.ts';
+
+/** Says how to log in first, which mode runs, and what of the settings leaves a door open or shut. */
+export const announce = (api: Api, options: ServeOptions): void => {
+  sayFirst(api);
+  sayMode(api, options);
+  if (!isLoopbackHost(options.host) && (options.allowedHosts ?? []).length === 0) {
+    console.warn(
+      `HOST=${options.host} opens the server to the network, but only requests to localhost are answered. ` +
+        'Name the hosts that people open with ALLOWED_HOSTS, as in ALLOWED_HOSTS=office.example.org.',
+    );
+  }
+};
+
+/** The passwords are shown this once and never again. */
+const sayFirst = ({ firstAccount }: Api): void => {
+  if (!firstAccount) return;
+  const { username, password, member } = firstAccount;
+  console.log(`First start. Log in as ${username} with the password ${password}`);
+  if (member) console.log(`A student for the mobile pages: ${member.username} with the password ${member.password}`);
+};
+
+const sayMode = ({ openSamples }: Api, { sampleData, host, dataDir }: ServeOptions): void => {
+  if (sampleData) {
+    console.log('Mode: sample data, for trying it out on this machine. For real use: SAMPLE_DATA=off npm start');
+    if (!isLoopbackHost(host)) {
+      console.warn(`Sample data is on while HOST=${host} opens the server to the network. Start with SAMPLE_DATA=off.`);
+    }
+    return;
+  }
+  console.log('Mode: production (SAMPLE_DATA=off)');
+  if (openSamples.length === 0) return;
+  console.warn(
+    `The sample accounts are still there with the passwords of the first start: ${openSamples.join(', ')}. ` +
+      `Change each at /usk-mobile/forgot-password; its code comes into ${join(dataDir, 'outbox.jsonl')}.`,
+  );
+};

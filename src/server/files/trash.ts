@@ -1,0 +1,56 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const keptDays = 30;
+const dayName = /^\d{4}-\d\d-\d\d$/;
+
+/** What a file's absence is no fault of: it is not there to be moved. */
+const unlessMissing = (error: NodeJS.ErrnoException): false => {
+  if (error.code !== 'ENOENT') throw error;
+  return false;
+};
+
+/**
+ * Files that nothing names any more. They stay for 30 days, in a folder named for the day they came: a database that
+ * was lost and put back finds its pictures again. The day is in the name because a copied folder has other times.
+ */
+export class Trash {
+  readonly #folder: string;
+  readonly #clock: () => number;
+
+  constructor(folder: string, clock: () => number) {
+    this.#folder = folder;
+    this.#clock = clock;
+  }
+
+  /** Moves a file in; one that is not there is left out. */
+  async take(path: string): Promise<void> {
+    const today = join(this.#folder, new Date(this.#clock()).toISOString().slice(0, 10));
+    const isNewDay = (await mkdir(today, { recursive: true })) !== undefined;
+    await rename(path, join(today, basename(path))).catch(unlessMissing);
+    if (isNewDay) await this.empty();
+  }
+
+  /** Moves the file of that name back out, to `path`. @returns whether there was one */
+  async giveBack(path: string): Promise<boolean> {
+    for (const day of await this.#days()) {
+      const moved = await rename(join(this.#folder, day, basename(path)), path).then(() => true, unlessMissing);
+      if (moved) return true;
+    }
+    return false;
+  }
+
+  /** Deletes what came more than 30 days ago. */
+  async empty(): Promise<void> {
+    for (const day of await this.#days()) {
+      const lastMoment = Date.parse(day) + dayMs;
+      if (lastMoment + keptDays * dayMs <= this.#clock()) await rm(join(this.#folder, day), { recursive: true });
+    }
+  }
+
+  async #days(): Promise<readonly string[]> {
+    const names = (await readdir(this.#folder).catch(unlessMissing)) || [];
+    return names.filter((name) => dayName.test(name));
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Surroundings } from '../http/server.ts';
+import { countedAddress, isLoopback, normalAddress } from './address.ts';
+import { isLoopbackHost, requestedHost } from './hostName.ts';
+import { clientAddress, type TrustProxy } from './trustProxy.ts';
+
+/** Headers that proxies, tunnels and CDNs add and browsers never send: `X-Forwarded-For`, `CF-Connecting-IP`, … */
+const ofProxies =
+  /forward|proxy|(?:ip|ipv6|addr|address)$|^(?:via|cdn-loop|x-(?:scheme|varnish|request-start|request-id)|(?:cf|cloudfront|fastly|x-(?:amzn?|arr|azure|envoy|original|vercel))-.+)$/;
+
+const proxyHeader = (headers: IncomingHttpHeaders): string | undefined =>
+  Object.keys(headers).find((name) => ofProxies.test(name));
+
+/**
+ * What is known of where a request comes from. Says once when there seems to be a proxy that nobody has spoken of: then
+ * all who come through it share one address, and its limits.
+ */
+export const surroundingsOf = (trusts?: TrustProxy): ((incoming: IncomingMessage) => Surroundings) => {
+  let told = trusts !== undefined;
+  return (incoming) => {
+    const peer = normalAddress(incoming.socket.remoteAddress ?? '') ?? '';
+    const header = proxyHeader(incoming.headers);
+    if (header !== undefined && !told) {
+      told = true;
+      console.warn(
+        `Requests come through a proxy (header ${header}) and TRUST_PROXY is not set: everybody behind it counts as ` +
+          'one address, at the limits of the log-in too. Set TRUST_PROXY=1, or to the addresses of the proxy.',
+      );
+    }
+    const forwardedFor = incoming.headers['x-forwarded-for'];
+    const client = peer && trusts && forwardedFor ? clientAddress(peer, String(forwardedFor), trusts) : peer;
+    return { address: countedAddress(client), local: header === undefined && isDirect(incoming, peer) };
+  };
+};
+
+/** HTTP/1.0 is what nginx speaks to a server when nobody told it otherwise, without any header of a proxy. */
+const isDirect = (incoming: IncomingMessage, peer: string): boolean =>
+  isLoopback(peer) && isLoopbackHost(requestedHost(incoming) ?? '') && incoming.httpVersion !== '1.0';

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { readArguments } from '#app/readArguments.ts';
+import { readSettings } from '#app/settings.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('the settings', () => {
+  it('need none of them, and an empty one is none', () => {
+    const usual = {
+      port: 3_000,
+      host: '127.0.0.1',
+      dataDir: 'data',
+      staticDir: 'dist',
+      sampleData: true,
+      allowedHosts: [],
+      trustProxy: undefined,
+    };
+    expect(readSettings({})).toEqual(usual);
+    expect(readSettings({ PORT: '', HOST: '', SAMPLE_DATA: '', ALLOWED_HOSTS: '', TRUST_PROXY: '' })).toEqual(usual);
+  });
+
+  it('are read into what they mean', () => {
+    const env = { PORT: '0', HOST: '::', SAMPLE_DATA: 'off', ALLOWED_HOSTS: 'Office.example.org., .example.net,::1' };
+    expect(readSettings(env)).toMatchObject({
+      port: 0,
+      host: '::',
+      sampleData: false,
+      allowedHosts: ['office.example.org', '.example.net', '::1'],
+    });
+    expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBeTypeOf('function');
+  });
+
+  it.each([
+    ...['false', '0', 'no', 'OFF', 'off ', 'true', '1'].map((value) => ['SAMPLE_DATA', value, '"on" or "off"']),
+    ...['80a', '-1', '65536', '1e3', ' 80', '3.5'].map((value) => ['PORT', value, '0 to 65535']),
+    ...['http://localhost', 'local host', '127.0.0.1:3000', '[::1]'].map((value) => ['HOST', value, '127.0.0.1']),
+    ...['https://x.org', 'x.org:80', '*', 'a b', 'x.org,,y.org', '.'].map((value) => ['ALLOWED_HOSTS', value, 'ports']),
+    ...['yes', '0', '10.0.0.0/40'].map((value) => ['TRUST_PROXY', value, '1 to 9']),
+  ])('refuse %s=%j and name what it takes', (name = '', value = '', takes = '') => {
+    const said = refusal({ [name]: value });
+    expect(said).toContain(`StartError: ${name} is ${JSON.stringify(value)}: it takes `);
+    expect(said).toContain(takes);
+  });
+
+  it('on the command line are --new or nothing', () => {
+    expect(readArguments([])).toEqual({ startAfresh: false });
+    expect(readArguments(['--new'])).toEqual({ startAfresh: true });
+    expect(() => readArguments(['--nwe'])).toThrow(/--nwe is unknown.*--new/);
+  });
+
+  it.each(['serve.ts', 'start.ts'])(
+    'that are wrong are told all at once, and %s ends before anything else',
+    async (entry) => {
+      const child = spawn(process.execPath, [`src/app/${entry}`], {
+        env: { ...process.env, SAMPLE_DATA: 'false', PORT: 'x', DATA_DIR: '/dev/null/none' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const code = new Promise((resolve) => child.once('exit', resolve));
+      const [out, fault] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      expect([await code, out]).toEqual([1, '']);
+      expect(fault).toMatch(/^PORT is "x": .*\.\nSAMPLE_DATA is "false": .*\.\n$/);
+    },
+  );
+});
