@@ -113,9 +113,8 @@ describe('a signed call', () => {
     expect((await send('PATCH', '/api/menu-group/1', '{"name":"B"}', right)).status).toBe(401);
     expect((await send('PUT', '/api/menu-group/1', body, right)).status).toBe(401);
     expect((await send('PATCH', '/api/menu-group/2', body, right)).status).toBe(401);
-    expect((await send('PATCH', '/api/menu-group/1', body, `${right.slice(0, 10)}A${right.slice(11)}`)).status).toBe(
-      401,
-    );
+    const wrong = right.slice(0, 10) + (right[10] === 'A' ? 'B' : 'A') + right.slice(11);
+    expect((await send('PATCH', '/api/menu-group/1', body, wrong)).status).toBe(401);
     expect((await send('PATCH', '/api/menu-group/1', body, right)).status).toBe(200);
   });
 
