@@ -1,10 +1,13 @@
 import { areas } from '#resources';
 import { samples } from '#resources/samples.ts';
+import { announceFirst } from '#server/announce.ts';
 import { openApi as open } from '#server/openApi.ts';
 import { readSettings } from './settings.ts';
 
 /** The embedded API over the data folder, for the development server. */
-export const openApi = () => {
+export const openApi = async () => {
   const { dataDir, sampleData } = readSettings();
-  return open({ areas, samples, dataDir, sampleData });
+  const api = await open({ areas, samples, dataDir, sampleData });
+  announceFirst(api);
+  return api;
 };

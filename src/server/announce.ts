@@ -5,7 +5,7 @@ import type { ServeOptions } from './node.ts';
 
 /** Says how to log in first, which mode runs, and what of the settings leaves a door open or shut. */
 export const announce = (api: Api, options: ServeOptions): void => {
-  sayFirst(api);
+  announceFirst(api);
   sayMode(api, options);
   if (!isLoopbackHost(options.host) && (options.allowedHosts ?? []).length === 0) {
     console.warn(
@@ -15,8 +15,8 @@ export const announce = (api: Api, options: ServeOptions): void => {
   }
 };
 
-/** The passwords are shown this once and never again. */
-const sayFirst = ({ firstAccount }: Api): void => {
+/** Says how to log in at the first start: the passwords are shown this once and never again. */
+export const announceFirst = ({ firstAccount }: Api): void => {
   if (!firstAccount) return;
   const { username, password, member } = firstAccount;
   console.log(`First start. Log in as ${username} with the password ${password}`);

@@ -52,7 +52,8 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
     await api.close();
     throw error;
   });
-  const shown = host.includes(':') ? `[${host}]` : isLoopbackHost(host) ? 'localhost' : host;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const shown = everywhere || isLoopbackHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const served = { url: `http://${shown}:${bound.port}`, api, close: () => close(server, api) };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void served.close().then(() => process.exit(0)));
