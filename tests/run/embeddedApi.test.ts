@@ -26,3 +26,25 @@ it('says a fault in a resource file in the console, over the page and in the ans
     server.close();
   }
 });
+
+it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where each request comes', async () => {
+  vi.stubEnv('ALLOWED_HOSTS', 'office.example.org, .example.net');
+  let listener: RequestListener = () => undefined;
+  const { config, configureServer } = embeddedApi();
+  expect((config as () => object)()).toEqual({ server: { allowedHosts: ['office.example.org', '.example.net'] } });
+  vi.unstubAllEnvs();
+  const openApi = async () => ({ fetch: async (_: Request, from: object) => Response.json(from) });
+  (configureServer as (server: object) => void)({
+    ssrLoadModule: async () => ({ openApi }),
+    middlewares: { use: (given: RequestListener) => (listener = given) },
+    httpServer: null,
+  });
+  const server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`);
+    expect(await answer.json()).toEqual({ address: '127.0.0.1', local: true });
+  } finally {
+    server.close();
+  }
+});

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -9,6 +9,17 @@ const dayName = /^\d{4}-\d\d-\d\d$/;
 const unlessMissing = (error: NodeJS.ErrnoException): false => {
   if (error.code !== 'ENOENT') throw error;
   return false;
+};
+
+/** Moves a file, also where the uploads are on a disk of their own. */
+const move = async (from: string, to: string): Promise<void> => {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
 };
 
 /**
@@ -28,14 +39,14 @@ export class Trash {
   async take(path: string): Promise<void> {
     const today = join(this.#folder, new Date(this.#clock()).toISOString().slice(0, 10));
     const isNewDay = (await mkdir(today, { recursive: true })) !== undefined;
-    await rename(path, join(today, basename(path))).catch(unlessMissing);
+    await move(path, join(today, basename(path))).catch(unlessMissing);
     if (isNewDay) await this.empty();
   }
 
-  /** Moves the file of that name back out, to `path`. @returns whether there was one */
+  /** Moves the file of that name back to `path`. @returns whether there was one */
   async giveBack(path: string): Promise<boolean> {
     for (const day of await this.#days()) {
-      const moved = await rename(join(this.#folder, day, basename(path)), path).then(() => true, unlessMissing);
+      const moved = await move(join(this.#folder, day, basename(path)), path).then(() => true, unlessMissing);
       if (moved) return true;
     }
     return false;
