@@ -85,6 +85,25 @@ describe('a filter', () => {
     expect(screen.queryByText(/lebih besar daripada/)).toBeNull();
   });
 
+  it('reads amounts as people write them, and keeps what it cannot read in its box, said to be wrong', async () => {
+    const { router } = await open('/book?price_gte=25000');
+    await userEvent.click(screen.getByRole('button', { name: 'Harga: mulai Rp 25.000' }));
+    const from = await screen.findByRole('textbox', { name: 'Dari' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '1,5{Enter}');
+    const fault = await screen.findByText(/^Dari: Harus rupiah utuh, tanpa desimal/);
+    expect(from.getAttribute('aria-describedby')).toBe(fault.id);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(from).toHaveProperty('value', '1,5');
+    expect(router.state.location.search).toBe('?price_gte=25000');
+    await userEvent.type(from, 'jt{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1500000'));
+    expect(screen.queryByText(/tanpa desimal/)).toBeNull();
+    expect(from).toHaveProperty('value', '1,5jt');
+    await userEvent.tab();
+    expect(from).toHaveProperty('value', '1.500.000');
+  });
+
   it('takes whole days, from their first to their last instant here', async () => {
     const { router, asked } = await open('/book');
     await userEvent.click(screen.getByRole('button', { name: 'Filter Terjual' }));
