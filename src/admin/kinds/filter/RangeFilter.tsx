@@ -12,6 +12,8 @@ import { useSettled } from './useSettled.ts';
 
 export const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
+const Wrong = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.strong }));
+
 type AnyRange = FilterPropsOfAny<'integer' | 'decimal' | 'money' | 'position'>;
 type RangeProps = AnyRange & {
   readonly Box: ComponentType<BoundProps>;
@@ -64,7 +66,7 @@ const Range = ({ resource, field, values, onChange, Box, show, plain = (text) =>
   );
   const said = (end: End) => {
     const fault = faultOf(end);
-    return fault && <small id={`${id}-${end}`}>{`${translate(ends[end])}: ${say(fault)}`}</small>;
+    return fault && <Wrong id={`${id}-${end}`}>{`${translate(ends[end])}: ${say(fault)}`}</Wrong>;
   };
   return (
     <>
@@ -74,7 +76,7 @@ const Range = ({ resource, field, values, onChange, Box, show, plain = (text) =>
       </Pair>
       {said('gte')}
       {said('lte')}
-      {reversed && <small id={id}>{translate('list.filter.reversed')}</small>}
+      {reversed && <Wrong id={id}>{translate('list.filter.reversed')}</Wrong>}
     </>
   );
 };
