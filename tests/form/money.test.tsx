@@ -1,45 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MoneyInput } from '#admin/kinds/input/MoneyInput.tsx';
-import { caretBehind, readMoney, showMoney, withoutDecimals } from '#admin/kinds/input/moneyText.ts';
-import { money } from '#schema/kinds/money.ts';
+import { defineAreas, defineResource, list, money, text } from '#schema';
+import { openForm } from './stage.tsx';
 
 afterEach(cleanup);
-
-describe('money as text', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1000, '1.000'],
-    [1_250_000, '1.250.000'],
-    [-45_000, '-45.000'],
-  ])('%s is written %s, and read back', (value, text) => {
-    expect(showMoney(value)).toBe(text);
-    expect(readMoney(text)).toBe(value);
-  });
-
-  it.each([
-    ['', null],
-    ['Rp', null],
-    ['Rp 1.250.000', 1_250_000],
-    ['007', 7],
-    ['12a3', 123],
-    ['1234567890123456789', 123_456_789_012_345],
-  ])('reads %j as %s', (text, value) => expect(readMoney(text)).toBe(value));
-
-  it.each(['Rp 1.250.000', '1.250.000,00', '1,250,000.00', '1.250.000,-', ' 1250000 '])('takes a pasted %j', (pasted) =>
-    expect(readMoney(withoutDecimals(pasted))).toBe(1_250_000),
-  );
-
-  it('puts the caret behind as many digits as before', () => {
-    expect(caretBehind('1.250.000', 0)).toBe(0);
-    expect(caretBehind('1.250.000', 1)).toBe(1);
-    expect(caretBehind('1.250.000', 4)).toBe(5);
-    expect(caretBehind('1.250.000', 9)).toBe(9);
-  });
-});
 
 const Amount = ({ start }: { readonly start: number | null }) => {
   const [value, setValue] = useState<unknown>(start);
@@ -106,5 +73,140 @@ describe('the money input', () => {
     const { box, held } = draw(5);
     await userEvent.clear(box);
     expect(held()).toBeNull();
+  });
+
+  it('takes an amount as people write it, says it in words meanwhile, and writes it with points when it is left', async () => {
+    const { box, held } = draw(null);
+    await userEvent.type(box, '25rb');
+    expect(box.value).toBe('25rb');
+    expect(held()).toBe(25_000);
+    expect(screen.getByText('twenty-five thousand rupiah').id).toBe(box.getAttribute('aria-describedby'));
+    await userEvent.tab();
+    expect(box.value).toBe('25.000');
+    await userEvent.clear(box);
+    await userEvent.type(box, '1,5jt');
+    expect(held()).toBe(1_500_000);
+    screen.getByText('one million five hundred thousand rupiah');
+  });
+
+  it('keeps what it does not understand as it was typed', async () => {
+    const { box, held } = draw(25_000);
+    await userEvent.clear(box);
+    await userEvent.type(box, '1,5');
+    await userEvent.tab();
+    expect(box.value).toBe('1,5');
+    expect(held()).toBe('1,5');
+    expect(screen.queryByText(/rupiah$/)).toBeNull();
+  });
+});
+
+const words = {
+  name: 'Tiket',
+  fields: { title: 'Judul', price: 'Harga', deposit: 'Uang muka', tiers: 'Tingkat' },
+  items: { tiers: { label: 'Nama', price: 'Biaya' } },
+};
+const ticket = defineResource({
+  name: 'ticket',
+  fields: {
+    title: text({ required: true }),
+    price: money(),
+    deposit: money(),
+    tiers: list({ label: text(), price: money() }),
+  },
+  words: { id: words, en: words },
+});
+const areas = defineAreas([ticket]);
+const stored = {
+  id: 1,
+  title: 'Konser',
+  price: 50_000,
+  deposit: null,
+  tiers: [
+    { label: 'Umum', price: 50_000 },
+    { label: 'VIP', price: 200_000 },
+  ],
+};
+
+const edit = async (update = vi.fn(async (_: string, { data }) => ({ data: { ...stored, ...data } }))) => {
+  const data = { getOne: async () => ({ data: stored as never }), update: update as never };
+  const { router } = await openForm({ areas, data, at: ['/ticket', '/ticket/edit/1'] });
+  await screen.findByLabelText('Harga');
+  const retype = async (label: string, keys: string, at = 0) => {
+    const box = screen.getAllByLabelText(label)[at] as HTMLElement;
+    await userEvent.clear(box);
+    await userEvent.type(box, keys);
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  return { update, router, retype, save, sent: () => update.mock.lastCall?.[1].data };
+};
+
+describe('a form with money', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+
+  it('refuses at the field what it does not understand, says how to write it, and keeps it', async () => {
+    const { update, retype, save } = await edit();
+    await retype('Harga', '1,5M');
+    await save();
+    const box = screen.getByLabelText<HTMLInputElement>('Harga');
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box.value).toBe('1,5M');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const said = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('“M” dapat berarti miliar atau juta. Tulis seperti 1,5 miliar atau 1,5jt');
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('asks once more before an amount that leaps is saved, and leads back to it', async () => {
+    const { update, retype, save, sent, router } = await edit();
+    await retype('Harga', '500rb');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Nominal ini berubah jauh' });
+    expect(dialog.textContent).toMatch(/HargaRp 50\.000 → menjadi Rp 500\.000lima ratus ribu rupiah/);
+    const again = screen.getByRole('button', { name: 'Periksa lagi' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Harga')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(update).not.toHaveBeenCalled();
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ticket'));
+    expect(sent()).toMatchObject({ price: 500_000 });
+  });
+
+  it('does not ask again for what was agreed to when the save has to be repeated', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const update = vi.fn(async (_: string, { data }) => ({ data: { ...stored, ...data } }));
+    update.mockRejectedValueOnce(Object.assign(new Error('refused'), { status: 0, body: {} }));
+    const { retype, save, router } = await edit(update);
+    await retype('Harga', '0');
+    await save();
+    await screen.findByRole('dialog');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ticket'));
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks about an item of a list by its place, wherever it was moved', async () => {
+    const { retype, save } = await edit();
+    await userEvent.click(screen.getByRole('button', { name: 'Naikkan Tingkat 2' }));
+    await retype('Biaya', '20rb');
+    await save();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/Tingkat 1, BiayaRp 200\.000 → menjadi Rp 20\.000/);
+    expect(dialog.textContent).not.toMatch(/Tingkat 2/);
+  });
+
+  it('saves without a question what changes by half or less, and what was empty', async () => {
+    const { retype, save, sent, router } = await edit();
+    await retype('Harga', '75rb');
+    await retype('Uang muka', '10jt');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ticket'));
+    expect(sent()).toMatchObject({ price: 75_000, deposit: 10_000_000 });
   });
 });

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filterOf } from '#admin/kinds/filter/index.tsx';
+import { RangeFilter } from '#admin/kinds/filter/RangeFilter.tsx';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
+import { stage } from '../form/stage.tsx';
 import { examples } from '../schema/fields.ts';
 import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
@@ -83,6 +85,37 @@ describe('a filter', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '000{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1250000&price_lte=5000000'));
     expect(screen.queryByText(/lebih besar daripada/)).toBeNull();
+  });
+
+  it('reads amounts as people write them, and keeps what it cannot read in its box, said to be wrong', async () => {
+    const { router } = await open('/book?price_gte=25000');
+    await userEvent.click(screen.getByRole('button', { name: 'Harga: mulai Rp 25.000' }));
+    const from = await screen.findByRole('textbox', { name: 'Dari' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '1,5{Enter}');
+    const fault = await screen.findByText(/^Dari: Harus rupiah utuh, tanpa desimal/);
+    expect(from.getAttribute('aria-describedby')).toBe(fault.id);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(from).toHaveProperty('value', '1,5');
+    expect(router.state.location.search).toBe('?price_gte=25000');
+    await userEvent.type(from, 'jt{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1500000'));
+    expect(screen.queryByText(/tanpa desimal/)).toBeNull();
+    expect(from).toHaveProperty('value', '1,5jt');
+    await userEvent.tab();
+    expect(from).toHaveProperty('value', '1.500.000');
+  });
+
+  it('keeps one end of a range of numbers, shown with its points, while the other is typed', async () => {
+    const book = areas.resources.find(({ name }) => name === 'book');
+    const field = book?.fields.stock;
+    if (!book || field?.kind !== 'integer') throw new Error('no stock');
+    const changed = vi.fn();
+    const range = <RangeFilter resource={book} field={field} name="stock" values={{ gte: 1250 }} onChange={changed} />;
+    render(await stage(range, { areas }));
+    expect(await screen.findByRole('textbox', { name: 'Dari' })).toHaveProperty('value', '1.250');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '2.000{Enter}');
+    expect(changed).toHaveBeenLastCalledWith({ gte: 1250, lte: 2000 });
   });
 
   it('takes whole days, from their first to their last instant here', async () => {

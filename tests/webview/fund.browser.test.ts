@@ -39,6 +39,16 @@ describe('dana-lestari', () => {
     await own.press('ArrowRight');
     await own.press('Delete');
     expect(await own.inputValue()).toBe('150.000');
+    await own.fill('');
+    await own.pressSequentially('1,5');
+    await own.blur();
+    await page.getByText('Write whole rupiah, without decimals, such as 25.000.').waitFor();
+    await own.press('End');
+    await own.pressSequentially('jt');
+    await page.getByText('one million five hundred thousand rupiah').waitFor();
+    expect(await own.inputValue()).toBe('1,5jt');
+    await own.blur();
+    expect(await own.inputValue()).toBe('1.500.000');
     await page.getByRole('radio', { name: 'Rp 500.000' }).check();
     expect(await own.inputValue()).toBe('500.000');
     await method(page, 'QRIS').check();

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { GiftPaymentMethod } from '#api/webviewCalls.ts';
+import type { Fund, GiftPaymentMethod } from '#api/webviewCalls.ts';
 import { feeOf as feeOfApi } from '#server/fund/gifts.ts';
 import { feeOf } from '#webview/pages/fund/feeOf.ts';
+import { checkAmount, noValues, requestOf } from '#webview/pages/fund/giveValues.ts';
 import { strengthOf } from '#webview/pages/password/strengthOf.ts';
 import { isBirthDate, today } from '#webview/values/birthDate.ts';
 import { isEmail } from '#webview/values/email.ts';
-import { amountIn, groupDigits, money } from '#webview/values/money.ts';
 import { phoneNumber } from '#webview/values/phone.ts';
+import { translate } from '#webview/words/words.ts';
 
 describe('a phone number', () => {
   it('is kept in one form however it was typed', () => {
@@ -28,15 +29,18 @@ describe('a phone number', () => {
 });
 
 describe('an amount', () => {
-  it('is written as rupiah and typed with separators', () => {
-    expect(money(1_250_000)).toBe('Rp 1.250.000');
-    expect(groupDigits('1250000')).toBe('1.250.000');
-    expect(groupDigits('Rp 007,5x')).toBe('75');
-    for (const pasted of ['Rp 50.000,00', '50,000.00', '50,000', 'Rp50.000,-', '50.000 '])
-      expect(groupDigits(pasted)).toBe('50.000');
-    expect(groupDigits('5.00')).toBe('500');
-    expect(amountIn('1.250.000')).toBe(1_250_000);
-    expect(amountIn(' . ')).toBeUndefined();
+  it('is checked as it was typed, and refused with what is wrong', () => {
+    const check = checkAmount({ min: 10_000, max: 100_000_000 } as Fund, translate(undefined));
+    for (const typed of ['50.000', '50rb', 'Rp 1,5jt', '100 juta']) expect(check(typed), typed).toBe(true);
+    expect(check(' ')).toBe('Tulis nominal dalam angka.');
+    expect(check('5rb')).toBe('Paling sedikit Rp 10.000.');
+    expect(check('101 juta')).toBe('Paling banyak Rp 100.000.000.');
+    expect(check('9999999 T')).toBe('Paling banyak Rp 100.000.000.');
+    expect(check('50.0')).toBe('Tulis rupiah utuh, tanpa desimal, misalnya 25.000.');
+    expect(check('lima puluh')).toMatch(/^Nominal ini tidak terbaca/);
+    expect(check('1,5M')).toMatch(/miliar atau juta/);
+    expect(check('1,500jt')).toMatch(/^Koma/);
+    expect(requestOf({ ...noValues, amount: '1,5jt' }).amount).toBe(1_500_000);
   });
 
   it('costs the same fee on the page as at the API', () => {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { pathLabel } from '../kinds/pathLabel.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 
 interface FaultSummaryProps {
@@ -14,11 +15,6 @@ interface FaultSummaryProps {
 export function FaultSummary({ resource, faults, onGo }: FaultSummaryProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const nameOf = (path: string): string => {
-    const [field = path, at, sub] = path.split('.');
-    const name = labels.field(field);
-    return at === undefined || sub === undefined ? name : `${name} ${Number(at) + 1}, ${labels.item(field, sub)}`;
-  };
   return (
     <Alert severity="error" role="alert">
       {translate('form.faults', { count: faults.length })}
@@ -33,7 +29,7 @@ export function FaultSummary({ resource, faults, onGo }: FaultSummaryProps) {
               underline="always"
               onClick={() => onGo(path)}
             >
-              {nameOf(path)}
+              {pathLabel(labels, path)}
             </Link>
             : {message}
           </li>

@@ -7,6 +7,7 @@ import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { session } from '#session/session.ts';
 import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
+import { useFaultText } from '../kinds/useFaultText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedByOthers, mergeMine, standsBeside } from './conflict.ts';
@@ -16,6 +17,7 @@ import { FailureAlert } from './FailureAlert.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
 import type { Failure } from './failure.ts';
 import { focusField } from './focusField.ts';
+import { LeapDialog } from './LeapDialog.tsx';
 import { flatFaults } from './nestFaults.ts';
 import { OverlapAlert } from './OverlapAlert.tsx';
 import { type CheckContext, resolverOf } from './resolver.ts';
@@ -25,7 +27,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useChecks } from './useChecks.ts';
 import { useDraft } from './useDraft.ts';
 import { useFaultFocus } from './useFaultFocus.ts';
-import { useFaultText } from './useFaultText.ts';
+import { useLeaps } from './useLeaps.ts';
 import { usePending } from './usePending.ts';
 import { useLoadRelated } from './useRelated.ts';
 import { useSave } from './useSave.ts';
@@ -76,7 +78,9 @@ export function RecordForm(props: RecordFormProps) {
   const { isDirty, errors } = form.formState;
   const checks = useChecks(form);
   const pending = usePending();
-  const { save, saving, progress } = useSave(form, { resource, id, parentId, settled: pending.settled });
+  const leaps = useLeaps(resource);
+  const { settled } = pending;
+  const { save, saving, progress } = useSave(form, { resource, id, parentId, settled, doubted: leaps.doubted });
   const draft = useDraft(draftKey(session()?.id_user ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
@@ -113,8 +117,8 @@ export function RecordForm(props: RecordFormProps) {
       }
       setFailure(saved.failure);
     }
-    const paths = saved.outcome === 'faulty' ? saved.paths : Object.keys(saved.failure.fields);
-    setSummary(paths.length > 0);
+    const paths = saved.outcome === 'failed' ? Object.keys(saved.failure.fields) : saved.paths;
+    setSummary(saved.outcome !== 'doubted' && paths.length > 0);
     focusFirst(paths);
     return false;
   };
@@ -192,6 +196,7 @@ export function RecordForm(props: RecordFormProps) {
                 onStay={() => setFailure(undefined)}
               />
             )}
+            {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
             {guard.asking && (
               <UnsavedDialog
                 saving={saving}

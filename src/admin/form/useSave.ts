@@ -16,6 +16,8 @@ export type Saved =
   | { readonly outcome: 'saved'; readonly record: Values & { readonly id: number } }
   | { readonly outcome: 'faulty'; readonly paths: readonly string[] }
   | { readonly outcome: 'failed'; readonly failure: Failure }
+  /** The person wants to look at these again. */
+  | { readonly outcome: 'doubted'; readonly paths: readonly string[] }
   /** Another save is under way: this one did nothing. */
   | { readonly outcome: 'busy' };
 
@@ -25,10 +27,12 @@ interface SaveTarget {
   readonly parentId: number | undefined;
   /** Values that are still being made ready. */
   readonly settled: () => Promise<unknown>;
+  /** The paths of what the person would rather not save after all. */
+  readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
 }
 
 /** Checks the form and sends it, once: whatever is pressed while a save is under way does nothing. */
-export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parentId, settled }: SaveTarget) => {
+export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parentId, settled, doubted }: SaveTarget) => {
   const [create] = useCreate();
   const [update] = useUpdate();
   const load = useLoadRelated(resource);
@@ -53,6 +57,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parent
       if (unknown) return { outcome: 'failed', failure: failureOf(undefined) };
       const mode = stored ? 'edit' : 'create';
       const data = writtenValues(resource, values, { mode, previous: stored, related });
+      const paths = stored ? await doubted(stored, data) : [];
+      if (paths.length > 0) return { outcome: 'doubted', paths };
       const meta = {
         idempotencyKey: keyFor(data),
         onProgress: (part: number) => mounted.current && setProgress(part),
@@ -73,7 +79,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parent
         return { outcome: 'failed', failure };
       }
     },
-    [create, update, load, keyFor, resource, id, parentId, setError],
+    [create, update, load, keyFor, resource, id, parentId, setError, doubted],
   );
 
   /** `stored` is the version that the values are held against; nothing for a new record. */

@@ -25,8 +25,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the entry needs before it knows what else to fetch.
   { name: 'start', tags: ['$initial'], priority: 8 },
   shared('dates', /node_modules\/date-fns\//, 7, Number.MAX_SAFE_INTEGER),
-  // What signs and sends, for every page but the texts.
-  { name: 'call', test: /\/src\/(?:api|session)\/|node_modules\/(?:crypto-js|js-cookie)\//, priority: 6 },
+  // What signs and sends, and the rules of plain values, for every page but the texts.
+  { name: 'call', test: /\/src\/(?:api|session|values)\/|node_modules\/(?:crypto-js|js-cookie)\//, priority: 6 },
   shared('i18n', /\/src\/i18n\/(?!words\/)|node_modules\/i18next/, 6, 0),
   // What every mobile page is drawn with, texts as well; then what those that ask and send are made of.
   { name: 'mobile', test: frame, priority: 5 },

@@ -82,6 +82,10 @@ export interface Behaviour<Field, Value> {
   items?(field: Field): Fields;
   /** As a person reads it: CSV cells, titles, `aria` texts. The record for kinds that are made of other fields. */
   format(value: Value, field: Field, context: FormatContext, record: Values): string;
+  /** The value in words, where its figures are easily misread. */
+  inWords?(value: Value, language: Language): string;
+  /** Whether a change is so large that a slip of the hand is likelier than a wish: it is asked about once more. */
+  leaps?(from: Value, to: Value): boolean;
   /** The other ways in which people write the value: the search finds it by each of them. */
   alsoWritten?(value: Value): readonly string[];
   /** The stored file URLs inside a value. */

@@ -1,7 +1,9 @@
+import { amountInWords } from '#values/amountInWords.ts';
+import { readMoney, rupiah } from '#values/money.ts';
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
-import type { Behaviour } from './behaviour.ts';
-import { limitFault, readWhole, rupiah } from './numbers.ts';
-import { isBlank, reading, wrong } from './reading.ts';
+import type { Behaviour, Parsed } from './behaviour.ts';
+import { limitFault } from './numbers.ts';
+import { reading, wrong } from './reading.ts';
 
 export interface MoneyOptions {
   /** At least this, or at least what that other field holds. Default 0. */
@@ -26,11 +28,16 @@ export const money = <const R extends Requirement = false>(
   ...options,
 });
 
-/** `Rp 1.250.000` and `1.250.000` as people write them; rupiah have no decimals, so a point only groups. */
-const ungrouped = (input: unknown): unknown => {
-  if (typeof input !== 'string') return input;
-  const amount = input.replace(/^\s*Rp\.?\s*/i, '').trim();
-  return /^-?\d{1,3}(?:\.\d{3})+$/.test(amount) ? amount.replaceAll('.', '') : amount;
+/** A number as it is; a text by the one reader, whether typed, pasted, imported or a filter of an address. */
+const read = (input: unknown): Parsed<number> => {
+  if (typeof input === 'string') {
+    const { amount, issue } = readMoney(input);
+    return issue ? wrong(issue === 'range' ? 'range' : `money.${issue}`) : { value: amount };
+  }
+  if (typeof input !== 'number') return wrong('money.unread');
+  if (!Number.isInteger(input)) return wrong('money.fraction');
+  // `+ 0` turns -0 into 0, as for every whole number.
+  return Number.isSafeInteger(input) ? { value: input + 0 } : wrong('range');
 };
 
 export const moneyBehaviour: Behaviour<MoneyField, number> = {
@@ -40,13 +47,13 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
   searchable: false,
   column: true,
   none: null,
-  parse: reading((input) => {
-    const amount = ungrouped(input);
-    return isBlank(amount) ? wrong('rupiah') : readWhole(amount, 'rupiah');
-  }),
+  parse: reading(read),
   // An amount that another field sets, and that is not there, sets no other lower end than the usual one.
   fault: (value, field, scope) =>
     limitFault(value, field, scope) ??
     (typeof field.min === 'number' ? undefined : limitFault(value, { min: 0 }, scope)),
   format: (value) => rupiah(value),
+  inWords: amountInWords,
+  // By more than half; tenfold, a zero too many, is far beyond. From nothing there is nothing to compare with.
+  leaps: (from, to) => from !== 0 && Math.abs(to - from) * 2 > Math.abs(from),
 };

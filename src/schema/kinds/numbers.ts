@@ -20,12 +20,9 @@ const formatterOf = (language: Language, places: number): Intl.NumberFormat => {
 export const numberText = (value: number, language: Language, places = 0): string =>
   formatterOf(language, places).format(value);
 
-/** `Rp 1.250.000`, in every language: it is how prices are printed in the country of the rupiah. */
-export const rupiah = (value: number): string => `${value < 0 ? '-' : ''}Rp ${numberText(Math.abs(value), 'id')}`;
-
 /** A whole number that a double holds exactly. */
-export const readWhole = (input: unknown, code: unknown = 'integer'): Parsed<number> => {
-  const fault = wrong(code === 'rupiah' ? 'rupiah' : 'integer');
+export const readWhole = (input: unknown): Parsed<number> => {
+  const fault = wrong('integer');
   if (typeof input === 'string' && !/^\s*[-+]?\d{1,20}\s*$/.test(input)) return fault;
   if (typeof input !== 'string' && typeof input !== 'number') return fault;
   const value = Number(input);

@@ -17,7 +17,12 @@ export const en: FaultWords = {
   characters: 'May have only {{allowed}}',
   pattern: 'Must look like {{example}}',
   integer: 'Must be a whole number',
-  rupiah: 'Must be whole rupiah, without decimals',
+  money: {
+    unread: 'Not understood as rupiah. Write it like 1.500.000, 25 thousand or 1.5 million',
+    fraction: 'Must be whole rupiah, without decimals. Write it like 25.000 or 25 thousand',
+    million: '“M” may mean million or miliar (billion). Write it like 1.5 million or 1.5 billion',
+    comma: 'The comma may be read in two ways here. Write it like 1.5 million or 1500 million',
+  },
   number: 'Must be a number',
   range: 'The number is too large',
   places: 'At most {{places}} digits after the decimal point',

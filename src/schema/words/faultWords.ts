@@ -16,7 +16,12 @@ export interface FaultWords {
   readonly characters: string;
   readonly pattern: string;
   readonly integer: string;
-  readonly rupiah: string;
+  readonly money: {
+    readonly unread: string;
+    readonly fraction: string;
+    readonly million: string;
+    readonly comma: string;
+  };
   readonly number: string;
   readonly range: string;
   readonly places: string;

@@ -17,7 +17,12 @@ export const id: FaultWords = {
   characters: 'Hanya boleh berisi {{allowed}}',
   pattern: 'Formatnya seperti {{example}}',
   integer: 'Harus berupa bilangan bulat',
-  rupiah: 'Harus berupa rupiah tanpa desimal',
+  money: {
+    unread: 'Tidak terbaca sebagai rupiah. Tulis seperti 1.500.000, 25rb atau 1,5jt',
+    fraction: 'Harus rupiah utuh, tanpa desimal. Tulis seperti 25.000 atau 25rb',
+    million: '“M” dapat berarti miliar atau juta. Tulis seperti 1,5 miliar atau 1,5jt',
+    comma: 'Koma di sini dapat dibaca dua cara. Tulis seperti 1,5jt atau 1.500jt',
+  },
   number: 'Harus berupa angka',
   range: 'Angkanya terlalu besar',
   places: 'Paling banyak {{places}} angka di belakang koma',

@@ -1,10 +1,9 @@
 import type { Instruction } from '#api/webviewCalls.ts';
 import type { Language } from '#schema/field.ts';
+import { rupiah } from '#values/money.ts';
 import type { FundMethod } from './fundData.ts';
 
 type Steps = (name: string, code: string, total: string) => readonly Instruction[];
-
-const rupiah = (amount: number): string => `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')}`;
 
 const id: { readonly [K in FundMethod['kind']]: Steps } = {
   qris: (_name, _code, total) => [

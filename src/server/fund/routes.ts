@@ -1,7 +1,7 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { Donor, Fund, GiftRequest, Programme } from '#api/webviewCalls.ts';
 import type { Language } from '#schema/field.ts';
-import { rupiah } from '#schema/kinds/numbers.ts';
+import { rupiah } from '#values/money.ts';
 import { wholeNumber } from '../accounts/readers.ts';
 import { ApiFailure, type Message, wrongField } from '../http/ApiFailure.ts';
 import type { Answering } from '../http/answers.ts';

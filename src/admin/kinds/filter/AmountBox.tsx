@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
-import { readMoney, showMoney } from '../input/moneyText.ts';
+import { tidyAmount } from '#values/moneyTyping.ts';
 import { useMoneyTyping } from '../input/useMoneyTyping.ts';
 import { FilterInput } from './FilterInput.tsx';
 
-/** One end of a range of rupiah, with its thousands separators while it is typed. */
+/** One end of a range of rupiah, as people write them; with its points when it is left. */
 export const AmountBox = ({ onText, ...input }: BoundProps) => {
-  const { box, ...typing } = useMoneyTyping((typed) => {
-    const amount = readMoney(typed);
-    onText(amount === null ? '' : showMoney(amount));
-  });
+  const { box, ...typing } = useMoneyTyping(input.value, onText);
   return (
     <FilterInput
       {...input}
@@ -19,6 +16,10 @@ export const AmountBox = ({ onText, ...input }: BoundProps) => {
         typing.onKeyDown(event);
         input.onKeyDown?.(event);
       }}
+      onBlur={(event) => {
+        onText(tidyAmount(input.value));
+        input.onBlur?.(event);
+      }}
     />
   );
 };
@@ -28,6 +29,7 @@ export const NumberBox = ({ onText, ...input }: BoundProps) => (
   <FilterInput {...input} inputMode="decimal" onChange={(event) => onText(event.target.value)} />
 );
 
-export interface BoundProps extends Omit<ComponentProps<typeof FilterInput>, 'onChange'> {
+export interface BoundProps extends Omit<ComponentProps<typeof FilterInput>, 'onChange' | 'value'> {
+  readonly value: string;
   readonly onText: (text: string) => void;
 }

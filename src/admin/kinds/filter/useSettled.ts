@@ -28,7 +28,7 @@ export const useSettled = <Value>(
     setTyped(outside);
   }, [key]);
   const send = (next: Value) => {
-    if (JSON.stringify(next) === JSON.stringify(sent.current)) return;
+    if (isSame.current(next, sent.current)) return;
     sent.current = next;
     settle.current(next);
   };

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { dateText } from '#i18n/dates.ts';
 import { useLanguage } from '../useLanguage.ts';
+import { InWords } from './InWords.tsx';
 
 interface DateWordsProps {
   readonly id: string;
@@ -15,10 +15,5 @@ interface DateWordsProps {
  */
 export function DateWords({ id, date, pattern }: DateWordsProps) {
   const language = useLanguage();
-  if (Number.isNaN(date.getTime())) return null;
-  return (
-    <Typography id={id} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-      {dateText(date, pattern, language)}
-    </Typography>
-  );
+  return Number.isNaN(date.getTime()) ? null : <InWords id={id} words={dateText(date, pattern, language)} />;
 }

@@ -1,13 +1,10 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { caretBehind, withoutDecimals } from './moneyText.ts';
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { caretBehind, deletedFrom, groupTyped, insertedBy } from '#values/moneyTyping.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * What a text box needs whose amount is written anew, with its separators, at every key: the caret stays behind the
- * same digit, and what is pasted loses its decimals.
- */
-export const useMoneyTyping = (write: (typed: string) => void) => {
+/** What a text box needs whose digits get their points at every key: the caret stays behind the same digit. */
+export const useMoneyTyping = (text: string, write: (text: string) => void) => {
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -16,28 +13,18 @@ export const useMoneyTyping = (write: (typed: string) => void) => {
     box.current.setSelectionRange(at, at);
     caret.current = null;
   });
-
-  const take = (typed: string, at: number) => {
-    caret.current = typed.slice(0, at).replace(/\D/g, '').length;
-    write(typed);
-  };
   return {
     box,
-    onChange: ({ target }: ChangeEvent<Box>) => take(target.value, target.selectionStart ?? target.value.length),
-    /** Backspace and Delete step over a separator, which comes back by itself, to the digit that is meant. */
-    onKeyDown: (event: KeyboardEvent<Box>) => {
-      const { selectionStart: at, selectionEnd, value } = event.currentTarget;
-      if (at === null || at !== selectionEnd) return;
-      if (event.key === 'Backspace' && value[at - 1] === '.') event.currentTarget.setSelectionRange(at - 1, at - 1);
-      if (event.key === 'Delete' && value[at] === '.') event.currentTarget.setSelectionRange(at + 1, at + 1);
+    onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => {
+      const grouped = groupTyped(text, target.value, insertedBy(nativeEvent));
+      const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+      if (grouped !== target.value) caret.current = before.replace(/\D/g, '').length;
+      write(grouped);
     },
-    onPaste: (event: ClipboardEvent<HTMLElement>) => {
-      if (!box.current) return;
-      const { value, selectionStart, selectionEnd } = box.current;
-      const pasted = withoutDecimals(event.clipboardData.getData('text'));
-      event.preventDefault();
-      const before = value.slice(0, selectionStart ?? value.length) + pasted;
-      take(before + value.slice(selectionEnd ?? value.length), before.length);
+    onKeyDown: ({ currentTarget: { value, selectionStart, selectionEnd }, currentTarget, key }: KeyboardEvent<Box>) => {
+      if (selectionStart === null || selectionStart !== selectionEnd) return;
+      const at = deletedFrom(value, selectionStart, key);
+      if (at !== selectionStart) currentTarget.setSelectionRange(at, at);
     },
   };
 };

@@ -1,5 +1,12 @@
 import { useState } from 'react';
 
+interface Typed {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Writes the value anew, the one way it is shown. */
+  readonly settle: () => void;
+}
+
 /**
  * Keeps what was typed as it was typed (`2,50`) while the form holds the value (`2.5`): the text is written anew only
  * when the value came from elsewhere.
@@ -9,7 +16,7 @@ export const useTyped = (
   show: (value: unknown) => string,
   read: (text: string) => unknown,
   onChange: (value: unknown) => void,
-): { readonly text: string; readonly type: (text: string) => void } => {
+): Typed => {
   const [typed, setTyped] = useState(() => ({ text: show(value), value }));
   return {
     text: Object.is(typed.value, value) ? typed.text : show(value),
@@ -18,5 +25,6 @@ export const useTyped = (
       setTyped({ text, value: meant });
       onChange(meant);
     },
+    settle: () => setTyped({ text: show(value), value }),
   };
 };

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fund } from '#api/webviewCalls.ts';
+import { amountInWords } from '#values/amountInWords.ts';
+import { amountText, readMoney, rupiah } from '#values/money.ts';
 import { Choices } from '../../parts/Choices.tsx';
 import { MoneyField } from '../../parts/MoneyField.tsx';
-import { amountIn, groupDigits, money } from '../../values/money.ts';
+import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import type { GiveValues } from './giveValues.ts';
 
@@ -12,8 +14,9 @@ type AmountFieldsProps = { fund: Fund; form: UseFormReturn<GiveValues>; input: C
 /** Amounts that others give too, or one's own; a preset only fills the field. */
 export const AmountFields = ({ fund, form, input }: AmountFieldsProps) => {
   const t = useWords();
+  const language = useLanguage();
   const { formState, watch, setValue } = form;
-  const amount = amountIn(watch('amount') ?? '');
+  const { amount } = readMoney(watch('amount') ?? '');
   return (
     <>
       <Choices
@@ -21,18 +24,23 @@ export const AmountFields = ({ fund, form, input }: AmountFieldsProps) => {
         arrangement="grid"
         choices={fund.presets.map((preset) => ({
           value: String(preset),
-          label: money(preset),
+          label: rupiah(preset),
           checked: preset === amount,
         }))}
         input={{
           name: 'preset',
           onChange: ({ currentTarget: { value } }) =>
-            setValue('amount', groupDigits(value), { shouldDirty: true, shouldValidate: true, shouldTouch: true }),
+            setValue('amount', amountText(Number(value)), {
+              shouldDirty: true,
+              shouldValidate: true,
+              shouldTouch: true,
+            }),
         }}
       />
       <MoneyField
         label={t('fund.other')}
-        hint={t('fund.range', { min: money(fund.min), max: money(fund.max) })}
+        words={amount === undefined ? undefined : amountInWords(amount, language)}
+        hint={t('fund.range', { min: rupiah(fund.min), max: rupiah(fund.max) })}
         fault={formState.errors.amount?.message}
         {...input}
       />

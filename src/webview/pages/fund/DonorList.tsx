@@ -1,5 +1,5 @@
 import type { Donor } from '#api/webviewCalls.ts';
-import { money } from '../../values/money.ts';
+import { rupiah } from '#values/money.ts';
 import { day } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -19,7 +19,7 @@ export const DonorList = ({ donors }: { donors: Donor[] }) => {
               {name?.charAt(0).toUpperCase() ?? '•'}
             </span>
             <span className={styles.name}>{shown}</span>
-            <span className={styles.amount}>{money(amount)}</span>
+            <span className={styles.amount}>{rupiah(amount)}</span>
             <span className={`${styles.quiet} ${styles.when}`}>
               {day(at, language)}
               {programme && ` · ${programme}`}

@@ -1,5 +1,5 @@
 import type { Fund } from '#api/webviewCalls.ts';
-import { money } from '../../values/money.ts';
+import { rupiah } from '#values/money.ts';
 import { locales } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -24,8 +24,8 @@ export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { 
       </h2>
       <dl className={styles.figures}>
         <dt>{t('fund.collected')}</dt>
-        <dd className={styles.collected}>{money(collected)}</dd>
-        <dd className={styles.quiet}>{t('fund.goal', { goal: money(goal) })}</dd>
+        <dd className={styles.collected}>{rupiah(collected)}</dd>
+        <dd className={styles.quiet}>{t('fund.goal', { goal: rupiah(goal) })}</dd>
       </dl>
       <GoalBar collected={collected} goal={goal} look="cover" />
       <p className={styles.quiet}>{t('fund.donors', { count: donors_count.toLocaleString(locales[language]) })}</p>

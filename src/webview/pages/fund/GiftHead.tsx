@@ -1,6 +1,6 @@
 import type { Gift } from '#api/webviewCalls.ts';
 import type { Language } from '#i18n/language.ts';
-import { money } from '../../values/money.ts';
+import { rupiah } from '#values/money.ts';
 import { when } from '../../values/when.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './GiftHead.module.css';
@@ -19,7 +19,7 @@ export const GiftHead = ({ gift, language }: { gift: Gift; language: Language })
       <h2 className={styles.title} tabIndex={-1}>
         {t('gift.title')}
       </h2>
-      <p className={styles.total}>{money(gift.total)}</p>
+      <p className={styles.total}>{rupiah(gift.total)}</p>
       <div role="status" className={styles.status}>
         <GiftStatus status={gift.status} />
         <p>{said[gift.status]}</p>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Gift } from '#api/webviewCalls.ts';
+import { rupiah } from '#values/money.ts';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { CopyRow } from '../../parts/CopyRow.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { money } from '../../values/money.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import { GiftHead } from './GiftHead.tsx';
@@ -48,7 +48,7 @@ export const GiftPage = ({ gift, shown, onGift, onGiveAgain }: GiftPageProps) =>
           {gift.account_number !== null && (
             <CopyRow label={t(`gift.account.${kind}`)} shown={gift.account_number} copied={gift.account_number} />
           )}
-          <CopyRow label={t('gift.exact')} shown={money(gift.total)} copied={String(gift.total)} />
+          <CopyRow label={t('gift.exact')} shown={rupiah(gift.total)} copied={String(gift.total)} />
         </Card>
       )}
       {waits && gift.instructions.length > 0 && (

@@ -1,4 +1,4 @@
-import { money } from '../../values/money.ts';
+import { rupiah } from '#values/money.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './GiftSum.module.css';
 
@@ -9,15 +9,15 @@ export const GiftSum = ({ amount, fee }: { amount: number; fee: number }) => {
     <dl className={styles.sum}>
       <div>
         <dt>{t('fund.gift')}</dt>
-        <dd>{money(amount)}</dd>
+        <dd>{rupiah(amount)}</dd>
       </div>
       <div>
         <dt>{t('fund.fee')}</dt>
-        <dd>{fee > 0 ? money(fee) : t('fund.noFee')}</dd>
+        <dd>{fee > 0 ? rupiah(fee) : t('fund.noFee')}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t('fund.total')}</dt>
-        <dd>{money(amount + fee)}</dd>
+        <dd>{rupiah(amount + fee)}</dd>
       </div>
     </dl>
   );

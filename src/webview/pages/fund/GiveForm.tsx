@@ -1,4 +1,5 @@
 import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { readMoney } from '#values/money.ts';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../../parts/Form.tsx';
 import { Intro } from '../../parts/Intro.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { amountIn } from '../../values/money.ts';
 import { locales } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -31,7 +31,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
   const amountInput = register('amount', { validate: checkAmount(fund, t) });
   const { errors } = formState;
   const [amountTyped, methodId, anonymous] = watch(['amount', 'method', 'anonymous']);
-  const amount = amountIn(amountTyped ?? '') ?? 0;
+  const amount = readMoney(amountTyped ?? '').amount ?? 0;
   const method = fund.payment_methods.find(({ id }) => String(id) === methodId);
 
   return (

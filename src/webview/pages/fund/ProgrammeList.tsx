@@ -1,5 +1,5 @@
 import type { Programme } from '#api/webviewCalls.ts';
-import { money } from '../../values/money.ts';
+import { rupiah } from '#values/money.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './FundLists.module.css';
 import { GoalBar } from './GoalBar.tsx';
@@ -15,8 +15,8 @@ export const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
           <p className={styles.quiet}>{description}</p>
           <GoalBar collected={collected} goal={goal} label={name} />
           <p className={styles.quiet}>
-            <span className={styles.whole}>{money(collected)}</span>{' '}
-            <span className={styles.whole}>{t('fund.goal', { goal: money(goal) })}</span>
+            <span className={styles.whole}>{rupiah(collected)}</span>{' '}
+            <span className={styles.whole}>{t('fund.goal', { goal: rupiah(goal) })}</span>
           </p>
         </li>
       ))}

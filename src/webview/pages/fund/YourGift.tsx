@@ -1,6 +1,6 @@
 import type { Gift } from '#api/webviewCalls.ts';
+import { rupiah } from '#values/money.ts';
 import { Button } from '../../parts/Button.tsx';
-import { money } from '../../values/money.ts';
 import { useWords } from '../../words/useWords.ts';
 import { GiftStatus } from './GiftStatus.tsx';
 import styles from './YourGift.module.css';
@@ -12,7 +12,7 @@ export const YourGift = ({ gift, onOpen }: { gift: Gift; onOpen: (gift: Gift) =>
     <section className={styles.gift} aria-label={t('fund.yours')}>
       <div className={styles.words}>
         <p className={styles.name}>{t('fund.yours')}</p>
-        <p className={styles.total}>{money(gift.total)}</p>
+        <p className={styles.total}>{rupiah(gift.total)}</p>
         <GiftStatus status={gift.status} />
       </div>
       <Button look="soft" onClick={() => onOpen(gift)}>

@@ -1,5 +1,5 @@
 import type { GiftPaymentMethod } from '#api/webviewCalls.ts';
-import { money } from '../../values/money.ts';
+import { rupiah } from '#values/money.ts';
 
 /** What a payment method takes beside the gift; a part of a rupiah counts as a whole one, as the API counts it. */
 export const feeOf = ({ fee_type, fee_amount, fee_percent }: GiftPaymentMethod, amount: number): number => {
@@ -11,7 +11,7 @@ export const feeOf = ({ fee_type, fee_amount, fee_percent }: GiftPaymentMethod, 
 /** A fee in words: rupiah, or the share of an amount that is not known yet; undefined where there is none. */
 export const feeText = (method: GiftPaymentMethod, amount: number, locale: string): string | undefined => {
   const fee = feeOf(method, amount);
-  if (fee > 0) return money(fee);
+  if (fee > 0) return rupiah(fee);
   const share = method.fee_type === 'percent' ? method.fee_percent : 0;
   return share > 0 ? `${share.toLocaleString(locale)}%` : undefined;
 };

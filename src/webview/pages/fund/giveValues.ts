@@ -1,8 +1,8 @@
 import type { Fund, GiftRequest } from '#api/webviewCalls.ts';
-import { amountIn, money } from '../../values/money.ts';
+import { readMoney, rupiah } from '#values/money.ts';
 import type { Translate } from '../../words/words.ts';
 
-/** As the form holds it. `amount` is text with separators, the ids are text, '' for none. */
+/** As the form holds it. `amount` is text as it was typed, the ids are text, '' for none. */
 export interface GiveValues {
   amount: string;
   programme: string;
@@ -14,7 +14,7 @@ export interface GiveValues {
 export const noValues: GiveValues = { amount: '', programme: '', name: '', anonymous: false, method: '' };
 
 export const requestOf = ({ amount, programme, name, anonymous, method }: GiveValues): GiftRequest => ({
-  amount: amountIn(amount) ?? 0,
+  amount: readMoney(amount).amount ?? 0,
   programme_id: programme === '' ? null : Number(programme),
   anonymous,
   name: anonymous ? null : name.trim(),
@@ -25,8 +25,10 @@ export const requestOf = ({ amount, programme, name, anonymous, method }: GiveVa
 export const checkAmount =
   ({ min, max }: Fund, t: Translate) =>
   (typed: string): true | string => {
-    const amount = amountIn(typed);
-    if (amount === undefined) return t('fault.amount');
-    if (amount < min) return t('fault.min', { min: money(min) });
-    return amount <= max || t('fault.maxAmount', { max: money(max) });
+    if (typed.trim() === '') return t('fault.amount');
+    const { amount, issue } = readMoney(typed);
+    if (issue && issue !== 'range') return t(`fault.money.${issue}`);
+    if (amount === undefined) return t('fault.maxAmount', { max: rupiah(max) });
+    if (amount < min) return t('fault.min', { min: rupiah(min) });
+    return amount <= max || t('fault.maxAmount', { max: rupiah(max) });
   };

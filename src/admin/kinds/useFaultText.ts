@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { faultText } from '#schema/faultText.ts';
 import type { Fault } from '#schema/kinds/behaviour.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useLanguage } from '../kinds/useLanguage.ts';
+import { useLanguage } from './useLanguage.ts';
 
 /** Says what is wrong with a field in the chosen language; the served words may override each sentence. */
 export const useFaultText = (resource: Resource): ((fault: Fault) => string) => {

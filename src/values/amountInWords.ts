@@ -1,0 +1,50 @@
+const digit = {
+  id: ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh', 'sebelas'],
+  en: (
+    ',one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,' +
+    'sixteen,seventeen,eighteen,nineteen'
+  ).split(','),
+};
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const scales = {
+  id: ['', 'ribu', 'juta', 'miliar', 'triliun', 'kuadriliun'],
+  en: ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'],
+};
+
+const joined = (...words: readonly string[]): string => words.filter(Boolean).join(' ');
+
+/** One to 999. A lone ten and hundred are `se-`: sepuluh, sebelas, seratus. */
+const indonesian = (n: number): string => {
+  if (n < 12) return digit.id[n] ?? '';
+  if (n < 20) return `${digit.id[n - 10]} belas`;
+  if (n < 100) return joined(`${digit.id[Math.floor(n / 10)]} puluh`, indonesian(n % 10));
+  return joined(n < 200 ? 'seratus' : `${digit.id[Math.floor(n / 100)]} ratus`, indonesian(n % 100));
+};
+
+const english = (n: number): string => {
+  if (n < 20) return digit.en[n] ?? '';
+  if (n < 100) return [tens[Math.floor(n / 10)], digit.en[n % 10]].filter(Boolean).join('-');
+  return joined(`${digit.en[Math.floor(n / 100)]} hundred`, n % 100 > 0 ? `and ${english(n % 100)}` : '');
+};
+
+/** The groups of three digits, the lowest first. */
+const groupsOf = (n: number): readonly number[] => (n === 0 ? [] : [n % 1000, ...groupsOf(Math.floor(n / 1000))]);
+
+const group = {
+  id: (n: number, power: number): string =>
+    // One thousand is `seribu`, but one million `satu juta`.
+    power === 1 && n === 1 ? 'seribu' : joined(indonesian(n), scales.id[power] ?? ''),
+  en: (n: number, power: number, last: boolean): string =>
+    joined(power === 0 && n < 100 && !last ? 'and' : '', english(n), scales.en[power] ?? ''),
+};
+
+/**
+ * An amount in words, as on a receipt: a zero too many is read at once.
+ * @example amountInWords(1_500_000, 'id') // 'satu juta lima ratus ribu rupiah'
+ */
+export const amountInWords = (amount: number, language: 'id' | 'en'): string => {
+  const groups = groupsOf(Math.abs(amount));
+  const words = groups.map((n, power) => (n === 0 ? '' : group[language](n, power, power === groups.length - 1)));
+  const none = language === 'id' ? 'nol' : 'zero';
+  return joined(amount < 0 ? 'minus' : '', joined(...words.toReversed()) || none, 'rupiah');
+};

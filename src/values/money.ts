@@ -1,0 +1,83 @@
+/**
+ * Why a text is no amount: nothing that is read here; parts of a rupiah; `M`, which is a milliard in Indonesian and a
+ * million in English; `1,500 jt`, where the comma may group or divide; more than a number holds exactly.
+ */
+export type MoneyIssue = 'unread' | 'fraction' | 'million' | 'comma' | 'range';
+export type ReadMoney =
+  | { readonly amount: number; readonly issue?: never }
+  | { readonly issue: MoneyIssue; readonly amount?: never };
+
+/** How many zeros a word stands for. */
+const zeros: Readonly<Record<string, number>> = {
+  rb: 3,
+  ribu: 3,
+  k: 3,
+  thousand: 3,
+  jt: 6,
+  juta: 6,
+  million: 6,
+  miliar: 9,
+  milyar: 9,
+  billion: 9,
+  t: 12,
+  triliun: 12,
+  trillion: 12,
+};
+
+/** Longer than any amount is written: nobody meant one. */
+const longest = 60;
+
+/** Sign, `Rp`, sign, number, word, `rupiah`, and the `,-` of price tags. */
+const parts = new RegExp(
+  `^([-+]?) ?(?:(?:rp|idr)\\.? ?)?([-+]?) ?(\\d[\\d., ']*?)(?: ?(${Object.keys(zeros).join('|')}|m)\\.?)?(?: ?(?:rupiah|idr))?(?:[.,] ?[-=]{1,2})?$`,
+);
+
+/** Groups of three, the same sign between all of them, or digits alone; then decimals. A group wins: `25.000` is never 25. */
+const digits = /^([1-9]\d{0,2}(?:([.,' ])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d+))?$/;
+
+/** As typed, with what looks alike made the same: full-width signs, dashes, apostrophes, every kind of space. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/**
+ * Reads an amount of whole rupiah as people write it. What could mean two things is refused, never guessed.
+ * A point groups before a word as well (`1.500 jt` is 1,500 million): the boxes put it there themselves while one types.
+ *
+ * @example readMoney('Rp1.250.000,-') // { amount: 1_250_000 }
+ * @example readMoney('1,5jt') // { amount: 1_500_000 }
+ * @example readMoney('1.50') // { issue: 'fraction' }
+ */
+export const readMoney = (text: string): ReadMoney => {
+  const [, before = '', after = '', number = '', word] = (text.length <= longest && parts.exec(plain(text))) || [];
+  const [, whole = '', group, point, decimals = ''] = digits.exec(number) ?? [];
+  const twice = (before && after) || (point && point === group);
+  if (whole === '' || twice) return { issue: 'unread' };
+  if (word === 'm') return { issue: 'million' };
+  if (word && !point && /^\d+,\d+$/.test(whole)) return { issue: 'comma' };
+  if (!word && point && !isCents(whole, decimals)) return { issue: decimals.length > 2 ? 'unread' : 'fraction' };
+  const power = word ? (zeros[word] ?? 0) : 0;
+  const rest = decimals.replace(/0+$/, '');
+  if (rest.length > power) return { issue: 'fraction' };
+  const amount = Number(whole.replace(/\D/g, '') + rest.padEnd(power, '0'));
+  if (!Number.isSafeInteger(amount)) return { issue: 'range' };
+  return { amount: before + after === '-' && amount > 0 ? -amount : amount };
+};
+
+/** `,00` behind an amount. Behind three digits or fewer it may as well be an amount that misses a zero: `25.00`. */
+const isCents = (whole: string, decimals: string): boolean =>
+  /^0{1,2}$/.test(decimals) && (whole.length > 3 || /^0+$/.test(whole));
+
+const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+
+/** An amount as it stands in a box beside its `Rp`. @example '1.250.000' */
+export const amountText = (amount: number): string => grouped.format(amount);
+
+/** An amount, written the same in every language: as prices are printed in its country. @example 'Rp 1.250.000' */
+export const rupiah = (amount: number): string => `${amount < 0 ? '-' : ''}Rp ${amountText(Math.abs(amount))}`;
