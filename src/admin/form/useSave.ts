@@ -66,8 +66,13 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
       const unknown = lookedThrough(resource).some((name) => typeof values[name] === 'number' && !related(name));
       // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
       if (unknown) return { outcome: 'failed', failure: failureFor('unread') };
-      const dataOver = (previous: Values | undefined) =>
-        writtenValues(resource, values, { mode: previous ? 'edit' : 'create', previous, related });
+      const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
+      const dataOver = (previous: Values | undefined) => {
+        // What is chosen once was chosen by the save that had arrived.
+        const chosen = previous && previous === found.current?.record ? fixed : [];
+        const filled = { ...values, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
+        return writtenValues(resource, filled, { mode: previous ? 'edit' : 'create', previous, related });
+      };
       const sending = { signal, onProgress: (part: number) => mounted.current && setProgress(part) };
 
       const earlier = unsettled();
@@ -84,9 +89,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
       const against = found.current && found.current.over === stored ? found.current.record : stored;
       try {
         const record = await write({ data: dataOver(against), stored: against }, sending);
-        const kept = Object.keys(resource.fields).filter(
-          (name) => !stored && against && resource.fields[name]?.fixed && !sameValue(values[name], record[name]),
-        );
+        const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));
         return { outcome: 'saved', record, kept };
       } catch (error) {
         const failure = failureOf(error);
