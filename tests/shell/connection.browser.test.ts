@@ -4,7 +4,8 @@ import { test } from '../browser/harness.ts';
 describe('a save that is never answered', () => {
   test('can be cancelled, ends by itself, and makes one record in the end', async ({ open }) => {
     const page = await open('/menu-group/add');
-    const title = page.getByRole('textbox').first();
+    const title = page.getByLabel(/^Judul \(Indonesia\)/);
+    await page.getByLabel(/^Nama/).fill('uji');
     await title.fill('Grup Uji');
     await page.clock.install();
     const keys: (string | undefined)[] = [];
