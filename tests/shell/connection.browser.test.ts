@@ -35,7 +35,7 @@ describe('a save that is never answered', () => {
 test('says within 2 s that there is no connection, and when there is one again', async ({ open }) => {
   const page = await open('/banner', { expected: /ERR_INTERNET_DISCONNECTED/ });
   await page.getByRole('table').waitFor();
-  const note = page.getByText('Tidak ada koneksi. Yang Anda ketik tetap ada di sini.');
+  const note = page.getByText('Tidak ada koneksi. Yang Anda ketik tetap di sini.');
   await page.context().setOffline(true);
   await note.waitFor({ timeout: 2_000 });
   await page.context().setOffline(false);

@@ -23,9 +23,11 @@ export const ListError = () => {
   const filtered = Object.keys(state.filter).length > 0;
   return (
     <Alert
-      severity="error"
+      severity={rows ? 'warning' : 'error'}
+      role="alert"
       sx={{
         m: { xs: 0, sm: 2 },
+        mb: { xs: rows ? 1.25 : 0, sm: 2 },
         // The ways on go below what is said where there is no room beside it.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         '& .MuiAlert-message': { flex: 1 },
