@@ -11,6 +11,8 @@ export interface Connection {
    * sent once more. Rejects when there will be none. `token` is the one that the call was made with.
    */
   readonly renew?: (failure: ApiError, token: string | undefined) => Promise<void>;
+  /** A call was answered, whatever the answer; or it was not. */
+  readonly heard?: (answered: boolean) => void;
 }
 
 let connection: Connection = { token: () => undefined, language: () => 'id' };

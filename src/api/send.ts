@@ -1,5 +1,7 @@
-import { ApiError } from './apiError.ts';
+import { ApiError, type Silence } from './apiError.ts';
+import { connected } from './connection.ts';
 import { messages, headers as names } from './contract.ts';
+import { timeLimit, timeLimits } from './timeLimits.ts';
 
 /** A request as it goes over the wire. */
 export interface Sending {
@@ -18,38 +20,49 @@ export interface Reply {
   readonly date: string | undefined;
 }
 
-const noReply = (cause?: unknown) => new ApiError(0, { message: messages.unknown }, { cause });
+const noReply = (reason: Silence, message?: string, cause?: unknown) =>
+  new ApiError(0, { message: messages.unknown }, { reason, message, cause });
 
-const byFetch = async ({ verb, url, headers, content, signal }: Sending): Promise<Reply> => {
+/** The browser may know why; it says so about the internet, which a server on the same machine does without. */
+const cutOff = (cause?: unknown) =>
+  noReply(globalThis.navigator?.onLine === false ? 'offline' : 'network', undefined, cause);
+
+const byFetch = async ({ verb, url, headers, content }: Sending, signal: AbortSignal): Promise<Reply> => {
   try {
     const reply = await fetch(url, {
       method: verb,
       headers,
       referrerPolicy: 'no-referrer',
+      signal,
       ...(content === undefined ? {} : { body: content }),
-      ...(signal ? { signal } : {}),
     });
     const header = (name: string) => reply.headers.get(name) ?? undefined;
     return { status: reply.status, text: await reply.text(), etag: header(names.etag), date: header(names.date) };
   } catch (cause) {
-    throw signal?.aborted ? signal.reason : noReply(cause);
+    throw signal.aborted ? signal.reason : cutOff(cause);
   }
 };
 
-/** `fetch` does not tell how much of an upload has gone out. */
-const byXhr = ({ verb, url, headers, content, signal, onProgress }: Sending): Promise<Reply> =>
+/** `fetch` does not tell how much of an upload has gone out. `moved` hears of every part. */
+const byXhr = (
+  { verb, url, headers, content, onProgress }: Sending,
+  signal: AbortSignal,
+  moved: () => void,
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
+    if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    signal?.addEventListener('abort', abort, { once: true });
+    signal.addEventListener('abort', abort, { once: true });
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      moved();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
+    request.upload.onload = moved;
     request.onloadend = () => {
-      signal?.removeEventListener('abort', abort);
-      if (signal?.aborted) reject(signal.reason);
-      else if (request.status === 0) reject(noReply());
+      signal.removeEventListener('abort', abort);
+      if (signal.aborted) reject(signal.reason);
+      else if (request.status === 0) reject(cutOff());
       else {
         const header = (name: string) => request.getResponseHeader(name) ?? undefined;
         const { status, responseText: text } = request;
@@ -61,6 +74,24 @@ const byXhr = ({ verb, url, headers, content, signal, onProgress }: Sending): Pr
     request.send(content ?? null);
   });
 
-/** Sends it and reads the whole reply; @throws {ApiError} with status 0 when none came. */
-export const send = (sending: Sending): Promise<Reply> =>
-  sending.onProgress && sending.content instanceof FormData ? byXhr(sending) : byFetch(sending);
+/**
+ * Sends it and reads the whole reply, within the time that there is for it (`timeLimits`); of an upload, the time
+ * starts anew with every part that went out.
+ * @throws {ApiError} with status 0 and a `reason` when none came
+ */
+export const send = async (sending: Sending): Promise<Reply> => {
+  const kind = sending.verb === 'GET' ? 'read' : 'write';
+  const late = () => noReply('timeout', `errors.timeout.${kind}`);
+  const { signal, restart, end } = timeLimit(timeLimits[kind], late, sending.signal);
+  const upload = sending.content instanceof FormData && 'XMLHttpRequest' in globalThis;
+  try {
+    const reply = await (upload ? byXhr(sending, signal, restart) : byFetch(sending, signal));
+    connected().heard?.(true);
+    return reply;
+  } catch (failure) {
+    if (failure instanceof ApiError) connected().heard?.(false);
+    throw failure;
+  } finally {
+    end();
+  }
+};

@@ -1,6 +1,7 @@
 import { defaultPaths, headerPresets, type PathName } from './contract.ts';
 import { readSettings } from './readSettings.ts';
 import { SettingsError } from './settingsError.ts';
+import { timeLimit, timeLimits } from './timeLimits.ts';
 
 /** What differs between environments. Defaults at build time (`VITE_…`), `/config.json` at run time goes over them. */
 export interface Settings {
@@ -55,16 +56,21 @@ const buildTime = (): Record<string, unknown> => {
 };
 
 const runTime = async (): Promise<Record<string, unknown>> => {
+  const { signal, end } = timeLimit(timeLimits.read, () => new DOMException('No answer', 'TimeoutError'));
   let reply: Response;
+  let text: string;
   try {
-    reply = await fetch('/config.json', { cache: 'no-cache', referrerPolicy: 'no-referrer' });
+    reply = await fetch('/config.json', { cache: 'no-cache', referrerPolicy: 'no-referrer', signal });
+    text = await reply.text();
   } catch (cause) {
     throw new SettingsError([{ key: '/config.json', code: 'unreachable' }], { cause });
+  } finally {
+    end();
   }
   if (!reply.ok) throw new SettingsError([{ key: '/config.json', code: 'status', found: String(reply.status) }]);
   let content: unknown;
   try {
-    content = await reply.json();
+    content = JSON.parse(text);
   } catch (cause) {
     throw new SettingsError([{ key: '/config.json', code: 'notJson' }], { cause });
   }

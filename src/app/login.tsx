@@ -1,6 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { type Credentials, LoginPage } from '#admin/pages/login/LoginPage.tsx';
 import { preferences } from '#admin/preferences/preferences.ts';
+import { codeInTime } from '#admin/routing/codeInTime.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import type { Settings } from '#api/settings.ts';
 import { logIn } from '#providers/logIn.ts';
@@ -34,7 +35,7 @@ export const startLogin = (root: Root, settings: Settings): void => {
 
   const login = async (credentials: Credentials) => {
     await logIn(credentials);
-    const { startAdmin } = await fetchAdmin();
+    const { startAdmin } = await codeInTime(fetchAdmin());
     endScheme();
     history.replaceState(null, '', goal());
     await startAdmin(root, settings);

@@ -1,3 +1,4 @@
+import { codeLimit } from '#admin/routing/codeInTime.ts';
 import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
@@ -32,8 +33,12 @@ const start = async (container: HTMLElement): Promise<void> => {
 takeUrlToken();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-start(container).catch((error: unknown) => {
-  showStartFault(container);
-  // Goes on to whoever watches for errors.
-  throw error;
-});
+// What still comes after that takes the page over.
+const late = setTimeout(() => showStartFault(container), codeLimit);
+start(container)
+  .catch((error: unknown) => {
+    showStartFault(container);
+    // Goes on to whoever watches for errors.
+    throw error;
+  })
+  .finally(() => clearTimeout(late));

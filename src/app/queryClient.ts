@@ -1,11 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/apiError.ts';
 
-const refused = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'status' in error &&
-  Number(error.status) >= 400 &&
-  Number(error.status) < 500;
+/** Asking again does not change a refusal, and who has waited a whole time limit is told, not made to wait again. */
+const final = (error: unknown): boolean =>
+  error instanceof ApiError && (error.reason === 'timeout' || (error.status >= 400 && error.status < 500));
 
 /** What the page remembers of the API's answers. */
 export const createQueryClient = (): QueryClient =>
@@ -18,8 +16,8 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         // Long enough that what a menu entry fetched while the pointer was on it is not fetched again by its screen.
         staleTime: 5_000,
-        // Asking again does not change a refusal; a lost connection may come back.
-        retry: (count, error) => count < 2 && !refused(error),
+        // A lost connection may come back.
+        retry: (count, error) => count < 2 && !final(error),
       },
     },
   });

@@ -2,6 +2,7 @@ import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import { type ApiCall, type ApiReply, call } from '#api/call.ts';
 import { maxLimit } from '#api/contract.ts';
+import { uniqueKey } from '#api/uniqueKey.ts';
 import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -18,8 +19,10 @@ type Row = Values & { readonly id: number };
 export interface WriteMeta {
   /** Id of the record that a nested one lives under. */
   readonly parent?: number | string;
-  /** One a form fill: the same one again answers as the first time. */
+  /** The same one again answers as the first time. Without one a write gets its own, that nobody can repeat. */
   readonly idempotencyKey?: string;
+  /** Gives the write up; what it did on the other side is not known then. */
+  readonly signal?: AbortSignal;
   /** Over the remembered ETag. */
   readonly ifMatch?: string;
   /** Share of the upload that is on its way, 0 to 1. */
@@ -41,8 +44,9 @@ export const dataProvider = (areas: Areas): DataProvider => {
   const etags = etagCache();
 
   const send = async <Data>(request: ApiCall): Promise<ApiReply<Data>> => {
+    const { verb, idempotencyKey = verb === 'GET' ? undefined : uniqueKey() } = request;
     try {
-      return await call<Data>(request);
+      return await call<Data>({ ...request, idempotencyKey });
     } catch (failure) {
       throw withFieldErrors(failure);
     }
@@ -91,9 +95,15 @@ export const dataProvider = (areas: Areas): DataProvider => {
   /** A write of one record; an update is held against the first of `versions` that an ETag is known of. */
   const write = async (request: ApiCall, meta: WriteMeta = {}, versions?: readonly (Values | undefined)[]) => {
     const { path } = request;
-    const { idempotencyKey, onProgress, ifMatch = versions && etags.of(path, ...versions) } = meta;
+    const { idempotencyKey, signal, onProgress, ifMatch = versions && etags.of(path, ...versions) } = meta;
     try {
-      const { data, etag } = await send<Values | undefined>({ ...request, ifMatch, idempotencyKey, onProgress });
+      const { data, etag } = await send<Values | undefined>({
+        ...request,
+        ifMatch,
+        idempotencyKey,
+        signal,
+        onProgress,
+      });
       const record = row(data ?? {});
       etags.remember(versions ? path : `${path}/${record.id}`, record, etag);
       return { data: record } as never;
@@ -156,7 +166,7 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
       const body = { action: 'update', ids: wireIds(ids), data: recordBody(resource, data).values };
-      await send({ verb: 'POST', path, body, idempotencyKey: meta?.idempotencyKey });
+      await send({ verb: 'POST', path, body, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal });
       return { data: [...ids] };
     },
 
@@ -164,7 +174,7 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta, previousData))).one(id);
       const remove = (ifMatch = etags.of(path, previousData)) =>
-        send({ verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey });
+        send({ verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal });
       try {
         await remove(meta?.ifMatch);
       } catch (failure) {
@@ -179,7 +189,8 @@ export const dataProvider = (areas: Areas): DataProvider => {
     async deleteMany(name, { ids, meta }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
-      await send({ verb: 'POST', path, body: { action: 'delete', ids: wireIds(ids) } });
+      const body = { action: 'delete', ids: wireIds(ids) };
+      await send({ verb: 'POST', path, body, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal });
       return { data: [...ids] };
     },
   };

@@ -2,6 +2,7 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { messages } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
+import { uniqueKey } from '#api/uniqueKey.ts';
 import { clearSession, session } from '#session/session.ts';
 import { forgetOwner } from './reauthentication.ts';
 
@@ -29,6 +30,7 @@ export const logout = async (screen: LogoutScreen): Promise<void> => {
       verb: 'POST',
       path: paths.logout,
       body: { id_user: session()?.id_user ?? 0 },
+      idempotencyKey: uniqueKey(),
       // Who wants to leave is not asked to log in first.
       renewable: false,
     });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
 import { type ApiCall, call, type Verb } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
@@ -217,6 +217,80 @@ describe('a reply', () => {
       return ok();
     });
     await expect(call({ ...list, signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a call that is never answered', () => {
+  /** The other side takes the request, and nothing more comes. */
+  const never = (_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', vi.fn(never));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['GET', 15_000, 'errors.timeout.read'],
+    ['POST', 30_000, 'errors.timeout.write'],
+    ['DELETE', 30_000, 'errors.timeout.write'],
+  ] as const)('%s ends after %d ms, and says that time is why', async (verb, limit, message) => {
+    const ended = vi.fn();
+    const calling = call({ verb, path: '/api/banner' }).catch((error: unknown) => ended(error));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await calling;
+    expect(ended.mock.calls[0]?.[0]).toMatchObject({
+      status: 0,
+      reason: 'timeout',
+      message,
+      body: { message: 'Unknown error occurred' },
+    });
+  });
+
+  it('ends at once when it is given up, by the reason given', async () => {
+    const controller = new AbortController();
+    const calling = call({ verb: 'PUT', path: '/api/banner/1', body: {}, signal: controller.signal });
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    controller.abort();
+    await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('what the page hears of a call', () => {
+  const heard = vi.fn();
+  beforeEach(() => {
+    heard.mockClear();
+    connect({ token: () => token, language: () => 'id', heard });
+  });
+
+  it('is that it was answered, whatever the answer', async () => {
+    answer(() => HttpResponse.json({ responseCode: '500' }, { status: 500 }));
+    await failure(list);
+    expect(heard.mock.calls).toEqual([[true]]);
+  });
+
+  it.each([
+    [true, 'network'],
+    [false, 'offline'],
+  ])('is that it was not, and why as far as the browser knows (online: %s)', async (onLine, reason) => {
+    vi.stubGlobal('navigator', { onLine });
+    answer(() => HttpResponse.error());
+    expect((await failure(list)).reason).toBe(reason);
+    expect(heard.mock.calls).toEqual([[false]]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is nothing where the call was given up', async () => {
+    answer(() => ok());
+    await expect(call({ ...list, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(heard).not.toHaveBeenCalled();
   });
 });
 

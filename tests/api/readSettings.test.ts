@@ -32,6 +32,19 @@ const faultsOf = async (reading: Promise<unknown>) => {
 };
 
 describe('/config.json', () => {
+  it('that never comes is said to be out of reach, after 15 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const faults = faultsOf(page.loadSettings());
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await faults).toEqual([{ key: '/config.json', code: 'unreachable' }]);
+    vi.useRealTimers();
+  });
+
   it('goes over the defaults, key by key', async () => {
     config(() =>
       HttpResponse.json({

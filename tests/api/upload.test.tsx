@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
 import { multipart } from '#api/multipart.ts';
@@ -95,6 +95,43 @@ describe('an upload', () => {
     });
     await expect(uploading).rejects.toMatchObject({ name: 'AbortError' });
     stalled.delete(stop);
+  });
+
+  it('may take as long as it moves, and then 30 s without a word', async () => {
+    /** An upload that the test moves on. */
+    class Upload {
+      static last: Upload;
+      readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+      readonly status = 0;
+      onloadend?: () => void;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        Upload.last = this;
+      }
+      abort() {
+        this.onloadend?.();
+      }
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('XMLHttpRequest', Upload);
+    const ended = vi.fn();
+    const uploading = call({ verb: 'POST', path: '/api/banner', form: form() }).catch((error: unknown) => ended(error));
+    await vi.advanceTimersByTimeAsync(0);
+    const { upload } = Upload.last;
+    for (const loaded of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(29_000);
+      upload.onprogress?.({ loaded, total: 3, lengthComputable: true });
+    }
+    await vi.advanceTimersByTimeAsync(29_000);
+    upload.onload?.();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await uploading;
+    expect(ended.mock.calls[0]?.[0]).toMatchObject({ status: 0, reason: 'timeout' });
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it('is not even begun when it was aborted before', async () => {

@@ -10,9 +10,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What a data provider throws for an answer of the API; react-admin writes it to the console while developing. */
+/** react-admin writes every refusal to the console while developing. */
+const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+/** What a data provider throws for an answer of the API. */
 const refusal = (status: number, body: object, message = 'refused') => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  silenced();
   return Object.assign(new Error(message), { status, body });
 };
 
@@ -70,7 +73,7 @@ describe('a new record', () => {
   it('carries one key for the same try sent again, and another one for something else', async () => {
     const sent = vi.fn<(name: string, params: { data: object; meta: { idempotencyKey: string } }) => Promise<never>>(
       async () => {
-        throw refusal(0, {}, 'Unknown error occurred');
+        throw refusal(409, {}, 'Sedang dipakai');
       },
     );
     const { screen } = await openForm({ areas, data: { create: sent as never }, at: ['/thing/add'] });
@@ -144,6 +147,130 @@ describe('a new record', () => {
     expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Dari sana');
     await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/kind/edit/1'));
+  });
+});
+
+describe('a save that is not known to have arrived', () => {
+  interface Sent {
+    readonly data: { readonly title: string; readonly code?: string };
+    readonly meta: { readonly idempotencyKey: string; readonly signal: AbortSignal };
+  }
+
+  /** An API that keeps its promise about keys; what `loses` names, it does, and its answer is lost. */
+  const api = (...loses: readonly number[]) => {
+    const rows = new Map<string, object>();
+    let calls = 0;
+    const create = vi.fn(async (_: string, { data, meta }: Sent) => {
+      calls += 1;
+      const row = rows.get(meta.idempotencyKey) ?? { ...data, id: 7 + rows.size };
+      rows.set(meta.idempotencyKey, row);
+      if (loses.includes(calls)) throw Object.assign(refusal(0, {}), { reason: 'timeout' });
+      return { data: row };
+    });
+    const update = vi.fn(async (_: string, { id, data }: Sent & { readonly id: number }) => ({
+      data: { ...data, id },
+    }));
+    return { rows, create, update, data: { create: create as never, update: update as never } };
+  };
+  /** The other side takes what is sent, and never answers. */
+  const silent = vi.fn(
+    (_: string, { meta }: Sent) =>
+      new Promise<never>((_resolve, reject) =>
+        meta.signal.addEventListener('abort', () => reject(meta.signal.reason), { once: true }),
+      ),
+  );
+  const fill = async (label: RegExp | string, text: string, { screen }: Awaited<ReturnType<typeof openForm>>) =>
+    userEvent.type(screen.getByLabelText(label), text);
+  const press = ({ screen }: Awaited<ReturnType<typeof openForm>>, name = 'Simpan') =>
+    userEvent.click(screen.getByRole('button', { name }));
+
+  it('says so, keeps what was typed, and makes one record when save is pressed again', async () => {
+    const { rows, create, data } = api(1);
+    const form = await openForm({ areas, data, at: ['/thing', '/thing/add'] });
+    await fill(/^Judul/, 'Jaket', form);
+    await press(form);
+    expect((await form.screen.findByRole('alert')).textContent).toContain('tidak menjawab dalam 30 detik');
+    expect(form.screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
+    await press(form);
+    await waitFor(() => expect(form.router.state.location.pathname).toBe('/thing'));
+    expect(create).toHaveBeenCalledTimes(2);
+    expect(rows.size).toBe(1);
+  });
+
+  it('is settled before anything else is sent: what was changed meanwhile changes that one record', async () => {
+    const { rows, create, update, data } = api(1);
+    const form = await openForm({ areas, data, at: ['/thing/add'] });
+    await fill(/^Judul/, 'Jaket', form);
+    await fill('Kode', 'A', form);
+    await press(form);
+    await form.screen.findByRole('alert');
+    await fill(/^Judul/, ' Baru', form);
+    await fill('Kode', 'B', form);
+    await press(form, 'Simpan dan tambah lagi');
+    await form.screen.findByText('Jaket Baru tersimpan.');
+    expect(rows.size).toBe(1);
+    expect(create.mock.calls.map(([, { data: sent }]) => sent.title)).toEqual(['Jaket', 'Jaket']);
+    expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 7, data: { title: 'Jaket Baru' } });
+    // What is chosen once was chosen by the one that had arrived.
+    await form.screen.findByText('Simpanan Anda sebelumnya ternyata sudah sampai. Ini tidak dapat diubah lagi: Kode.');
+  });
+
+  it('sends nothing more while that cannot be found out', async () => {
+    const { create, update, data } = api(1, 2);
+    const form = await openForm({ areas, data, at: ['/thing/add'] });
+    await fill(/^Judul/, 'Jaket', form);
+    await press(form);
+    await form.screen.findByRole('alert');
+    await fill(/^Judul/, '2', form);
+    await press(form);
+    await form.screen.findByText(/Belum diketahui apakah simpanan terakhir Anda sampai/);
+    expect(create.mock.calls.map(([, { data: sent }]) => sent.title)).toEqual(['Jaket', 'Jaket']);
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('is over when the API refuses it: the next one is a new record', async () => {
+    const { create, update, data } = api(1);
+    const form = await openForm({ areas, data, at: ['/thing', '/thing/add'] });
+    await fill(/^Judul/, 'Jaket', form);
+    await press(form);
+    await form.screen.findByRole('alert');
+    create.mockRejectedValueOnce(refusal(422, { errors: { slug: 'Sudah dipakai' } }));
+    await fill(/^Judul/, '2', form);
+    await press(form);
+    await waitFor(() => expect(form.router.state.location.pathname).toBe('/thing'));
+    expect(create.mock.calls.map(([, { data: sent }]) => sent.title)).toEqual(['Jaket', 'Jaket', 'Jaket2']);
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('can be cancelled: the form stays as it is, and save is the same write again', async () => {
+    silenced();
+    const { create, data } = api();
+    create.mockImplementationOnce(silent);
+    const form = await openForm({ areas, data, at: ['/thing', '/thing/add'] });
+    await fill(/^Judul/, 'Jaket', form);
+    await press(form);
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    await press(form, 'Batal');
+    await form.screen.findByText(/^Penyimpanan dihentikan/);
+    expect(create.mock.calls[0]?.[1].meta.signal.aborted).toBe(true);
+    expect(form.screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
+    await press(form);
+    await waitFor(() => expect(form.router.state.location.pathname).toBe('/thing'));
+    const [first, again] = create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
+    expect(again).toBe(first);
+  });
+
+  it('can be left, after the usual question', async () => {
+    silenced();
+    silent.mockClear();
+    const form = await openForm({ areas, data: { create: silent as never }, at: ['/thing/add'] });
+    await fill(/^Judul/, 'Jaket', form);
+    await press(form);
+    await waitFor(() => expect(silent).toHaveBeenCalled());
+    await form.router.navigate('/kind');
+    await userEvent.click(await form.screen.findByRole('button', { name: 'Buang perubahan' }));
+    await waitFor(() => expect(form.router.state.location.pathname).toBe('/kind'));
+    expect(silent.mock.calls[0]?.[1].meta.signal.aborted).toBe(true);
   });
 });
 

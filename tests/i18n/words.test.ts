@@ -1,6 +1,8 @@
 import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { codeLimit } from '#admin/routing/codeInTime.ts';
+import { timeLimits } from '#api/timeLimits.ts';
 import { languages } from '#i18n/language.ts';
 import { localeFiles, wordParts } from '#i18n/localeFiles.ts';
 import { mergeWords, parseWords, type Words } from '#i18n/words.ts';
@@ -15,8 +17,24 @@ const keys = (words: Words | undefined): string[] => [...new Set(keysOf(words ??
 /** Names of the places to fill: a misspelt one stands in one language only. */
 const places = (words: Words | undefined): string[] => [...new Set(JSON.stringify(words).match(/\{\{\w+\}\}/g))].sort();
 
+/** What is said, at any depth, about a write that was not answered in time. */
+const timeouts = (words: Words | undefined): string[] =>
+  Object.entries(words ?? {}).flatMap(([key, value]) =>
+    typeof value === 'string' ? (key === 'timeout' ? [value] : []) : timeouts(value),
+  );
+
 const [indonesian, inEnglish] = [wordParts('id'), wordParts('en')];
 const partNames = [...new Set([...Object.keys(indonesian), ...Object.keys(inEnglish)])];
+
+it('name the time limits that hold', () => {
+  for (const { errors, form, list } of [indonesian, inEnglish]) {
+    const said = { ...(errors?.errors as Words) }.timeout as Words;
+    expect(said.read).toContain(` ${timeLimits.read / 1000} `);
+    expect(said.code).toContain(` ${codeLimit / 1000} `);
+    for (const text of [said.write, ...timeouts(form), ...timeouts(list)])
+      expect(text).toContain(` ${timeLimits.write / 1000} `);
+  }
+});
 
 describe.each(partNames)('the words of %s', (part) => {
   it('are the same keys in both languages', () => expect(keys(indonesian[part])).toEqual(keys(inEnglish[part])));

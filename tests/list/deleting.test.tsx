@@ -18,11 +18,12 @@ const books = () => {
   };
   const getList = async (name: string) =>
     name === 'book' ? { data: [...left], total: left.length } : { data: [], total: 0 };
-  const remove = vi.fn(async (_name: string, { id }: { id: number }) => {
+  type Meta = { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+  const remove = vi.fn(async (_name: string, { id }: { id: number; meta?: Meta }) => {
     forget([id]);
     return { data: { id } };
   });
-  const deleteMany = vi.fn(async (_name: string, { ids }: { ids: number[] }) => {
+  const deleteMany = vi.fn(async (_name: string, { ids }: { ids: number[]; meta?: Meta }) => {
     forget(ids);
     return { data: ids };
   });
@@ -95,6 +96,44 @@ describe('deleting from a list', () => {
     await ask('Buku 1');
     await confirm();
     expect(await screen.findByText('Buku “Buku 1” dihapus')).toBeTruthy();
+  });
+
+  it('says that it may be done when no answer came, and asks again under the same key', async () => {
+    const data = books();
+    silenced();
+    data.deleteMany_.mockRejectedValueOnce(Object.assign(refused(0, 'errors.timeout.write'), { reason: 'timeout' }));
+    await openList({ areas, at: '/book', data });
+    await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+    await userEvent.click(within(screen.getByRole('region', { name: 'Data yang dipilih' })).getByText('Hapus'));
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toContain('dalam 30 detik, jadi mungkin sudah terhapus');
+    await confirm();
+    expect(await screen.findByText('3 Buku dihapus')).toBeTruthy();
+    const [first, again] = data.deleteMany_.mock.calls.map(([, { meta }]) => meta?.idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+  });
+
+  it('can be cancelled while no answer comes: says that it may be done, and reads the list again', async () => {
+    const data = books();
+    silenced();
+    let given: AbortSignal | undefined;
+    data.remove.mockImplementationOnce((_name, { meta }) => {
+      given = meta?.signal;
+      return new Promise((_resolve, reject) => given?.addEventListener('abort', () => reject(given?.reason)));
+    });
+    const getList = vi.fn(data.getList as () => Promise<unknown>);
+    await openList({ areas, at: '/book', data: { ...data, getList: getList as never } });
+    await ask('Buku 2');
+    await confirm();
+    await waitFor(() => expect(given).toBeDefined());
+    const asked = getList.mock.calls.length;
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Batal' }));
+    expect(await screen.findByText(/Penghapusan dihentikan/)).toBeTruthy();
+    expect(given?.aborted).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(getList.mock.calls.length).toBeGreaterThan(asked);
   });
 
   it('does not delete what somebody else has just changed', async () => {

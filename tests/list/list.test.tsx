@@ -145,6 +145,25 @@ describe('a list', () => {
     expect(await screen.findByRole('table', { name: 'Daftar Buku' })).toBeTruthy();
   });
 
+  it('says after a time limit that it is over, in words, in place of the skeleton', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = vi.fn().mockRejectedValue(new Error('errors.timeout.read'));
+    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Server tidak menjawab dalam 15 detik');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('keeps its rows when they could not be read again, and says that they may be old', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = vi.fn().mockResolvedValueOnce({ data: rows, total: 3 });
+    getList.mockRejectedValue(new Error('errors.timeout.read'));
+    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    await screen.findByRole('table', { name: 'Daftar Buku' });
+    await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('mungkin bukan yang terbaru');
+    expect(screen.getByRole('link', { name: 'Buku 1' })).toBeTruthy();
+  });
+
   it('is cards on a narrow screen: every value named for screen readers, what can be done in the opened card', async () => {
     const { getList } = answering('book', rows, sums);
     const { router } = await openList({ areas, at: '/book', data: { getList }, width: 390 });

@@ -318,6 +318,38 @@ describe('updateMany and deleteMany', () => {
   });
 });
 
+describe('every write', () => {
+  it('carries an idempotency key, one of its own unless it is a try of an earlier one', async () => {
+    api.answer(() => success({ id: 7 }));
+    const meta = { idempotencyKey: 'k1' };
+    const data = { title: 'Hikayat' };
+    const previousData = { id: 7 };
+    await provider.getOne('library/book', { id: 7 });
+    for (const over of [{}, { meta }]) {
+      await provider.create('library/book', { data, ...over });
+      await provider.update('library/book', { id: 7, data, previousData, ...over });
+      await provider.updateMany('library/book', { ids: [7], data, ...over });
+      await provider.delete('library/book', { id: 7, previousData, ...over });
+      await provider.deleteMany('library/book', { ids: [7], ...over });
+    }
+    const [read, ...keys] = api.seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(read).toBeNull();
+    expect(new Set(keys.slice(0, 5).filter((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).size).toBe(5);
+    expect(keys.slice(5)).toEqual(Array(5).fill('k1'));
+  });
+
+  it('can be given up', async () => {
+    const control = new AbortController();
+    api.answer(async () => {
+      control.abort();
+      return success(null);
+    });
+    const meta = { signal: control.signal };
+    await expect(provider.deleteMany('library/book', { ids: [7], meta })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(provider.create('library/book', { data: {}, meta })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
 it('names the nearest area when there is none of that name', async () => {
   await expect(provider.getList('library/boko', {})).rejects.toThrow(/did you mean "library\/book"/);
 });

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProgress } from '#admin/layout/ScreenProgress.tsx';
+import { lazyScreen } from '#admin/routing/lazyScreen.ts';
 import { track } from '#admin/routing/loading.ts';
 
 beforeEach(() => {
@@ -21,6 +22,16 @@ const draw = () =>
   );
 const bar = () => screen.queryByRole('progressbar');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('a screen whose code does not come is given up after 30 s, and asked for anew by the next who wants it', async () => {
+  const load = vi.fn(() => new Promise<never>(() => {}));
+  const { preload } = lazyScreen(load);
+  const ended = preload().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await ended).toMatchObject({ message: 'errors.timeout.code' });
+  preload().catch(() => undefined);
+  expect(load).toHaveBeenCalledTimes(2);
+});
 
 describe('the progress bar', () => {
   it('shows while a chunk loads, from 100 ms on, until it is there', async () => {

@@ -65,8 +65,8 @@ describe('edit-profile', () => {
     await page.clock.install();
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect.poll(() => replayed.length).toBe(1);
-    await page.clock.fastForward(21_000);
-    await page.getByText('Tidak ada sambungan').waitFor();
+    await page.clock.fastForward(30_000);
+    await page.getByText('Server belum menjawab').waitFor();
     await page.getByRole('button', { name: 'Simpan' }).click();
     await page.getByText('Profil tersimpan.').waitFor();
     expect(replayed).toEqual([false, true]);

@@ -11,8 +11,9 @@ import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { useTries } from '../useTries.ts';
 import { ChildCount } from './ChildCount.tsx';
-import { failureOf } from './failure.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 interface DeleteDialogProps {
   readonly resource: Resource;
@@ -21,6 +22,14 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
+
+/** What is said by the reason of a failure. */
+const words: Partial<Record<Failure['reason'], string>> = {
+  conflict: 'form.delete.changed',
+  timeout: 'form.delete.timeout',
+  offline: 'form.delete.offline',
+  gone: 'form.delete.gone',
+};
 
 /** Says what goes with the record, and why it stays when the API refuses. */
 export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }: DeleteDialogProps) {
@@ -34,10 +43,11 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
   // The version that is deleted: another one only after the person was told.
   const [seen, setSeen] = useState<Values>(record);
   const id = useId();
+  const tries = useTries();
 
   const confirm = async () => {
     setRefusal(undefined);
-    const meta = parentId === undefined ? undefined : { parent: parentId };
+    const meta = { ...tries.begin(seen), ...(parentId !== undefined && { parent: parentId }) };
     try {
       await remove(
         resource.name,
@@ -45,17 +55,23 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
+      if (tries.givenUp()) return;
       const { reason, message, current } = failureOf(error);
       if (current?.id !== undefined) setSeen(current);
-      const word = reason === 'conflict' ? 'form.delete.changed' : `form.failure.${reason}`;
-      setRefusal(reason === 'other' && message ? translate(message, { _: message }) : translate(word));
+      const word = words[reason] ?? 'list.error.failed';
+      setRefusal(message && !words[reason] ? translate(message, { _: message }) : translate(word));
       return;
     }
     notify('form.deleted', { type: 'success', messageArgs: { name: title } });
     onDeleted();
   };
+  const cancel = () => {
+    tries.giveUp();
+    if (isPending) notify('form.delete.stopped', { type: 'warning' });
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{translate('form.delete.title', { one: labels.one })}</DialogTitle>
       <DialogContent id={`${id}-text`}>
         {translate('form.delete.text', { name: title })}
@@ -69,7 +85,7 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isPending} autoFocus>
+        <Button color="inherit" onClick={cancel} autoFocus>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="error" loading={isPending} onClick={confirm}>

@@ -10,8 +10,14 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
   const said = failure.reason === 'other' && failure.message;
   return (
     <Alert
-      severity="error"
+      severity={failure.reason === 'stopped' ? 'warning' : 'error'}
       role="alert"
+      // The way on goes below what is said where there is no room beside it.
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: 1 },
+        '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
+      }}
       action={
         failure.reason !== 'gone' && (
           <Button size="small" color="inherit" onClick={onRetry}>

@@ -80,7 +80,7 @@ export function RecordForm(props: RecordFormProps) {
   const pending = usePending();
   const leaps = useLeaps(resource);
   const { settled } = pending;
-  const { save, saving, progress } = useSave(form, { resource, id, parentId, settled, doubted: leaps.doubted });
+  const { save, stop, saving, progress } = useSave(form, { resource, parentId, settled, doubted: leaps.doubted });
   const draft = useDraft(draftKey(session()?.id_user ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
@@ -99,11 +99,13 @@ export function RecordForm(props: RecordFormProps) {
   const attempt = async (then: 'leave' | 'another' | 'stay', against = stored, round = 1): Promise<boolean> => {
     setFailure(undefined);
     const saved = await save(against);
-    if (saved.outcome === 'busy') return false;
+    if (saved.outcome === 'busy' || saved.outcome === 'stopped') return false;
     if (saved.outcome === 'saved') {
       const others = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
       if (others.length > 0)
         notify('form.merged', { type: 'info', messageArgs: { fields: others.map(labels.field).join(', ') } });
+      if (saved.kept.length > 0)
+        notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
       draft.discard();
       guard.pass();
       if (then !== 'stay') onSaved(saved.record, then);
@@ -173,7 +175,7 @@ export function RecordForm(props: RecordFormProps) {
                 progress={progress}
                 dirty={isDirty}
                 onAnother={() => attempt('another')}
-                onCancel={onCancel}
+                onCancel={saving ? stop : onCancel}
                 actions={actions?.(guard.pass)}
               />
             </Box>
@@ -205,10 +207,15 @@ export function RecordForm(props: RecordFormProps) {
                   else guard.stay();
                 }}
                 onDiscard={() => {
+                  stop();
                   draft.discard();
                   guard.leave();
                 }}
-                onStay={guard.stay}
+                onStay={() => {
+                  // A save that went through would leave the form.
+                  stop();
+                  guard.stay();
+                }}
               />
             )}
           </FormScopeContext>

@@ -17,6 +17,7 @@ interface SaveBarProps {
   readonly progress: number | undefined;
   readonly dirty: boolean;
   readonly onAnother: () => void;
+  /** Gives up a save that is under way, else the form. */
   readonly onCancel: () => void;
   readonly actions: ReactNode;
 }
@@ -73,7 +74,7 @@ export function SaveBar({
           : dirty && translate('form.dirty')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', flex: { xs: 1, sm: 'none' } }}>
-        <Button onClick={onCancel} disabled={saving} color="inherit">
+        <Button onClick={onCancel} color="inherit">
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>
         {type === 'add' && resource.can.create && (

@@ -22,10 +22,10 @@ export function UnsavedDialog({ saving, onSave, onDiscard, onStay }: UnsavedDial
       <DialogTitle id={id}>{translate('form.unsaved.title')}</DialogTitle>
       <DialogContent id={`${id}-text`}>{translate('form.unsaved.text')}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="error" onClick={onDiscard} disabled={saving} sx={{ mr: 'auto' }}>
+        <Button color="error" onClick={onDiscard} sx={{ mr: 'auto' }}>
           {translate('form.unsaved.discard')}
         </Button>
-        <Button color="inherit" onClick={onStay} disabled={saving}>
+        <Button color="inherit" onClick={onStay}>
           {translate('form.unsaved.stay')}
         </Button>
         <Button variant="contained" onClick={onSave} loading={saving} autoFocus>

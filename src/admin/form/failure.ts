@@ -2,7 +2,19 @@ import type { Values } from '#schema/field.ts';
 
 /** Why a save did not succeed, as far as the form treats it apart. */
 export interface Failure {
-  readonly reason: 'offline' | 'gone' | 'conflict' | 'fields' | 'other';
+  readonly reason:
+    | 'offline'
+    | 'timeout'
+    | 'gone'
+    | 'conflict'
+    | 'fields'
+    | 'other'
+    /** The person gave the save up after it was sent. */
+    | 'stopped'
+    /** Whether an earlier save arrived could not be found out, so this one was not sent. */
+    | 'unsettled'
+    /** A record that says which fields there are could not be read, so nothing was sent. */
+    | 'unread';
   readonly message: string;
   /** Field path → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
@@ -22,6 +34,26 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 
 const property = (value: unknown, name: string): unknown => entriesOf(value).find(([key]) => key === name)?.[1];
 
+/** Of the gateways in between: whether the API has done it, they do not know. */
+const gatewayFailures = [502, 503, 504];
+
+/** Whether the write may have been made all the same: no answer came, or not the API's. */
+export const isUnknown = (error: unknown): boolean => {
+  const status = property(error, 'status');
+  return status === 0 || gatewayFailures.includes(Number(status));
+};
+
+/** Whether it was refused before the API looked at what is written: that says nothing about an earlier try at the same. */
+export const isUnheeded = (error: unknown): boolean => [401, 403, 408, 429].includes(Number(property(error, 'status')));
+
+/** A failure that no answer of the API is behind. */
+export const failureFor = (reason: Failure['reason']): Failure => ({
+  reason,
+  message: '',
+  fields: {},
+  current: undefined,
+});
+
 /** Reads what a data provider threw: an HTTP status, a body with `errors` by field, or nothing of the kind. */
 export const failureOf = (error: unknown): Failure => {
   const status = Number(property(error, 'status') ?? 0);
@@ -32,7 +64,8 @@ export const failureOf = (error: unknown): Failure => {
     ]),
   );
   const current = property(property(error, 'body'), 'data');
-  const reason = reasons[status] ?? (Object.keys(fields).length > 0 ? 'fields' : 'other');
+  const known = property(error, 'reason') === 'timeout' ? 'timeout' : reasons[status];
+  const reason = known ?? (Object.keys(fields).length > 0 ? 'fields' : 'other');
   return {
     reason,
     message: error instanceof Error ? error.message : '',

@@ -5,6 +5,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useAreas } from '../areasContext.ts';
 import { InSlices } from '../InSlices.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { crumbs } from './crumbs.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { menuTree } from './menu/menuTree.ts';
@@ -47,6 +48,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <SteadySidebar tree={tree} drawer={drawer} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <SteadyBar drawer={drawer} />
+        <ConnectionNote />
         <Box
           component="main"
           id={mainId}

@@ -26,16 +26,10 @@ export const DeleteDialog = ({ rows, onClose }: { rows: readonly Row[] | undefin
   // What was asked about stays while the dialog fades away.
   const [asked, setAsked] = useState<readonly Row[]>([]);
   if (rows && rows !== asked) setAsked(rows);
-  const { remove, pending, failure } = useDeletion(asked, onClose);
+  const { remove, cancel, pending, failure } = useDeletion(asked, onClose);
   const count = asked.length;
   return (
-    <Dialog
-      open={rows !== undefined}
-      onClose={pending ? undefined : onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
-    >
+    <Dialog open={rows !== undefined} onClose={cancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>
         {count === 1
           ? translate('list.delete.one', { one: labels.one })
@@ -66,7 +60,7 @@ export const DeleteDialog = ({ rows, onClose }: { rows: readonly Row[] | undefin
         <p style={{ marginBottom: 0 }}>{translate('list.delete.final')}</p>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={pending} autoFocus>
+        <Button onClick={cancel} autoFocus>
           {translate('list.delete.keep')}
         </Button>
         <Button onClick={remove} loading={pending} color="error" variant="contained">

@@ -17,15 +17,17 @@ const detailsOf = (error: unknown): readonly string[] => {
 
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
 export const ListError = () => {
-  const { error, refetch, state, change } = useRecordList();
+  const { error, rows, refetch, state, change } = useRecordList();
   const translate = useTranslate();
   const said = messageOf(error);
   const filtered = Object.keys(state.filter).length > 0;
   return (
     <Alert
-      severity="error"
+      severity={rows ? 'warning' : 'error'}
+      role="alert"
       sx={{
         m: { xs: 0, sm: 2 },
+        mb: { xs: rows ? 1.25 : 0, sm: 2 },
         // The ways on go below what is said where there is no room beside it.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         '& .MuiAlert-message': { flex: 1 },
@@ -44,7 +46,7 @@ export const ListError = () => {
         </>
       }
     >
-      <strong>{translate('list.error.title')}</strong>
+      <strong>{translate(rows ? 'list.error.stale' : 'list.error.title')}</strong>
       <div>{said && translate(said, { _: said })}</div>
       {detailsOf(error).map((detail) => (
         <div key={detail}>{detail}</div>

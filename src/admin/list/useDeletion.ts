@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
+import { useTries } from '../useTries.ts';
 import { focusAfter } from './focusAfter.ts';
 import { type Row, useRecordList } from './recordList.ts';
 
-const statusOf = (error: unknown): number =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+
+const isLate = (error: unknown): boolean => error instanceof Error && 'reason' in error && error.reason === 'timeout';
 
 /**
  * Deletes records, one by itself (held against the version that was seen), several all or none. Waits for the answer:
@@ -16,10 +19,11 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
   const notify = useNotify();
   const [failure, setFailure] = useState<string>();
   const [only] = rows;
-  const meta = parentId === undefined ? undefined : { parent: parentId };
+  const tries = useTries();
 
   const onSuccess = () => {
     setFailure(undefined);
+    tries.done();
     notify(
       rows.length === 1 && only
         ? translate('list.delete.doneOne', { one: labels.one, title: format.title(only) })
@@ -31,21 +35,23 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
     onDone();
     refetch();
   };
+  const wordsFor = (error: unknown): string => {
+    if (statusOf(error) === 412) return translate('list.delete.changed');
+    if (statusOf(error) === 0) return translate(`list.delete.${isLate(error) ? 'timeout' : 'offline'}`);
+    const said = error instanceof Error ? error.message : '';
+    return said ? translate(said, { _: said }) : translate('list.error.failed');
+  };
   const onError = (error: unknown) => {
+    if (tries.givenUp()) return;
     const status = statusOf(error);
     // Somebody else was faster: what was meant is so already.
     if (status === 404 && rows.length === 1) {
       onSuccess();
       return;
     }
-    if (status === 412) refetch();
-    setFailure(
-      status === 412
-        ? translate('list.delete.changed')
-        : error instanceof Error && error.message
-          ? error.message
-          : translate('list.error.failed'),
-    );
+    // Without an answer, it may be done: the list says what is so.
+    if (status === 412 || status === 0) refetch();
+    setFailure(wordsFor(error));
   };
   const options = { mutationMode: 'pessimistic' as const, onSuccess, onError };
   const [removeOne, one] = useDelete<Row>();
@@ -53,8 +59,20 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
 
   const remove = () => {
     setFailure(undefined);
+    const meta = { ...tries.begin(rows), ...(parentId !== undefined && { parent: parentId }) };
     if (rows.length === 1 && only) void removeOne(resource.name, { id: only.id, previousData: only, meta }, options);
     else void removeMany(resource.name, { ids: rows.map(({ id }) => id), meta }, options);
   };
-  return { remove, pending: one.isPending || many.isPending, failure };
+  const pending = one.isPending || many.isPending;
+  /** Leaves the dialog, and gives up what is under way. */
+  const cancel = () => {
+    if (pending) {
+      tries.giveUp();
+      notify('list.delete.stopped', { type: 'warning' });
+      refetch();
+    }
+    setFailure(undefined);
+    onDone();
+  };
+  return { remove, cancel, pending, failure };
 };

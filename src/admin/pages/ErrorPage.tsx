@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { codeLate } from '../routing/codeInTime.ts';
 import { describe } from './describe.ts';
 import { PageMessage } from './PageMessage.tsx';
 
@@ -17,8 +18,8 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const home = useDefaultPath();
   const { status, message } = describe(error);
   // A chunk that cannot be fetched stays so until the page is loaded anew: a new version may be out.
-  const again =
-    retry && !/dynamically imported module|module script/i.test(message) ? retry : () => window.location.reload();
+  const chunk = message === codeLate || /dynamically imported module|module script/i.test(message);
+  const again = retry && !chunk ? retry : () => window.location.reload();
   return (
     <PageMessage
       mark={status ?? translate('shell.error.mark')}
@@ -39,7 +40,7 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
         role="alert"
         sx={{ display: 'block', mb: 1, overflowWrap: 'anywhere', color: 'text.primary' }}
       >
-        {message}
+        {translate(message, { _: message })}
       </Box>
       {translate('shell.error.text')}
     </PageMessage>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo } from 'react';
+import { codeInTime } from './codeInTime.ts';
 import { track } from './loading.ts';
 
 /** A screen in a chunk of its own. */
@@ -16,7 +17,9 @@ export const lazyScreen = <Props extends object>(
   let ready: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    loading ??= load().then((module) => ({ default: memo(module.default) as unknown as ComponentType<Props> }));
+    loading ??= codeInTime(load()).then((module) => ({
+      default: memo(module.default) as unknown as ComponentType<Props>,
+    }));
     loading.then(
       (module) => {
         ready = module.default;

@@ -17,9 +17,8 @@ import type {
   ValidateToken,
 } from '#api/webviewCalls.ts';
 import { ask } from '../session/ask.ts';
-import { inTime } from './inTime.ts';
 
-const pathOf = async (name: PathName) => (await inTime(() => loadSettings())).paths[name];
+const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
 
 const read = async <Data>(name: PathName, signal: AbortSignal, below = '', aside = false): Promise<Data> => {
   const path = (await pathOf(name)) + below;

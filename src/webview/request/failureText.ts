@@ -13,7 +13,8 @@ export const failureText = (failure: unknown, t: Translate, offline: WordKey = '
     return code === 'status' && found >= '5' ? t('failure.server') : t('failure.settings', { what: failure.message });
   }
   if (!(failure instanceof ApiError)) return t('failure.server');
-  const { status, body } = failure;
+  const { status, body, reason } = failure;
+  if (reason === 'timeout' && offline === 'failure.offline') return t('failure.timeout');
   if (status === 0) return t(offline);
   if (status === 429) return body.responseMessage ?? t('failure.tooMany');
   if (status === 422 && Object.keys(failure.errors).length > 0) return t('failure.fields');

@@ -1,23 +1,12 @@
 import { ApiError } from '#api/apiError.ts';
 import { type ApiCall, type ApiReply, call } from '#api/call.ts';
 import { messages } from '#api/contract.ts';
-import { inTime } from '../request/inTime.ts';
 import { type TokenFault, untilToken } from './tokenGate.ts';
 
 const faultOf = (failure: unknown): TokenFault | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.status === 401) return 'expired';
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
-};
-
-/** The same call, given up with that signal; what it tells of its progress is heard. */
-const within = (request: ApiCall, signal: AbortSignal, heard: () => void): ApiCall => {
-  const { onProgress } = request;
-  const moved = (share: number) => {
-    heard();
-    onProgress?.(share);
-  };
-  return { ...request, renewable: false, signal, ...(onProgress ? { onProgress: moved } : {}) };
 };
 
 /**
@@ -28,7 +17,7 @@ const within = (request: ApiCall, signal: AbortSignal, heard: () => void): ApiCa
 export const ask = async <Data>(request: ApiCall, aside = false): Promise<ApiReply<Data>> => {
   for (;;) {
     try {
-      return await inTime((signal, heard) => call<Data>(within(request, signal, heard)), request.signal);
+      return await call<Data>({ ...request, renewable: false });
     } catch (failure) {
       const fault = request.signed === false || aside ? undefined : faultOf(failure);
       if (!fault) throw failure;

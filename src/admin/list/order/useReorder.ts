@@ -29,7 +29,8 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
       notify(translate('list.order.done'), { type: 'success' });
     } catch (failure) {
       cache.setQueryData(key, before);
-      const message = failure instanceof Error ? failure.message : String(failure);
+      const said = failure instanceof Error ? failure.message : String(failure);
+      const message = translate(said, { _: said });
       notify(translate('list.order.failed', { message }), { type: 'error' });
     }
     await cache.invalidateQueries({ queryKey: [resource.name] });

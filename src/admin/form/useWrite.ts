@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useCreate, useUpdate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { writeKeys } from '../writeKeys.ts';
+import { isUnheeded, isUnknown } from './failure.ts';
+
+/** A record as the API has it. */
+export type Stored = Values & { readonly id: number };
+
+/** What is written, over which version; over none it is a new record. */
+interface Write {
+  readonly data: Values;
+  readonly stored: Values | undefined;
+}
+
+interface Sending {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sends the writes of one form, and remembers the one of which nobody knows whether it arrived. */
+export const useWrite = (resource: Resource, parentId: number | undefined) => {
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  const queries = useQueryClient();
+  const keys = useMemo(writeKeys, []);
+  const unsettled = useRef<Write>(undefined);
+
+  return useMemo(() => {
+    const write = async ({ data, stored }: Write, sending: Sending): Promise<Stored> => {
+      const meta = {
+        ...sending,
+        idempotencyKey: keys.keyFor(data),
+        ...(parentId !== undefined && { parent: parentId }),
+      };
+      const before = unsettled.current;
+      unsettled.current = { data, stored };
+      try {
+        const record = stored
+          ? await update(
+              resource.name,
+              { id: Number(stored.id), data, previousData: stored, meta },
+              { mutationMode: 'pessimistic', returnPromise: true },
+            )
+          : await create(resource.name, { data, meta }, { returnPromise: true });
+        unsettled.current = undefined;
+        keys.done();
+        return record;
+      } catch (error) {
+        // It may have arrived: what lists remember is old then.
+        if (isUnknown(error) || sending.signal.aborted)
+          void queries.invalidateQueries({ queryKey: [resource.name], refetchType: 'none' });
+        else unsettled.current = isUnheeded(error) ? before : undefined;
+        throw error;
+      }
+    };
+    return { write, unsettled: () => unsettled.current };
+  }, [create, update, queries, keys, resource, parentId]);
+};

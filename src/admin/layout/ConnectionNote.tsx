@@ -1,0 +1,38 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOff';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { onReachability, reachability } from '#providers/reachability.ts';
+
+/**
+ * Says over every screen that nothing gets through, and that nothing is lost by it. No call is held back because of it:
+ * what could not be read is read when the server answers again.
+ */
+export const ConnectionNote = () => {
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const lost = useSyncExternalStore(onReachability, reachability);
+  const before = useRef(lost);
+  useEffect(() => {
+    if (before.current && !lost)
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    before.current = lost;
+  }, [lost, queries]);
+  return (
+    // There from the start, so that it is read aloud when it speaks.
+    <Box role="status" sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+      {lost && (
+        <Alert
+          severity="warning"
+          role="presentation"
+          icon={<CloudOffOutlined fontSize="inherit" />}
+          sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 } }}
+        >
+          {translate(`shell.connection.${lost}`)}
+        </Alert>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,29 @@
+/** A random key; `crypto.randomUUID` does not exist on plain-http addresses. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const describe = (_: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/** The idempotency keys of one person's tries at a write. */
+export interface WriteKeys {
+  /** The same as long as the same is sent, so that a try whose answer was lost is not made twice; else another one. */
+  readonly keyFor: (sent: unknown) => string;
+  /** The write is through: the same once more is another one. */
+  readonly done: () => void;
+}
+
+/** Starts without a try. */
+export const writeKeys = (): WriteKeys => {
+  let last: { readonly text: string; readonly key: string } | undefined;
+  return {
+    keyFor(sent) {
+      const text = JSON.stringify(sent, describe);
+      if (last?.text !== text) last = { text, key: randomKey() };
+      return last.key;
+    },
+    done() {
+      last = undefined;
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['once, when a whole time limit was waited for', 1, new ApiError(0, {}, { reason: 'timeout' })],
+  ['once, when it was refused', 1, new ApiError(404, {})],
+  ['again twice, when the connection broke', 3, new ApiError(0, {}, { reason: 'network' })],
+])('reads %s', async (_, times, failure) => {
+  const queryFn = vi.fn().mockRejectedValue(failure);
+  const reading = createQueryClient()
+    .fetchQuery({ queryKey: ['x'], queryFn })
+    .catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await reading).toBe(failure);
+  expect(queryFn).toHaveBeenCalledTimes(times);
+});
