@@ -10,6 +10,8 @@ import { fileRoute } from './files/route.ts';
 import { fundRoutes } from './fund/routes.ts';
 import { sowFund } from './fund/sowFund.ts';
 import { answering } from './http/answers.ts';
+import { BytesInFlight, usualShares } from './http/bytesInFlight.ts';
+import { stallMs as usualStallMs } from './http/readBytes.ts';
 import { apiServer, type Surroundings } from './http/server.ts';
 import { UsedSignatures } from './http/usedSignatures.ts';
 import { openApiRoute } from './openapi/route.ts';
@@ -38,6 +40,8 @@ export interface ApiOptions {
   readonly demo?: boolean;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  /** How long the next byte of a body is waited for. */
+  readonly stallMs?: number;
   /** Hears of faults of our own. */
   readonly log?: (line: string) => void;
   /** Brings a code to a person who forgot a password. */
@@ -91,7 +95,8 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const sessions = new Sessions(store, clock);
   const used = await UsedSignatures.load(store, clock);
   const answer = answering(store, used, clock);
-  const { app, routes } = apiServer({ sessions, used, secret, clock, log });
+  const bodies = { inFlight: new BytesInFlight(usualShares), stallMs: options.stallMs ?? usualStallMs };
+  const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, log });
   configRoute(routes, { secret, demo: options.demo ? first.demo : undefined });
   accountRoutes(routes, { store, sessions, clock, deliver, log });
   profileRoutes(routes, { store, sessions, files, records, answer, clock });

@@ -1,8 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Api } from './app.ts';
 import { targetOf } from './http/call.ts';
+import { incomingBody } from './http/incomingBody.ts';
+import { stallMs } from './http/readBytes.ts';
+import type { Body } from './http/takeBody.ts';
+import { unreadBody, usualUnread } from './http/unreadBody.ts';
 import { loopback, type OpenOptions, openApi } from './openApi.ts';
 import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
@@ -32,13 +36,11 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   // Before the port is asked for: when that fails, the account has been made all the same.
   announce(api);
   const page = pages(staticDir);
-  const server = createServer(
-    getRequestListener((request, env) => {
-      const { path } = targetOf(request.url);
-      if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
-      return api.fetch(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' });
-    }),
-  );
+  const server = guarded((request, incoming, body) => {
+    const { path } = targetOf(request.url);
+    if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
+    return api.fetch(request, { address: incoming.socket.remoteAddress ?? '', body });
+  }, options.stallMs ?? stallMs);
   const bound = await listen(server, port, host).catch(async (error: unknown) => {
     await api.close();
     throw error;
@@ -50,6 +52,35 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   }
   console.log(`Ready on ${served.url}`);
   return served;
+};
+
+/**
+ * Connections at once: with 16 kB of headers each they take less than 100 MB. Whoever comes beyond is turned away, until
+ * those that have sent nothing whole give their places back.
+ */
+const mostConnections = 4_000;
+
+type Answer = (request: Request, incoming: IncomingMessage, body: Body) => Response | Promise<Response>;
+
+/** A server that takes no body before it is wanted, and in which no request stays half sent. */
+const guarded = (answer: Answer, waitMs: number): Server => {
+  const rest = unreadBody({ ...usualUnread, ms: waitMs });
+  const listener = getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings;
+      return rest(await answer(request, incoming, incomingBody(incoming, outgoing)), incoming);
+    },
+    { autoCleanupIncoming: false },
+  );
+  const limits = {
+    headersTimeout: waitMs,
+    connectionsCheckingInterval: Math.min(waitMs, 1_000),
+    // Bodies have a pace of their own to keep: a phone's upload may well take longer than five minutes.
+    requestTimeout: 0,
+  };
+  const server = createServer(limits, listener).on('checkContinue', listener);
+  server.maxConnections = mostConnections;
+  return server;
 };
 
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>

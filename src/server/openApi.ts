@@ -15,6 +15,8 @@ export interface OpenOptions {
   readonly dataDir: string;
   /** Whether an empty database starts with sample data. */
   readonly sampleData: boolean;
+  /** How long the rest of what was half sent is waited for. */
+  readonly stallMs?: number;
 }
 
 export const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -39,7 +41,7 @@ export const openApi = async (options: OpenOptions): Promise<Api> => {
   }
 };
 
-const openLocked = async ({ areas, samples, host, dataDir, sampleData }: OpenOptions): Promise<Api> =>
+const openLocked = async ({ areas, samples, host, dataDir, sampleData, stallMs }: OpenOptions): Promise<Api> =>
   createApi({
     areas,
     secret: await signingSecret(dataDir),
@@ -47,5 +49,6 @@ const openLocked = async ({ areas, samples, host, dataDir, sampleData }: OpenOpt
     database: sqlite(join(dataDir, 'database.sqlite')),
     demo: sampleData && loopback.test(host),
     deliver: outbox(dataDir, sampleData),
+    ...(stallMs === undefined ? {} : { stallMs }),
     ...(sampleData ? { samples: { samples } } : {}),
   });

@@ -19,7 +19,7 @@ import { contentFault } from '../files/contentFault.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { ApiFailure, wrongField } from '../http/ApiFailure.ts';
 import type { Answering } from '../http/answers.ts';
-import { isMultipart, type SignedCall } from '../http/call.ts';
+import type { SignedCall } from '../http/call.ts';
 import { readForm } from '../http/readForm.ts';
 import { anyPassword, readMembers } from '../http/readMembers.ts';
 import { success } from '../http/reply.ts';
@@ -87,11 +87,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     });
   });
 
-  routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2 }, async (call) => {
-    if (!isMultipart(call.request)) {
-      const type = (call.request.headers.get('content-type') ?? '').slice(0, 100);
-      throw new ApiFailure(415, 'wrongContentType', { params: { type, wanted: 'multipart/form-data' } });
-    }
+  routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2, accepts: 'form' }, async (call) => {
     const { picture, ...rest } = await readForm(call.bytes, call.request.headers.get('content-type') ?? '');
     const [other] = Object.keys(rest);
     if (other !== undefined) throw wrongField(422, other, 'unknownField');
