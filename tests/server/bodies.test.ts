@@ -134,6 +134,29 @@ describe('before the first byte of a body', () => {
     expect(await statusOf(begin(picture, signed(staff, picture, '', { ...json, 'Content-Length': '1000' })))).toBe(415);
   });
 
+  it('takes an empty body of no type, however its length is said, and no other', async () => {
+    const client = await Client.open(areas);
+    const request = (body: string, more: Headers = {}) =>
+      client.api.fetch(
+        new Request('http://localhost/api/login-web', {
+          method: 'POST',
+          headers: more,
+          body: new ReadableStream({
+            start: (controller) => {
+              controller.enqueue(new TextEncoder().encode(body));
+              controller.close();
+            },
+          }),
+          duplex: 'half',
+        } as RequestInit),
+      );
+    const statuses = [];
+    for (const reply of [request(''), request('', { 'content-length': '0' }), request('{}')])
+      statuses.push((await reply).status);
+    expect(statuses).toEqual([422, 422, 415]);
+    await client.close();
+  });
+
   it('says “continue” to whoever will be heard, and to nobody else', async () => {
     const expecting = { ...json, Expect: '100-continue' };
     const refused = begin(post, { ...large, Expect: '100-continue' });

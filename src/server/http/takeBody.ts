@@ -28,13 +28,19 @@ export const takeBody = async <Result>(
   work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result> | Result,
 ): Promise<Result> => {
   if (head.verb === 'GET' || head.verb === 'HEAD') return work(nothing);
-  if (body !== null || options.accepts === 'form' || isMultipart(head.request)) requireType(head, options);
-  if (body === null) return work(nothing);
+  const { headers } = head.request;
+  const empty = body === null || headers.get('content-length') === '0';
+  // Of a body that says neither its type nor its length, only its end tells that there is none.
+  const silent = !headers.has('content-type') && !headers.has('content-length');
+  if (options.accepts === 'form' || isMultipart(head.request) || !(empty || silent)) requireType(head, options);
+  if (empty) return work(nothing);
   const limit = options.limit ?? usualLimit;
   const announced = announcedLength(head.request, limit);
   const reservation = inFlight.reserve(sender);
   try {
-    return await work(await readBytes(body, { announced, limit, stallMs, reservation }));
+    const bytes = await readBytes(body, { announced, limit, stallMs, reservation });
+    if (bytes.byteLength > 0) requireType(head, options);
+    return await work(bytes);
   } finally {
     reservation.release();
   }
