@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Areas } from '#schema/areas.ts';
+import { FairQueue } from './accounts/fairQueue.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { type Delay, SlowDown } from './accounts/slowDown.ts';
 import { configRoute } from './config.ts';
 import { FileStore } from './files/fileStore.ts';
 import { fileRoute } from './files/route.ts';
 import { fundRoutes } from './fund/routes.ts';
 import { sowFund } from './fund/sowFund.ts';
 import { answering } from './http/answers.ts';
+import { BytesInFlight, usualShares } from './http/bytesInFlight.ts';
 import type { Call } from './http/call.ts';
+import { stallMs as usualStallMs } from './http/readBytes.ts';
 import { apiServer, type Surroundings } from './http/server.ts';
 import { UsedSignatures } from './http/usedSignatures.ts';
 import { openApiRoute } from './openapi/route.ts';
@@ -36,6 +41,10 @@ export interface ApiOptions {
   readonly samples?: SampleSource;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
+  /** How long the next byte of a body is waited for. */
+  readonly stallMs?: number;
+  /** Waits before a wrong password is answered. */
+  readonly delay?: Delay;
   /** Hears of faults of our own. */
   readonly log?: (line: string) => void;
   /** Brings a code to a person who forgot a password. */
@@ -94,10 +103,14 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const sessions = new Sessions(store, clock);
   const used = await UsedSignatures.load(store, clock);
   const answer = answering(store, used, clock);
-  const { app, routes } = apiServer({ sessions, used, secret, clock, log });
+  const bodies = { inFlight: new BytesInFlight(usualShares), stallMs: options.stallMs ?? usualStallMs };
+  // Two of the four threads that files are read by as well.
+  const hashing = new FairQueue({ running: 2, perLane: 50 });
+  const slowDown = new SlowDown(options.delay ?? pause);
+  const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, log });
   configRoute(routes, { secret, demo: samples && first.samples.staff });
-  accountRoutes(routes, { store, sessions, clock, deliver, log });
-  profileRoutes(routes, { store, sessions, files, records, answer, clock });
+  accountRoutes(routes, { store, sessions, clock, hashing, slowDown, deliver, log });
+  profileRoutes(routes, { store, sessions, files, records, answer, clock, hashing });
   fundRoutes(routes, { store, answer, clock, trial: samples !== undefined });
   openApiRoute(routes, areas);
   recordRoutes(routes, { areas, records, files, answer, clock, start: randomBytes(6).toString('base64url') });

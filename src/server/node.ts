@@ -1,9 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { announce } from './announce.ts';
 import type { Api } from './app.ts';
 import { targetOf } from './http/call.ts';
+import { incomingBody } from './http/incomingBody.ts';
+import { stallMs } from './http/readBytes.ts';
+import type { Body } from './http/takeBody.ts';
+import { unreadBody, usualUnread } from './http/unreadBody.ts';
 import { checkHost } from './network/checkHost.ts';
 import { isLoopbackHost } from './network/hostName.ts';
 import { surroundingsOf } from './network/surroundings.ts';
@@ -42,12 +46,12 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   announce(api, options);
   const page = pages(staticDir);
   const surroundings = surroundingsOf(trustProxy);
-  const answer = getRequestListener((request, env) => {
+  const answer: Answer = (request, incoming, body) => {
     const { path } = targetOf(request.url);
     if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
-    return api.fetch(request, surroundings((env as HttpBindings).incoming));
-  });
-  const server = createServer(checkHost(allowedHosts, answer));
+    return api.fetch(request, { ...surroundings(incoming), body });
+  };
+  const server = guarded(answer, allowedHosts, options.stallMs ?? stallMs);
   const bound = await listen(server, port, host).catch(async (error: unknown) => {
     await api.close();
     throw error;
@@ -60,6 +64,36 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   }
   console.log(`Ready on ${served.url}`);
   return served;
+};
+
+/**
+ * Connections at once: with 16 kB of headers each they take less than 100 MB. Whoever comes beyond is turned away, until
+ * those that have sent nothing whole give their places back.
+ */
+const mostConnections = 4_000;
+
+type Answer = (request: Request, incoming: IncomingMessage, body: Body) => Response | Promise<Response>;
+
+/** A server for those hosts that takes no body before it is wanted, and in which no request stays half sent. */
+const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number): Server => {
+  const rest = unreadBody({ ...usualUnread, ms: waitMs });
+  const whole = getRequestListener(
+    async (request, env) => {
+      const { incoming, outgoing } = env as HttpBindings;
+      return rest(await answer(request, incoming, incomingBody(incoming, outgoing)), incoming);
+    },
+    { autoCleanupIncoming: false },
+  );
+  const listener = checkHost(allowedHosts, whole);
+  const limits = {
+    headersTimeout: waitMs,
+    connectionsCheckingInterval: Math.min(waitMs, 1_000),
+    // Bodies have a pace of their own to keep: a phone's upload may well take longer than five minutes.
+    requestTimeout: 0,
+  };
+  const server = createServer(limits, listener).on('checkContinue', listener);
+  server.maxConnections = mostConnections;
+  return server;
 };
 
 const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>

@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly sampleData: boolean;
   /** Begins with a new database where the old one is missing, though there are files or copies of it. */
   readonly startAfresh?: boolean;
+  /** How long the rest of what was half sent is waited for. */
+  readonly stallMs?: number;
 }
 
 /**
@@ -39,7 +41,7 @@ export const openApi = async (options: OpenOptions): Promise<Api> => {
   }
 };
 
-const openLocked = async ({ areas, samples, dataDir, sampleData, startAfresh }: OpenOptions): Promise<Api> => {
+const openLocked = async ({ areas, samples, dataDir, sampleData, startAfresh, stallMs }: OpenOptions): Promise<Api> => {
   const database = join(dataDir, 'database.sqlite');
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database);
@@ -50,6 +52,7 @@ const openLocked = async ({ areas, samples, dataDir, sampleData, startAfresh }: 
     dataDir,
     database: sqlite(database),
     deliver: outbox(dataDir, sampleData),
+    ...(stallMs === undefined ? {} : { stallMs }),
     ...(sampleData ? { samples: { samples } } : {}),
   });
 };

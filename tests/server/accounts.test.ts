@@ -10,11 +10,15 @@ const areas = defineAreas([menuGroup, menuList]);
 let client: Client;
 let now = Date.now();
 let sent: Delivery[] = [];
+let waits: number[] = [];
+const delay = async (ms: number) => void waits.push(ms);
 beforeEach(async () => {
   now = Date.now();
   sent = [];
+  waits = [];
   client = await Client.open(areas, {
     clock: () => now,
+    delay,
     deliver: (message) => void sent.push(message),
     samples: { samples: {} },
   });
@@ -74,6 +78,15 @@ describe('log-in', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(username, 'wrong1')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  it('lets the owner in from an address at which strangers have guessed fifty times', async () => {
+    const { username, password } = account();
+    const guesses = Array.from({ length: 50 }, (_, index) => logIn(`nobody${index}@usk.example`, 'wrong1'));
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+    const waited = waits.length;
+    expect((await logIn(username, password)).status).toBe(200);
+    expect(waits.slice(waited)).toEqual([]);
   });
 
   it('names what is missing or does not belong', async () => {
@@ -168,6 +181,26 @@ describe('a forgotten password', () => {
     await forgot('forgot-password', { username });
     now += minutes(10) + 1;
     expect((await forgot('validate-token', { username, token: sent[0]?.code })).status).toBe(422);
+  });
+
+  it('is not shut by a stranger who asks for others at the same address, or for the same one elsewhere', async () => {
+    const { username } = account();
+    for (let count = 0; count < 40; count += 1)
+      await forgot('forgot-password', { username: `nobody${count}@usk.example` });
+    expect(waits.slice(0, 3)).toEqual([250, 500, 1_000]);
+    for (let count = 0; count < 4; count += 1) await forgot('forgot-password', { username }, '10.0.0.9');
+    for (let count = 0; count < 6; count += 1)
+      await forgot('validate-token', { username, token: '000000' }, '10.0.0.9');
+    expect((await forgot('forgot-password', { username })).status).toBe(200);
+    expect((await forgot('validate-token', { username, token: sent.at(-1)?.code })).status).toBe(200);
+  });
+
+  it('sends at most ten codes to a person in ten minutes, wherever they are asked for', async () => {
+    const { username } = account();
+    const ask = (at: number) => forgot('forgot-password', { username }, `10.0.2.${at}`);
+    for (let count = 0; count < 10; count += 1) expect((await ask(count)).status).toBe(200);
+    expect((await ask(10)).status).toBe(429);
+    expect(sent).toHaveLength(10);
   });
 
   it('sends at most three codes in ten minutes', async () => {

@@ -68,6 +68,7 @@ export class Client {
       log: (line) => {
         throw new Error(`the server had a fault: ${line}`);
       },
+      delay: async () => undefined,
       ...given,
     });
     const client = new Client(await createApi(options()), folder, options);

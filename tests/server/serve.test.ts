@@ -220,7 +220,13 @@ describe('the server', () => {
     const size = 20 * 1024 * 1024;
     const { port } = new URL(served.url);
     const socket = connect(Number(port), '127.0.0.1').pause();
-    const head = ['POST /api/menu-list HTTP/1.1', 'Host: localhost', 'Connection: close', `Content-Length: ${size}`];
+    const head = [
+      'POST /api/login-web HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      'Content-Type: application/json',
+      `Content-Length: ${size}`,
+    ];
     const send = (content: string | Buffer) =>
       new Promise<void>((resolve, reject) => {
         socket.write(content, (error) => (error ? reject(error) : resolve()));

@@ -6,7 +6,7 @@ import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiFailure } from '#server/http/ApiFailure.ts';
 import { targetOf } from '#server/http/call.ts';
 import { UsedSignatures } from '#server/http/usedSignatures.ts';
-import { verifySignature } from '#server/http/verifySignature.ts';
+import { signatureHeaders, verifySignature } from '#server/http/verifySignature.ts';
 import { createOwnTable } from '#server/store/ddl.ts';
 import { ownTables } from '#server/store/ownTables.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
@@ -61,7 +61,8 @@ describe('the signing vectors', () => {
         local: false,
         bytes,
       } as const;
-      const verify = async (key: string) => verifySignature(call, token, key, Date.parse(timestamp), await usedNone());
+      const verify = async (key: string) =>
+        verifySignature(call, token, signatureHeaders(request, Date.parse(timestamp)), key, await usedNone());
       await expect(verify(secret)).resolves.toBe(vector.signature);
       await expect(verify(`${secret}x`)).rejects.toThrow(ApiFailure);
     },

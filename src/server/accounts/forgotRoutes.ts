@@ -8,30 +8,37 @@ import { success } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
 import { findAccount, normalUsername } from './accounts.ts';
 import { hashPassword } from './password.ts';
+import { RateLimiter } from './rateLimiter.ts';
 import { newPassword } from './readers.ts';
 import type { AccountRoutes } from './routes.ts';
-import { Tries } from './tries.ts';
 
 const codeMs = 10 * 60 * 1_000;
 const resendSeconds = 60;
-/** Wrong guesses of one account's codes in that time, however many codes were asked for. */
-const guesses = 5;
+/** What anybody at one address may do for an account in that time. A stranger elsewhere does not use it up. */
+const atAddress = { codes: 3, guesses: 5 };
+/** What may be done for an account from everywhere, however many codes were asked for: codes have six digits. */
+const inAll = { codes: 10, guesses: 20 };
+/** Codes that everybody at an address may ask for before the next ones take longer. */
+const freeAtAddress = 30;
 
 const username = someText(200);
 
 /** Forgot password: a code, its check, a new password. Nothing here tells whether an account exists. */
-export const forgotRoutes = (routes: Routes, { store, sessions, clock, deliver, log }: AccountRoutes): void => {
-  const asked = new Tries({ most: 3, windowMs: codeMs }, clock);
-  const askedFrom = new Tries({ most: 30, windowMs: codeMs }, clock);
-  const guessed = new Tries({ most: guesses, windowMs: codeMs }, clock);
+export const forgotRoutes = (routes: Routes, given: AccountRoutes): void => {
+  const { store, sessions, clock, hashing, slowDown, deliver, log } = given;
+  const limiter = (most: number) => new RateLimiter({ most, windowMs: codeMs }, clock);
+  const [asked, askedInAll] = [limiter(atAddress.codes), limiter(inAll.codes)];
+  const [guessed, guessedInAll] = [limiter(atAddress.guesses), limiter(inAll.guesses)];
+  const askedFrom = limiter(freeAtAddress * 2);
   const answer = openAnswering(clock);
   // Codes are short, and a copied database must not give them away: hashed with a key that lives as long as they do.
   const key = randomBytes(32);
   const hashOf = (id: number, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest('base64url');
 
   /** The account whose code this is. @throws {ApiFailure} 422 on `token`, 429 */
-  const holder = async (name: string, code: string): Promise<number> => {
-    guessed.count(normalUsername(name));
+  const holder = async (name: string, code: string, address: string): Promise<number> => {
+    const username = normalUsername(name);
+    const attempts = [guessed.count(`${username} ${address}`, address), guessedInAll.count(username, address)];
     const account = await findAccount(store.db, name);
     const row = await store.db
       .selectFrom('_code')
@@ -44,15 +51,17 @@ export const forgotRoutes = (routes: Routes, { store, sessions, clock, deliver, 
     if (!account || !row || kept.length !== given.length || !timingSafeEqual(kept, given)) {
       throw wrongField(422, 'token', 'codeWrong');
     }
-    guessed.takeBack(normalUsername(name));
+    for (const attempt of attempts) attempt.takeBack();
     return account.id;
   };
 
   routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
     const given = readMembers<ForgotPassword>(call, { username });
     return answer(call, async () => {
-      askedFrom.count(call.address);
-      asked.count(normalUsername(given.username));
+      const name = normalUsername(given.username);
+      asked.count(`${name} ${call.address}`, call.address);
+      askedInAll.count(name, call.address);
+      await slowDown.wait([askedFrom.note(call.address), freeAtAddress]);
       const account = await findAccount(store.db, given.username);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await store.write(async ({ db }) => {
@@ -74,15 +83,15 @@ export const forgotRoutes = (routes: Routes, { store, sessions, clock, deliver, 
 
   routes.open('POST', defaultPaths.validateToken, {}, async (call) => {
     const given = readMembers<ValidateToken>(call, { username, token: someText(20) });
-    await holder(given.username, given.token);
+    await holder(given.username, given.token, call.address);
     return success(call.language, { word: 'codeRight', data: null });
   });
 
   routes.open('POST', defaultPaths.updatePassword, {}, (call) => {
     const given = readMembers<UpdatePassword>(call, { username, token: someText(20), password: newPassword });
     return answer(call, async () => {
-      const id = await holder(given.username, given.token);
-      const password_hash = await hashPassword(given.password);
+      const id = await holder(given.username, given.token, call.address);
+      const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));
       const taken = await store.write(async ({ db }) => {
         // Two at once with one code: only the first finds it.
         const used = await db.deleteFrom('_code').where('account_id', '=', id).executeTakeFirst();

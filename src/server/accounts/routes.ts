@@ -7,42 +7,42 @@ import { success } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
 import type { Store } from '../store/store.ts';
 import { type Account, findAccount, normalUsername } from './accounts.ts';
+import type { FairQueue } from './fairQueue.ts';
 import { forgotRoutes } from './forgotRoutes.ts';
+import { LogInGuard } from './logInGuard.ts';
 import { passwordMatches } from './password.ts';
 import { wholeNumber } from './readers.ts';
 import type { Sessions } from './sessions.ts';
-import { Tries } from './tries.ts';
+import type { SlowDown } from './slowDown.ts';
 
 export interface AccountRoutes {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly clock: () => number;
   readonly deliver: Deliver;
+  /** Where passwords are hashed. */
+  readonly hashing: FairQueue;
+  readonly slowDown: SlowDown;
   readonly log: (line: string) => void;
 }
 
 const sessionMs = 8 * 60 * 60 * 1_000;
-const quarterHour = 15 * 60 * 1_000;
 
 /** Log-in, log-out, and the three calls for a forgotten password. */
 export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
-  const { store, sessions, clock } = given;
-  const ofAccount = new Tries({ most: 5, windowMs: quarterHour }, clock);
-  const ofAddress = new Tries({ most: 50, windowMs: quarterHour }, clock);
+  const { store, sessions } = given;
+  const guard = new LogInGuard(given);
 
   routes.open('POST', defaultPaths.login, {}, async (call) => {
     const { username, password } = readMembers<{ username: string; password: string }>(call, {
       username: someText(200),
       password: anyPassword,
     });
-    // By account and address, so that a stranger's tries do not lock the owner out elsewhere.
-    const name = `${normalUsername(username)} ${call.address}`;
-    ofAddress.count(call.address);
-    ofAccount.count(name);
     const account = await findAccount(store.db, username);
-    if (!(await passwordMatches(password, account?.password_hash)) || !account) throw new ApiFailure(401, 'wrongLogin');
-    ofAddress.takeBack(call.address);
-    ofAccount.forget(name);
+    const right = await guard.isRight(normalUsername(username), call.address, () =>
+      passwordMatches(password, account?.password_hash),
+    );
+    if (!right || !account) throw new ApiFailure(401, 'wrongLogin');
     const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token) });
   });

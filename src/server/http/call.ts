@@ -1,8 +1,8 @@
 import type { Language } from '#schema/field.ts';
 import type { Caller } from '../accounts/sessions.ts';
 
-/** One request, as far as it is read. */
-export interface Call {
+/** One request before its body is taken. */
+export interface Head {
   readonly request: Request;
   readonly verb: string;
   /** Wire-encoded, without the query. */
@@ -14,6 +14,10 @@ export interface Call {
   readonly address: string;
   /** Whether it came straight from this machine: what is for trying the product out is offered there alone. */
   readonly local: boolean;
+}
+
+/** One request with its body. */
+export interface Call extends Head {
   /** Body bytes; empty where there is none. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Present once the signature has been verified. */

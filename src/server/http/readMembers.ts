@@ -1,32 +1,20 @@
 import type { Values } from '#schema/field.ts';
 import { nearest } from '#schema/nearest.ts';
 import { ApiFailure, type Message } from './ApiFailure.ts';
-import { type Call, isMultipart } from './call.ts';
+import type { Call } from './call.ts';
 import { readJson } from './readJson.ts';
-
-/** @throws {ApiFailure} 415 when the body says that it is something else than JSON */
-export const requireJson = ({ request, bytes }: Pick<Call, 'request' | 'bytes'>): void => {
-  const type = request.headers.get('content-type') ?? '';
-  const empty = bytes.byteLength === 0 && !isMultipart(request);
-  if (!empty && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) {
-    throw new ApiFailure(415, 'wrongContentType', { params: { type: type.slice(0, 100), wanted: 'application/json' } });
-  }
-};
 
 /** Reads one member: its value, or what is wrong with it. */
 export type ReadMember<T> = (value: unknown) => { readonly value: T } | Message;
 
 /**
  * Reads the members of a JSON body, each by its own reader.
- * @throws {ApiFailure} 415, 400, or 422 naming every member that is wrong or means nothing here
+ * @throws {ApiFailure} 400, or 422 naming every member that is wrong or means nothing here
  */
 export const readMembers = <T extends Readonly<Record<string, unknown>>>(
-  call: Pick<Call, 'request' | 'bytes'>,
+  call: Pick<Call, 'bytes'>,
   readers: { readonly [K in keyof T]: ReadMember<T[K]> },
-): T => {
-  requireJson(call);
-  return membersOf(readJson(call.bytes), readers);
-};
+): T => membersOf(readJson(call.bytes), readers);
 
 /** The same for a body that is read already. */
 export const membersOf = <T extends Readonly<Record<string, unknown>>>(

@@ -9,6 +9,8 @@ export interface RouteOptions {
   readonly staff?: boolean;
   /** Bytes of a body, at most. */
   readonly limit?: number;
+  /** What a body may be. Default `json`. */
+  readonly accepts?: 'json' | 'form' | 'either';
 }
 
 /** Where the parts of the server put their calls. A path's `:name` is a parameter. */

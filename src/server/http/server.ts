@@ -2,18 +2,19 @@ import { Hono } from 'hono';
 import type { Sessions } from '../accounts/sessions.ts';
 import { languageOf } from '../words/languageOf.ts';
 import { ApiFailure } from './ApiFailure.ts';
-import { type Call, targetOf } from './call.ts';
-import { readBytes } from './readBytes.ts';
+import { type Head, targetOf } from './call.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
-import type { PathParams, RouteOptions, Routes } from './routes.ts';
+import type { PathParams, Routes } from './routes.ts';
+import { type Body, type BodyTaking, takeBody } from './takeBody.ts';
 import type { UsedSignatures } from './usedSignatures.ts';
-import { bearerToken, verifySignature } from './verifySignature.ts';
+import { bearerToken, signatureHeaders, verifySignature } from './verifySignature.ts';
 
 export interface ServerParts {
   readonly sessions: Sessions;
   readonly used: UsedSignatures;
   readonly secret: string;
   readonly clock: () => number;
+  readonly bodies: BodyTaking;
   /** Hears of faults of our own; the caller gets no word of them. */
   readonly log: (line: string) => void;
 }
@@ -24,64 +25,63 @@ export interface Surroundings {
   readonly address?: string;
   /** Whether it came straight from this machine: no proxy, no tunnel, no other name. */
   readonly local?: boolean;
+  /** Where it is not the request's own. */
+  readonly body?: Body;
 }
 
 type Env = { Bindings: Surroundings };
-
-/** Bodies of calls that say no limit of their own. */
-const usualLimit = 64 * 1024;
 
 /** A Hono application whose every reply, failures and faults included, is in the envelope. */
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
   const app = new Hono<Env>();
   const offered = new Map<string, Set<string>>();
 
-  const answer = async (
-    request: Request,
-    from: Surroundings,
-    work: (call: Call) => Promise<Reply> | Reply,
-    limit?: number,
-  ) => {
+  const answer = async (request: Request, from: Surroundings, work: (head: Head) => Promise<Reply> | Reply) => {
     const language = languageOf(request.headers.get('accept-language'));
     const { path, query } = targetOf(request.url);
     let reply: Reply;
     try {
-      const bytes =
-        request.method === 'GET' || request.method === 'HEAD' ? nothing : await readBytes(request, limit ?? usualLimit);
       const { address = '', local = false } = from ?? {};
-      reply = await work({ request, verb: request.method, path, query, language, address, local, bytes });
+      reply = await work({ request, verb: request.method, path, query, language, address, local });
     } catch (error) {
       reply = failure(language, expected(error, `${request.method} ${path}`, parts.log));
     }
     return toResponse(reply, request.headers.get('accept-encoding'));
   };
 
-  const offer = (
-    verb: string,
-    path: string,
-    handle: (call: Call, params: PathParams) => Promise<Reply> | Reply,
-    options: RouteOptions,
-  ) => {
+  const offer = (verb: string, path: string, work: (head: Head, body: Body, params: PathParams) => Promise<Reply>) => {
     offered.set(path, (offered.get(path) ?? new Set()).add(verb));
-    app.on(verb, path, (c) => answer(c.req.raw, c.env, (call) => handle(call, c.req.param()), options.limit));
+    app.on(verb, path, (c) => answer(c.req.raw, c.env, (head) => work(head, bodyOf(c.req.raw, c.env), c.req.param())));
+  };
+
+  /** @throws {ApiFailure} 401 when nobody is logged in with that token (any more) */
+  const callerOf = async (token: string | undefined) => {
+    const caller = token === undefined ? undefined : await parts.sessions.callerOf(token);
+    if (token === undefined || !caller) throw new ApiFailure(401, 'notLoggedIn');
+    return { caller, token };
   };
 
   const routes: Routes = {
-    open: (verb, path, options, handle) => offer(verb, path, handle, options),
-    signed: (verb, path, options, handle) =>
-      offer(
-        verb,
-        path,
-        async (call, params) => {
-          const token = bearerToken(call.request);
-          const caller = token === undefined ? undefined : await parts.sessions.callerOf(token);
-          if (token === undefined || !caller) throw new ApiFailure(401, 'notLoggedIn');
-          const signature = verifySignature(call, token, parts.secret, parts.clock(), parts.used);
-          if (options.staff && caller.role !== 'staff') throw new ApiFailure(403, 'forbidden');
-          return handle({ ...call, signed: { caller, token, signature } }, params);
-        },
-        options,
+    open: (verb, path, options, handle) =>
+      offer(verb, path, (head, body, params) =>
+        takeBody(parts.bodies, { head, body, sender: { address: head.address }, options }, (bytes) =>
+          handle({ ...head, bytes }, params),
+        ),
       ),
+    // All that can be said without the body is said before it: a stranger has none of theirs taken.
+    signed: (verb, path, options, handle) =>
+      offer(verb, path, async (head, body, params) => {
+        const { caller, token } = await callerOf(bearerToken(head.request));
+        if (options.staff && caller.role !== 'staff') throw new ApiFailure(403, 'forbidden');
+        const headers = signatureHeaders(head.request, parts.clock());
+        return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
+          const call = { ...head, bytes };
+          const signature = verifySignature(call, token, headers, parts.secret, parts.used);
+          // A body takes its time, and the session may have ended in it.
+          if (bytes.byteLength > 0) await callerOf(token);
+          return handle({ ...call, signed: { caller, token, signature } }, params);
+        });
+      }),
   };
 
   app.notFound((c) =>
@@ -94,7 +94,9 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
   return { app, routes };
 };
 
-const nothing = new Uint8Array();
+/** A body that nobody reads is not touched, and a form that is still being packed not cancelled: it would complain. */
+const bodyOf = (request: Request, from: Surroundings): Body =>
+  from?.body === undefined ? (request.body?.values({ preventCancel: true }) ?? null) : from.body;
 
 const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: string): readonly string[] => {
   const verbs = new Set<string>();

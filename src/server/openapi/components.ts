@@ -46,19 +46,23 @@ export const sharedSchemas: Part = {
   },
 };
 
+const retryAfter: Part = {
+  headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
+};
+
 export const sharedResponses: Part = {
   Failure400: failure('A parameter or the body cannot be read; `errors` names it.'),
   Failure401: failure('No session, or the signature does not hold.'),
   Failure403: failure('This account, or this record, does not allow it.'),
   Failure404: failure('There is no such record.'),
+  Failure408: failure('The body came too slowly.'),
   Failure409: failure('The record is still used; `data.users` says by what, `data.ids` which ones.'),
   Failure412: failure('Changed since it was read; `data` is the current record.'),
   Failure413: failure('Too much was sent.'),
   Failure415: failure('The body is of a type that is not taken here.'),
   Failure422: failure('A field is wrong; `errors` names it. Or the Idempotency-Key was used for another request.'),
-  Failure429: failure('Too many tries.', {
-    headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
-  }),
+  Failure429: failure('Too many tries, or too many bytes at once.', retryAfter),
+  Failure503: failure('The server is busy.', retryAfter),
 };
 
 export const sharedHeaders: Part = {

@@ -36,6 +36,13 @@ export const answer = (
   content: json(enveloped(data, extra.meta)),
 });
 
+type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
+
+/** What goes with a 413: a body is bounded not in size alone, but in its pace and together with the others too. */
+const ofBodies: readonly FailureStatus[] = [408, 429, 503];
+
 /** Failures that a call may answer with, by their status. */
-export const failures = (...statuses: readonly (400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429)[]): Part =>
-  Object.fromEntries(statuses.map((status) => [String(status), ref('responses', `Failure${status}`)]));
+export const failures = (...given: readonly FailureStatus[]): Part => {
+  const statuses = given.includes(413) ? [...new Set([...given, ...ofBodies])].sort() : given;
+  return Object.fromEntries(statuses.map((status) => [String(status), ref('responses', `Failure${status}`)]));
+};

@@ -11,15 +11,16 @@ import type {
 import { mb } from '#schema/field.ts';
 import { pictureTypes, sizeText } from '#schema/kinds/files.ts';
 import { type Account, accountById } from '../accounts/accounts.ts';
+import type { FairQueue } from '../accounts/fairQueue.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../accounts/password.ts';
+import { RateLimiter } from '../accounts/rateLimiter.ts';
 import { newPassword } from '../accounts/readers.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { Tries } from '../accounts/tries.ts';
 import { contentFault } from '../files/contentFault.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { ApiFailure, wrongField } from '../http/ApiFailure.ts';
 import type { Answering } from '../http/answers.ts';
-import { isMultipart, type SignedCall } from '../http/call.ts';
+import type { SignedCall } from '../http/call.ts';
 import { readForm } from '../http/readForm.ts';
 import { anyPassword, readMembers } from '../http/readMembers.ts';
 import { success } from '../http/reply.ts';
@@ -37,6 +38,8 @@ export interface ProfileRoutes {
   readonly records: RecordStore;
   readonly answer: Answering;
   readonly clock: () => number;
+  /** Where passwords are hashed. */
+  readonly hashing: FairQueue;
 }
 
 const pictureBytes = mb(2);
@@ -44,9 +47,9 @@ const quarterHour = 15 * 60 * 1_000;
 
 /** What a person sees and changes about themselves. */
 export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
-  const { store, sessions, files, records, answer, clock } = given;
-  const passwordTries = new Tries({ most: 5, windowMs: quarterHour }, clock);
-  const emailTries = new Tries({ most: 10, windowMs: quarterHour }, clock);
+  const { store, sessions, files, records, answer, clock, hashing } = given;
+  const passwordTries = new RateLimiter({ most: 5, windowMs: quarterHour }, clock);
+  const emailTries = new RateLimiter({ most: 10, windowMs: quarterHour }, clock);
 
   const me = async ({ signed }: SignedCall): Promise<Account> => {
     const account = await accountById(store.db, signed.caller.id);
@@ -87,11 +90,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     });
   });
 
-  routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2 }, async (call) => {
-    if (!isMultipart(call.request)) {
-      const type = (call.request.headers.get('content-type') ?? '').slice(0, 100);
-      throw new ApiFailure(415, 'wrongContentType', { params: { type, wanted: 'multipart/form-data' } });
-    }
+  routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2, accepts: 'form' }, async (call) => {
     const { picture, ...rest } = await readForm(call.bytes, call.request.headers.get('content-type') ?? '');
     const [other] = Object.keys(rest);
     if (other !== undefined) throw wrongField(422, other, 'unknownField');
@@ -125,7 +124,8 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const { id } = call.signed.caller;
     // What was sent is kept no better readable than a password is.
     const key = call.request.headers.get('idempotency-key');
-    const print = key === null ? null : await secretPrint(JSON.stringify([old_password, password]), `${id} ${key}`);
+    const sent = JSON.stringify([old_password, password]);
+    const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
     // The old password is asked for within: of a repeated request it is not the old one any more.
     const reply = await answer(call, print, async ({ db }) => {
       passwordTries.count(String(id));

@@ -6,7 +6,6 @@ import { ApiFailure, type Message } from '../http/ApiFailure.ts';
 import { isMultipart, type SignedCall } from '../http/call.ts';
 import { type FormValue, readForm } from '../http/readForm.ts';
 import { readJson } from '../http/readJson.ts';
-import { requireJson } from '../http/readMembers.ts';
 
 /** What a write came with, JSON and multipart alike. */
 export interface Input {
@@ -15,15 +14,13 @@ export interface Input {
   print(): Promise<unknown>;
 }
 
-/** Reads the body of a write as far as its shape goes. @throws {ApiFailure} 400, 415, 422 */
+/** Reads the body of a write as far as its shape goes. @throws {ApiFailure} 400, 422 */
 export const readInput = async (resource: Resource, call: SignedCall): Promise<Input> => {
   const type = call.request.headers.get('content-type') ?? '';
   if (isMultipart(call.request)) {
-    if (call.verb !== 'POST') throw new ApiFailure(415, 'multipartOnlyPost');
     const values = asValues(resource, await readForm(call.bytes, type));
     return { values, print: () => printOf(values) };
   }
-  requireJson(call);
   const values = readJson(call.bytes);
   return { values, print: async () => values };
 };

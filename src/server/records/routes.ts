@@ -22,7 +22,7 @@ const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => 
   // Ids are digits, so that `bulk` and the like are never taken for one.
   const all = `/api${endpoint.replace(/\{(\w+)\}/g, ':$1{\\d+}')}`;
   const one = `${all}/:id{\\d+}`;
-  const upload = { staff: true, limit: uploadLimit(resource) };
+  const upload = { staff: true, limit: uploadLimit(resource), accepts: 'either' } as const;
   const json = { staff: true, limit: jsonLimit };
   const read = readCalls(resource, parts);
   const write = writeCalls(resource, parts);

@@ -1,0 +1,53 @@
+import { ApiFailure } from '../http/ApiFailure.ts';
+
+export interface FairQueueLimits {
+  /** Works that run at once. */
+  readonly running: number;
+  /** Works that wait at once in one lane. */
+  readonly perLane: number;
+}
+
+/** Runs a few works at once; those that wait take turns by lane, so that a flood in one holds up no other. */
+export class FairQueue {
+  readonly #limits: FairQueueLimits;
+  /** Those that wait, by lane; the lane whose turn is next comes first. */
+  readonly #lanes = new Map<string, (() => void)[]>();
+  #running = 0;
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws {ApiFailure} 503 when too many wait in that lane */
+  async run<Result>(lane: string, work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#limits.running) this.#running += 1;
+    else await this.#turn(lane);
+    try {
+      return await work();
+    } finally {
+      this.#passOn();
+    }
+  }
+
+  #turn(lane: string): Promise<void> {
+    const waiting = this.#lanes.get(lane) ?? [];
+    if (waiting.length >= this.#limits.perLane) {
+      throw new ApiFailure(503, 'busy', { headers: { 'retry-after': '5' } });
+    }
+    this.#lanes.set(lane, waiting);
+    return new Promise((resolve) => waiting.push(resolve));
+  }
+
+  /** The place of one that has ended goes to the first of the next lane. */
+  #passOn(): void {
+    for (const [lane, waiting] of this.#lanes) {
+      const begin = waiting.shift();
+      this.#lanes.delete(lane);
+      if (waiting.length > 0) this.#lanes.set(lane, waiting);
+      if (!begin) continue;
+      begin();
+      return;
+    }
+    this.#running -= 1;
+  }
+}

@@ -1,0 +1,69 @@
+import type { FairQueue } from './fairQueue.ts';
+import { RateLimiter } from './rateLimiter.ts';
+import type { SlowDown } from './slowDown.ts';
+
+const windowMs = 15 * 60 * 1_000;
+/** Wrong ones of everybody at an address, and of an account from everywhere, that are answered at once. */
+const free = 10;
+/** Enough for the longest wait. */
+const most = 20;
+/** People who have logged in where they are now: the process remembers so many. */
+const mostRegulars = 10_000;
+
+export interface LogInGuardParts {
+  readonly hashing: FairQueue;
+  readonly slowDown: SlowDown;
+  readonly clock: () => number;
+}
+
+/**
+ * Limits how fast passwords are guessed. Five wrong ones lock an account at an address; wrong ones in a row at an
+ * address, or at an account from many, are answered later and later. An address alone refuses nobody: behind a proxy
+ * or a campus network it is everybody's, and a right password is answered as soon as it has been looked at.
+ */
+export class LogInGuard {
+  readonly #parts: LogInGuardParts;
+  readonly #ofPair: RateLimiter;
+  readonly #ofAddress: RateLimiter;
+  readonly #ofAccount: RateLimiter;
+  readonly #regulars = new Set<string>();
+
+  constructor(parts: LogInGuardParts) {
+    this.#parts = parts;
+    this.#ofPair = new RateLimiter({ most: 5, windowMs }, parts.clock);
+    this.#ofAddress = new RateLimiter({ most, windowMs }, parts.clock);
+    this.#ofAccount = new RateLimiter({ most, windowMs }, parts.clock);
+  }
+
+  /**
+   * Looks at a password, in its turn.
+   * @returns whether it is right; that it is wrong, after a while
+   * @throws {ApiFailure} 429 when the account is locked at this address, 503 when too many wait there
+   */
+  async isRight(account: string, address: string, matches: () => Promise<boolean>): Promise<boolean> {
+    const pair = `${account} ${address}`;
+    const attempt = this.#ofPair.count(pair, address);
+    // Who has logged in here before does not queue behind the strangers of the same address.
+    const lane = this.#regulars.has(pair) ? pair : address;
+    const right = await this.#parts.hashing.run(lane, matches).catch((error: unknown) => {
+      attempt.takeBack();
+      throw error;
+    });
+    if (right) {
+      attempt.takeBack();
+      this.#ofPair.forget(pair);
+      this.#remember(pair);
+      return true;
+    }
+    const counts = [this.#ofAddress.note(address), this.#ofAccount.note(account, address)] as const;
+    await this.#parts.slowDown.wait([attempt.nth, 1], [counts[0], free], [counts[1], free]);
+    return false;
+  }
+
+  #remember(pair: string): void {
+    this.#regulars.delete(pair);
+    this.#regulars.add(pair);
+    const [oldest] = this.#regulars;
+    if (this.#regulars.size > mostRegulars && oldest !== undefined) this.#regulars.delete(oldest);
+  }
+}

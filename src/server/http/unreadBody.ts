@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { mb } from '#schema/field.ts';
+import { stallMs } from './readBytes.ts';
+
+/** Bodies that are thrown away. */
+export interface UnreadLimits {
+  readonly ms: number;
+  readonly bytes: number;
+  /** Connections at once. */
+  readonly connections: number;
+}
+
+export const usualUnread: UnreadLimits = { ms: stallMs, bytes: mb(64), connections: 100 };
+
+/**
+ * Sees to the rest of a body that nobody reads any more. A browser looks for the answer only when it has sent all, and
+ * loses it when the connection breaks before: so the answer goes out, what still comes is thrown away, and the
+ * connection ends after it. What would be too much or too slow to throw away breaks.
+ */
+export const unreadBody = (limits: UnreadLimits) => {
+  let connections = 0;
+
+  return async (response: Response, incoming: IncomingMessage): Promise<Response> => {
+    if (incoming.complete || incoming.destroyed) return response;
+    const headers = new Headers(response.headers);
+    headers.set('connection', 'close');
+    const { status } = response;
+    if (connections >= limits.connections || status === 408 || !isComing(incoming, limits.bytes)) {
+      return new Response(response.body, { status, headers });
+    }
+    const answer = new Uint8Array(await response.arrayBuffer());
+    headers.set('content-length', String(answer.byteLength));
+    connections += 1;
+    const rest = throwAway(incoming, limits).finally(() => {
+      connections -= 1;
+    });
+    // Whole for whoever counts its bytes; it ends, and the connection with it, when nothing more comes.
+    const lingering = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(answer);
+        await rest;
+        controller.close();
+      },
+    });
+    return new Response(lingering, { status, headers });
+  };
+};
+
+/** Whether the rest is on its way, and not more than is worth waiting for. */
+const isComing = ({ headers, readableDidRead }: IncomingMessage, most: number): boolean =>
+  (headers.expect === undefined || readableDidRead) && Number(headers['content-length'] ?? 0) <= most;
+
+const throwAway = (incoming: IncomingMessage, { ms, bytes }: UnreadLimits): Promise<void> =>
+  new Promise((resolve) => {
+    let taken = 0;
+    const count = (part: Uint8Array) => {
+      taken += part.byteLength;
+      if (taken > bytes) end();
+    };
+    const end = () => {
+      clearTimeout(timer);
+      incoming.off('data', count).off('end', end).off('close', end).pause();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    incoming.on('data', count).on('end', end).on('close', end).resume();
+  });
