@@ -7,7 +7,9 @@ import { connectApi } from '#providers/connectApi.ts';
 import { logIn } from '#providers/logIn.ts';
 import { logout, logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
-import { session, startSession } from '#session/session.ts';
+import { announce, loggedOut } from '#session/announce.ts';
+import { claimPage, standing } from '#session/owner.ts';
+import { clearSession, session, startSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { failure, fakeApi, success } from './api.ts';
 
@@ -92,7 +94,7 @@ describe("the menu's Logout", () => {
   ])('that is answered %s shows the message, keeps the session and offers this device only', async (_, reply, text) => {
     startSession(ani, hour);
     const ask = vi.fn(() => Promise.reject(new Error('no')));
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     api.answer(reply);
     const shown = screen();
     await logout(shown);
@@ -123,7 +125,6 @@ describe('guards', () => {
     startSession(ani, hour);
     api.answer(() => success(null));
     await save();
-    const { clearSession } = await import('#session/session.ts');
     clearSession();
     await expect(authProvider.checkAuth({})).rejects.toThrow('ra.notification.logged_out');
   });
@@ -140,6 +141,14 @@ describe('guards', () => {
     await authProvider.logout({});
     expect(session()).toBeUndefined();
     expect(api.seen).toHaveLength(0);
+  });
+
+  it('do not end the session of another person who has logged in meanwhile', async () => {
+    startSession(ani, hour);
+    claimPage();
+    startSession(budi, hour);
+    await authProvider.logout({});
+    expect(session()).toEqual(budi);
   });
 
   it('know who it is', async () => {
@@ -162,7 +171,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     const replies = await Promise.all([save(), save(), save()]);
     expect(replies.map(({ data }) => data)).toEqual(['saved', 'saved', 'saved']);
     expect(ask).toHaveBeenCalledOnce();
@@ -178,7 +187,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     const ask = vi.fn();
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     let sent = false;
     api.answer(({ headers }) => {
       if (headers.get('authorization') !== 'Bearer ani.1') return success('saved');
@@ -194,10 +203,9 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     api.answer(() => success('saved'));
     await save();
-    const { clearSession } = await import('#session/session.ts');
     clearSession();
     const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     expect((await save()).data).toBe('saved');
     expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.2']);
   });
@@ -205,12 +213,11 @@ describe('a session that ends in the middle of work', () => {
   it('never sends the input of one with the token of another', async () => {
     startSession(ani, hour);
     refuse('ani.1');
-    const otherUser = vi.fn();
-    ended = onReauthentication({ ask: async () => startSession(budi, hour), otherUser });
+    ended = onReauthentication({ ask: async () => startSession(budi, hour) });
     const errors = await Promise.all([caught(save()), caught(save())]);
     expect(errors.map(({ message }) => message)).toEqual(['errors.otherUser', 'errors.otherUser']);
     expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.1']);
-    expect(otherUser).toHaveBeenCalled();
+    expect(standing()).toBe('other');
     expect(session()?.name).toBe('Budi');
   });
 
@@ -218,28 +225,46 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     api.answer(() => success('saved'));
     await save();
-    const otherUser = vi.fn();
-    ended = onReauthentication({ ask: vi.fn(), otherUser });
+    ended = onReauthentication({ ask: vi.fn() });
     startSession(budi, hour);
     const error = await caught(save());
     expect(error.message).toBe('errors.otherUser');
     await expect(authProvider.checkError(error)).resolves.toBeUndefined();
     expect(api.seen).toHaveLength(1);
-    expect(otherUser).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing of a page that has sent nothing before, either', async () => {
+    startSession(ani, hour);
+    claimPage();
+    api.answer(() => success('saved'));
+    startSession(budi, hour);
+    expect((await caught(save())).message).toBe('errors.otherUser');
+    expect(api.seen).toHaveLength(0);
+  });
+
+  it('is asked no more once the person has logged out in another tab', async () => {
+    startSession(ani, hour);
+    claimPage();
+    const ask = vi.fn();
+    ended = onReauthentication({ ask });
+    clearSession();
+    announce(loggedOut, ani.id_user);
+    expect((await caught(save())).message).toBe('Access token is missing');
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('is the failure of the call when the person gives up, or nobody can ask', async () => {
     startSession(ani, hour);
     refuse('ani.1');
     expect((await caught(save())).message).toBe('Sesi berakhir');
-    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')), otherUser: vi.fn() });
+    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')) });
     expect((await caught(save())).message).toBe('Sesi berakhir');
     expect(api.seen).toHaveLength(2);
   });
 
   it('asks nobody who never had one', async () => {
     const ask = vi.fn();
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     expect((await caught(save())).message).toBe('Access token is missing');
     expect(ask).not.toHaveBeenCalled();
     expect(api.seen).toHaveLength(0);

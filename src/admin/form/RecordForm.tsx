@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { session } from '#session/session.ts';
+import { pageOwner } from '#session/owner.ts';
 import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -77,7 +77,7 @@ export function RecordForm(props: RecordFormProps) {
   const checks = useChecks(form);
   const pending = usePending();
   const { save, saving, progress } = useSave(form, { resource, id, parentId, settled: pending.settled });
-  const draft = useDraft(draftKey(session()?.id_user ?? 0, resource.name, parentId, id), base, form);
+  const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);
