@@ -7,7 +7,7 @@ import { connectApi } from '#providers/connectApi.ts';
 import { logIn } from '#providers/logIn.ts';
 import { logout, logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
-import { announce, loggedOut } from '#session/announce.ts';
+import { announce, loggedOut, loggedOutAt } from '#session/announce.ts';
 import { claimPage, standing } from '#session/owner.ts';
 import { clearSession, session, startSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
@@ -107,6 +107,27 @@ describe("the menu's Logout", () => {
     expect(session()).toBeUndefined();
     expect(shown.leave).toHaveBeenCalledOnce();
     expect(api.seen).toHaveLength(1);
+  });
+});
+
+describe('a log-out on this device', () => {
+  it('takes the person’s drafts, and is on record for the other tabs', async () => {
+    startSession(ani, hour);
+    claimPage();
+    sessionStorage.setItem('draft/42/book//new', '{}');
+    logoutHere();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(loggedOutAt(ani.id_user)).toBeGreaterThan(0);
+  });
+
+  it('because a check has failed takes them as well, and leaves the other tabs to wait for the person', async () => {
+    localStorage.clear();
+    startSession(ani, hour);
+    claimPage();
+    sessionStorage.setItem('draft/42/book//new', '{}');
+    await authProvider.logout({});
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(loggedOutAt(ani.id_user)).toBe(0);
   });
 });
 
