@@ -18,6 +18,7 @@ import { DashboardContext } from './dashboard/dashboardContext.ts';
 import { InSlices } from './InSlices.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Notices } from './layout/Notices.tsx';
+import { PageOwner } from './layout/PageOwner.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import type { Credentials } from './pages/login/LoginPage.tsx';
 import { LoginScreen } from './pages/login/LoginScreen.tsx';
@@ -61,34 +62,36 @@ export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, stand
       >
         <InSlices>
           <ThemeRoot>
-            <CoreAdminUI
-              requireAuth
-              disableTelemetry
-              layout={Layout}
-              loading={Waiting}
-              catchAll={NotFoundPage}
-              error={CrashPage}
-              loginPage={<LoginScreen demo={demo} />}
-            >
-              <CustomRoutes noLayout>
-                <Route path="/" element={<Navigate to="/login" replace />} />
-                {standalone}
-              </CustomRoutes>
-              <CustomRoutes>
-                <Route
-                  path="/dashboard"
-                  element={
-                    <DashboardContext value={dashboard}>
-                      <Screen of={DashboardScreen} with={{}} />
-                    </DashboardContext>
-                  }
-                />
-              </CustomRoutes>
-              {areas.resources.map((resource) => (
-                <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
-              ))}
-            </CoreAdminUI>
-            <Notices />
+            <PageOwner>
+              <CoreAdminUI
+                requireAuth
+                disableTelemetry
+                layout={Layout}
+                loading={Waiting}
+                catchAll={NotFoundPage}
+                error={CrashPage}
+                loginPage={<LoginScreen demo={demo} />}
+              >
+                <CustomRoutes noLayout>
+                  <Route path="/" element={<Navigate to="/login" replace />} />
+                  {standalone}
+                </CustomRoutes>
+                <CustomRoutes>
+                  <Route
+                    path="/dashboard"
+                    element={
+                      <DashboardContext value={dashboard}>
+                        <Screen of={DashboardScreen} with={{}} />
+                      </DashboardContext>
+                    }
+                  />
+                </CustomRoutes>
+                {areas.resources.map((resource) => (
+                  <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
+                ))}
+              </CoreAdminUI>
+              <Notices />
+            </PageOwner>
           </ThemeRoot>
         </InSlices>
       </CoreAdminContext>

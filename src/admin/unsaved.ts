@@ -2,6 +2,8 @@
 interface Unsaved {
   /** Asks whether it may be left; `false` when the person stays. */
   readonly ask: () => Promise<boolean>;
+  /** What was typed is lost: no way out asks any more. */
+  readonly giveUp: () => void;
   /** The person is still there after all. */
   readonly stayed: () => void;
 }
@@ -20,6 +22,11 @@ export const watchUnsaved = (form: Unsaved): (() => void) => {
 export const mayLeave = async (): Promise<boolean> => {
   for (const form of forms) if (!(await form.ask())) return false;
   return true;
+};
+
+/** Gives up everything that was typed, where nothing can be saved any more. */
+export const giveUp = (): void => {
+  for (const form of forms) form.giveUp();
 };
 
 /** Takes back that everything may be left, for the way out was closed. */

@@ -12,6 +12,7 @@ import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { areas } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
+import { coverAsleep } from '#session/coverAsleep.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { createQueryClient } from './queryClient.ts';
 
@@ -32,6 +33,7 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
 
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
+  coverAsleep();
   const screen = preloadScreen(areas, location.pathname);
   const queryClient = createQueryClient();
   // Whoever gets here holds a token, and there is no other permission. Until react-admin had asked as well, it would

@@ -5,6 +5,8 @@ import { codeInTime } from '#admin/routing/codeInTime.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import type { Settings } from '#api/settings.ts';
 import { logIn } from '#providers/logIn.ts';
+import { claimPage } from '#session/owner.ts';
+import { onSession, session } from '#session/session.ts';
 import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
 
 /** The admin's code; run while somebody types, used when they are in. */
@@ -24,8 +26,11 @@ const fetchFiles = async (): Promise<void> => {
   }
 };
 
-/** The log-in page without the admin. After the log-in the admin takes the same root over, without a reload. */
-export const startLogin = (root: Root, settings: Settings): void => {
+/**
+ * The log-in page without the admin. After the log-in, here or in another tab, the admin takes the same root over,
+ * without a reload. `endedElsewhere`: it came because of a log-out in another tab.
+ */
+export const startLogin = (root: Root, settings: Settings, endedElsewhere: boolean): void => {
   const endScheme = followColourScheme();
   history.replaceState(history.state, '', '/login');
   const goal = () => takeWantedPage() ?? preferences().defaultPath ?? settings.defaultPath;
@@ -33,14 +38,31 @@ export const startLogin = (root: Root, settings: Settings): void => {
   const wanted = goal();
   rememberWantedPage(wanted);
 
+  let entering: Promise<void> | undefined;
+  const enter = (): Promise<void> => {
+    entering ??= (async () => {
+      claimPage();
+      const { startAdmin } = await codeInTime(fetchAdmin());
+      endLooking();
+      endScheme();
+      history.replaceState(null, '', goal());
+      await startAdmin(root, settings);
+    })().catch((error: unknown) => {
+      // Tried again with the next log-in.
+      entering = undefined;
+      throw error;
+    });
+    return entering;
+  };
   const login = async (credentials: Credentials) => {
     await logIn(credentials);
-    const { startAdmin } = await codeInTime(fetchAdmin());
-    endScheme();
-    history.replaceState(null, '', goal());
-    await startAdmin(root, settings);
+    await enter();
   };
-  root.render(<LoginPage login={login} demo={settings.demo} />);
+  // A tab that nobody looks at need not start the admin until somebody does.
+  const endLooking = onSession(() => {
+    if (session() && !document.hidden) enter().catch(() => undefined);
+  });
+  root.render(<LoginPage login={login} demo={settings.demo} endedElsewhere={endedElsewhere} />);
 
   // After the page is painted.
   setTimeout(() => fetchFiles().catch(() => undefined), 300);

@@ -8,6 +8,9 @@ import { SettingsError } from '#api/settingsError.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { lightWords } from '#i18n/lightWords.ts';
 import { connectApi } from '#providers/connectApi.ts';
+import { dropDrafts } from '#session/drafts.ts';
+import { takeLogoutElsewhere } from '#session/logoutElsewhere.ts';
+import { claimPage } from '#session/owner.ts';
 import { token } from '#session/token.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { startLogin } from './login.tsx';
@@ -15,11 +18,15 @@ import { startLogin } from './login.tsx';
 /** Starts the back office: the admin for who is logged in, else the log-in page and nothing more. */
 export const startOffice = async (root: Root): Promise<void> => {
   connectApi();
+  // A tab that the browser had thrown away may hold drafts of who has logged out since.
+  dropDrafts();
   paintTokens();
   const settings = loadSettings();
+  const endedElsewhere = takeLogoutElsewhere();
   // Both wait for the network: the words of an English page and the settings.
   settings.catch(() => undefined);
   try {
+    claimPage();
     if (token()) {
       const [{ startAdmin }, given] = await Promise.all([import('./admin.tsx'), settings]);
       await startAdmin(root, given);
@@ -29,7 +36,7 @@ export const startOffice = async (root: Root): Promise<void> => {
     await startI18n(lightWords, given.defaultLanguage);
     const { pathname, search, hash } = location;
     if (pathname !== '/' && pathname !== '/login') rememberWantedPage(pathname + search + hash);
-    startLogin(root, given);
+    startLogin(root, given, endedElsewhere);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     followColourScheme();

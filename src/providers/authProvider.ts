@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'react-admin';
 import { messages } from '#api/contract.ts';
+import { claimPage, pageOwner } from '#session/owner.ts';
 import { session } from '#session/session.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { type Credentials, logIn } from './logIn.ts';
-import { logoutHere } from './logout.ts';
-import { hasOwner } from './reauthentication.ts';
+import { endSession } from './logout.ts';
 
 const loginPage = '/login';
 
@@ -14,17 +14,20 @@ export const authProvider: AuthProvider = {
 
   // Also called when a check fails: it must not ask the API. The menu's Logout is in logout.ts.
   async logout() {
-    logoutHere();
+    endSession();
   },
 
   async checkAuth() {
-    if (session()) return;
+    if (session()) {
+      if (pageOwner() === undefined) claimPage();
+      return;
+    }
     const { pathname, search, hash } = window.location;
     if (pathname !== '/' && pathname !== loginPage) rememberWantedPage(pathname + search + hash);
     // Nobody was here yet: to the login page without a word of reproach.
     throw Object.assign(new Error('ra.notification.logged_out'), {
       redirectTo: loginPage,
-      ...(hasOwner() ? {} : { message: false }),
+      ...(pageOwner() !== undefined ? {} : { message: false }),
     });
   },
 

@@ -3,8 +3,10 @@ import { call } from '#api/call.ts';
 import { messages } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { uniqueKey } from '#api/uniqueKey.ts';
+import { announce, loggedOut } from '#session/announce.ts';
+import { dropDrafts } from '#session/drafts.ts';
+import { forgetOwner, pageOwner, standing } from '#session/owner.ts';
 import { clearSession, session } from '#session/session.ts';
-import { forgetOwner } from './reauthentication.ts';
 
 /** What the menu's Logout shows and where it leads. */
 export interface LogoutScreen {
@@ -16,10 +18,24 @@ export interface LogoutScreen {
   readonly leave: () => void;
 }
 
-/** Forgets the session on this device and asks nobody. */
-export const logoutHere = (): void => {
-  clearSession();
+/** Forgets the session and what was typed in it. Other tabs are not told: theirs may wait for the same person. */
+export const endSession = (): void => {
+  const standingNow = standing();
   forgetOwner();
+  // Another person's session is theirs to end.
+  if (standingNow !== 'other') clearSession();
+  dropDrafts('nobody');
+};
+
+/**
+ * Logs out on this device and asks nobody. On purpose, so it ends all tabs of that person in this browser, one with an
+ * unsaved form too: whoever sits down here next is to find nothing. Only the form in this tab has asked before.
+ */
+export const logoutHere = (): void => {
+  const user = pageOwner() ?? session()?.id_user;
+  endSession();
+  // After the cookies are gone: who hears of it looks at them.
+  if (user !== undefined) announce(loggedOut, user);
 };
 
 /** The menu's Logout: the API says whether it is done, and its message is shown either way. */

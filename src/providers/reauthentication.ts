@@ -1,5 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
-import { session } from '#session/session.ts';
+import { claimPage, standing } from '#session/owner.ts';
+import { session, sessionChanged } from '#session/session.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
 
@@ -7,15 +8,11 @@ import { urlToken } from '#session/urlToken.ts';
 export interface Reauthentication {
   /** Resolves when somebody has logged in again, rejects when the person gives up. */
   readonly ask: () => Promise<void>;
-  /** Somebody else has logged in: what is on the screen is not theirs. The page should start anew. */
-  readonly otherUser: () => void;
 }
 
 let page: Reauthentication | undefined;
 let asking: Promise<void> | undefined;
 
-/** Whose work is on this page: the first who was seen, until they log out. */
-let owner: number | undefined;
 /** The page offers to log in again, until the returned function is called. */
 export const onReauthentication = (given: Reauthentication): (() => void) => {
   page = given;
@@ -24,31 +21,19 @@ export const onReauthentication = (given: Reauthentication): (() => void) => {
   };
 };
 
-/** The page is nobody's: after a logout. */
-export const forgetOwner = (): void => {
-  owner = undefined;
-};
-
-/** Somebody has worked on this page since it was opened or since the last logout. */
-export const hasOwner = (): boolean => owner !== undefined;
-
-const otherUser = (): ApiError => {
-  page?.otherUser();
-  // Not a 401: react-admin would log out the one who is in.
-  return new ApiError(403, { message: 'errors.otherUser' });
-};
-
 /**
  * The token that signs. One person's input is never sent with another's: a login in another tab changes the cookies
  * of this one as well. @throws {ApiError} when that happened.
  */
 export const ownToken = (): string | undefined => {
   if (urlToken() !== undefined) return token();
-  const values = session();
-  if (!values) return undefined;
-  owner ??= values.id_user;
-  if (owner !== values.id_user) throw otherUser();
-  return values.access_token;
+  if (standing() === 'nobody') claimPage();
+  if (standing() === 'own') return session()?.access_token;
+  // The page looks again too, and leaves or says why: a browser may have told it nothing.
+  sessionChanged();
+  // Not a 401: react-admin would log out the one who is in.
+  if (standing() === 'other') throw new ApiError(403, { message: 'errors.otherUser' });
+  return undefined;
 };
 
 /**
@@ -56,7 +41,8 @@ export const ownToken = (): string | undefined => {
  * none.
  */
 export const renewSession = async (failure: ApiError, refused: string | undefined): Promise<void> => {
-  if (urlToken() !== undefined || owner === undefined) throw failure;
+  // Who has logged out on purpose is not asked in again.
+  if (urlToken() !== undefined || ['nobody', 'loggedOut'].includes(standing())) throw failure;
   const now = session()?.access_token;
   // Another call, or another tab, has done it meanwhile.
   if (now !== undefined && now !== refused) return;

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { announce, loggedIn, loggedOut } from './announce.ts';
 import { type SessionValues, sessionKeys } from './values.ts';
 
 type Stored = Readonly<Record<keyof SessionValues, string>>;
@@ -10,7 +11,8 @@ export type KeptInMemory = 'insecure' | 'refused';
 let memory: Stored | undefined;
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+/** Has everybody who listens look again at who is logged in. */
+export const sessionChanged = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -51,7 +53,8 @@ export const keptInMemory = (): KeptInMemory | undefined => {
 const attributes = { secure: true, sameSite: 'Strict', path: '/' } as const;
 
 const write = (stored: Stored, expires: Date): boolean => {
-  for (const key of sessionKeys) Cookies.set(key, stored[key], { ...attributes, expires });
+  // The token last, as it is the first to go: another tab that looks in between never finds it with another's id.
+  for (const key of sessionKeys.toReversed()) Cookies.set(key, stored[key], { ...attributes, expires });
   // Chromium drops Secure cookies on plain-http LAN addresses without a word, Safari on http://localhost as well.
   return sessionKeys.every((key) => (Cookies.get(key) ?? '') === stored[key]);
 };
@@ -69,22 +72,37 @@ export const startSession = (given: SessionValues, duration: number): void => {
     removeCookies();
     memory = stored;
   }
-  tell();
+  sessionChanged();
+  announce(loggedIn, given.id_user);
 };
 
 /** Forgets all six values; asks nobody. */
 export const clearSession = (): void => {
   memory = undefined;
   removeCookies();
-  tell();
+  sessionChanged();
 };
 
-/** Calls back when somebody logs in or out, here or (seen on coming back to this one) in another tab. */
+/** What tells that another tab may have changed the session, or that this one woke up. */
+const signals = (): readonly (readonly [EventTarget, string])[] => [
+  [window, 'focus'],
+  [window, 'pageshow'],
+  [document, 'visibilitychange'],
+  // Also for what no tab has announced; not every browser has it, and no plain-http page.
+  ...('cookieStore' in window ? [[window.cookieStore, 'change'] as const] : []),
+];
+
+/** Calls back when somebody logs in or out, here or in another tab of this browser. */
 export const onSession = (listener: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || [loggedIn, loggedOut].some((event) => key.startsWith(`${event}:`))) listener();
+  };
   listeners.add(listener);
-  window.addEventListener('focus', listener);
+  window.addEventListener('storage', onStorage);
+  for (const [target, type] of signals()) target.addEventListener(type, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('focus', listener);
+    window.removeEventListener('storage', onStorage);
+    for (const [target, type] of signals()) target.removeEventListener(type, listener);
   };
 };

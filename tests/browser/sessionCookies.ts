@@ -1,12 +1,12 @@
 import type { Cookie } from 'playwright-core';
 import type { App } from './app.ts';
 
-/** The session values as the login page keeps them, got without opening it. */
-export const sessionCookies = async (app: App): Promise<Omit<Cookie, 'domain' | 'path'>[]> => {
+/** The session values as the login page keeps them, got without opening it; by default the sample account's. */
+export const sessionCookies = async (app: App, account = app.account): Promise<Omit<Cookie, 'domain' | 'path'>[]> => {
   const reply = await fetch(`${app.url}/api/login-web`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(app.account),
+    body: JSON.stringify(account),
   });
   if (!reply.ok) throw new Error(`The sample account cannot log in: ${await reply.text()}`);
   const { data } = (await reply.json()) as { data: Record<string, unknown> };

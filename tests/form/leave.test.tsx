@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, readDraft, writeDraft } from '#admin/form/draft.ts';
+import { logoutHere } from '#providers/logout.ts';
+import { claimPage } from '#session/owner.ts';
+import { startSession } from '#session/session.ts';
 import { areas, stored } from './areas.ts';
 import { openForm } from './stage.tsx';
 
@@ -99,6 +102,18 @@ describe('a draft', () => {
     expect(await screen.findByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos');
     await userEvent.click(screen.getByRole('button', { name: 'Pulihkan' }));
     await waitFor(() => expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X'));
+  });
+
+  it('is not kept of who has logged out before the page goes away', async () => {
+    startSession(
+      { access_token: 't', id_user: 1, name: '', phone: '', profile_picture: '', refresh_token: '' },
+      60_000,
+    );
+    claimPage();
+    await openEdited();
+    logoutHere();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('is forgotten when it is given up', async () => {

@@ -7,7 +7,9 @@ import { connectApi } from '#providers/connectApi.ts';
 import { logIn } from '#providers/logIn.ts';
 import { logout, logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
-import { session, startSession } from '#session/session.ts';
+import { announce, loggedOut, loggedOutAt } from '#session/announce.ts';
+import { claimPage, standing } from '#session/owner.ts';
+import { clearSession, session, startSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { failure, fakeApi, success } from './api.ts';
 
@@ -92,7 +94,7 @@ describe("the menu's Logout", () => {
   ])('that is answered %s shows the message, keeps the session and offers this device only', async (_, reply, text) => {
     startSession(ani, hour);
     const ask = vi.fn(() => Promise.reject(new Error('no')));
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     api.answer(reply);
     const shown = screen();
     await logout(shown);
@@ -105,6 +107,27 @@ describe("the menu's Logout", () => {
     expect(session()).toBeUndefined();
     expect(shown.leave).toHaveBeenCalledOnce();
     expect(api.seen).toHaveLength(1);
+  });
+});
+
+describe('a log-out on this device', () => {
+  it('takes the person’s drafts, and is on record for the other tabs', async () => {
+    startSession(ani, hour);
+    claimPage();
+    sessionStorage.setItem('draft/42/book//new', '{}');
+    logoutHere();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(loggedOutAt(ani.id_user)).toBeGreaterThan(0);
+  });
+
+  it('because a check has failed takes them as well, and leaves the other tabs to wait for the person', async () => {
+    localStorage.clear();
+    startSession(ani, hour);
+    claimPage();
+    sessionStorage.setItem('draft/42/book//new', '{}');
+    await authProvider.logout({});
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(loggedOutAt(ani.id_user)).toBe(0);
   });
 });
 
@@ -123,7 +146,6 @@ describe('guards', () => {
     startSession(ani, hour);
     api.answer(() => success(null));
     await save();
-    const { clearSession } = await import('#session/session.ts');
     clearSession();
     await expect(authProvider.checkAuth({})).rejects.toThrow('ra.notification.logged_out');
   });
@@ -140,6 +162,14 @@ describe('guards', () => {
     await authProvider.logout({});
     expect(session()).toBeUndefined();
     expect(api.seen).toHaveLength(0);
+  });
+
+  it('do not end the session of another person who has logged in meanwhile', async () => {
+    startSession(ani, hour);
+    claimPage();
+    startSession(budi, hour);
+    await authProvider.logout({});
+    expect(session()).toEqual(budi);
   });
 
   it('know who it is', async () => {
@@ -162,7 +192,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     const replies = await Promise.all([save(), save(), save()]);
     expect(replies.map(({ data }) => data)).toEqual(['saved', 'saved', 'saved']);
     expect(ask).toHaveBeenCalledOnce();
@@ -178,7 +208,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     const ask = vi.fn();
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     let sent = false;
     api.answer(({ headers }) => {
       if (headers.get('authorization') !== 'Bearer ani.1') return success('saved');
@@ -194,10 +224,9 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     api.answer(() => success('saved'));
     await save();
-    const { clearSession } = await import('#session/session.ts');
     clearSession();
     const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     expect((await save()).data).toBe('saved');
     expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.2']);
   });
@@ -205,12 +234,11 @@ describe('a session that ends in the middle of work', () => {
   it('never sends the input of one with the token of another', async () => {
     startSession(ani, hour);
     refuse('ani.1');
-    const otherUser = vi.fn();
-    ended = onReauthentication({ ask: async () => startSession(budi, hour), otherUser });
+    ended = onReauthentication({ ask: async () => startSession(budi, hour) });
     const errors = await Promise.all([caught(save()), caught(save())]);
     expect(errors.map(({ message }) => message)).toEqual(['errors.otherUser', 'errors.otherUser']);
     expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.1']);
-    expect(otherUser).toHaveBeenCalled();
+    expect(standing()).toBe('other');
     expect(session()?.name).toBe('Budi');
   });
 
@@ -218,28 +246,46 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     api.answer(() => success('saved'));
     await save();
-    const otherUser = vi.fn();
-    ended = onReauthentication({ ask: vi.fn(), otherUser });
+    ended = onReauthentication({ ask: vi.fn() });
     startSession(budi, hour);
     const error = await caught(save());
     expect(error.message).toBe('errors.otherUser');
     await expect(authProvider.checkError(error)).resolves.toBeUndefined();
     expect(api.seen).toHaveLength(1);
-    expect(otherUser).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing of a page that has sent nothing before, either', async () => {
+    startSession(ani, hour);
+    claimPage();
+    api.answer(() => success('saved'));
+    startSession(budi, hour);
+    expect((await caught(save())).message).toBe('errors.otherUser');
+    expect(api.seen).toHaveLength(0);
+  });
+
+  it('is asked no more once the person has logged out in another tab', async () => {
+    startSession(ani, hour);
+    claimPage();
+    const ask = vi.fn();
+    ended = onReauthentication({ ask });
+    clearSession();
+    announce(loggedOut, ani.id_user);
+    expect((await caught(save())).message).toBe('Access token is missing');
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('is the failure of the call when the person gives up, or nobody can ask', async () => {
     startSession(ani, hour);
     refuse('ani.1');
     expect((await caught(save())).message).toBe('Sesi berakhir');
-    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')), otherUser: vi.fn() });
+    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')) });
     expect((await caught(save())).message).toBe('Sesi berakhir');
     expect(api.seen).toHaveLength(2);
   });
 
   it('asks nobody who never had one', async () => {
     const ask = vi.fn();
-    ended = onReauthentication({ ask, otherUser: vi.fn() });
+    ended = onReauthentication({ ask });
     expect((await caught(save())).message).toBe('Access token is missing');
     expect(ask).not.toHaveBeenCalled();
     expect(api.seen).toHaveLength(0);

@@ -93,6 +93,13 @@ describe('the log-in page', () => {
     expect(login).toHaveBeenCalledWith(demo);
   });
 
+  it('says that the log-out was in another tab, where it was', () => {
+    const { rerender } = render(<LoginPage login={async () => undefined} />);
+    expect(screen.queryByText('Anda telah keluar di tab lain.')).toBeNull();
+    rerender(<LoginPage login={async () => undefined} endedElsewhere />);
+    expect(screen.getByRole('status').textContent).toBe('Anda telah keluar di tab lain.');
+  });
+
   it('says when the browser will not keep the session, and why', () => {
     // As a browser does with Secure cookies at a plain-http address: it drops them without a word.
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);

@@ -3,6 +3,7 @@ import { CoreAdminContext, memoryStore, testDataProvider, useNotify } from 'reac
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '#admin/layout/Notices.tsx';
+import { logoutHere } from '#providers/logout.ts';
 
 let notify: ReturnType<typeof useNotify>;
 const Caller = () => {
@@ -65,6 +66,15 @@ describe('a notice', () => {
     const region = container.querySelector('[aria-live="polite"]');
     act(() => notify('Saved', { type: 'success' }));
     expect(region?.textContent).toContain('Saved');
+  });
+
+  it('is for who was here: at a log-out it goes, and what the log-out says comes after', () => {
+    draw();
+    act(() => notify('Beasiswa Ani', { type: 'error' }));
+    act(() => logoutHere());
+    act(() => notify('Goodbye', { type: 'success' }));
+    expect(screen.queryByText('Beasiswa Ani')).toBeNull();
+    expect(screen.getByText('Goodbye')).toBeTruthy();
   });
 
   it('does not push another one away', () => {

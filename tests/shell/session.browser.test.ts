@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { App } from '../browser/app.ts';
 import { test } from '../browser/harness.ts';
+import { student } from '../webview/mobile.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sessionNames = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'];
@@ -12,13 +14,30 @@ const logout = async (page: Page) => {
   await page.getByRole('button', { name: /^Menu profil/ }).click();
   await page.getByRole('menuitem', { name: 'Keluar' }).click();
 };
+/** Another tab of the same browser. */
+const tab = async (page: Page, path: string): Promise<Page> => {
+  const opened = await page.context().newPage();
+  await opened.goto(path);
+  return opened;
+};
+const login = async (page: Page, { username, password }: App['account']) => {
+  await page.getByLabel('Nomor telepon atau e-mail').fill(username);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+};
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft/')));
+/** Types into the form and waits until that is kept. */
+const draft = async (page: Page, text: string) => {
+  await page.getByLabel('Judul').fill(text);
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft/')));
+};
+
 describe('the log-in', () => {
   test('leads on to the wanted page, its query included', async ({ app, open }) => {
     const page = await open('/usk-store/product?search=kaus', { signedIn: false });
     await page.waitForURL('**/login');
-    await page.getByLabel('Nomor telepon atau e-mail').fill(app.account.username);
-    await page.getByLabel('Kata sandi', { exact: true }).fill(app.account.password);
-    await page.keyboard.press('Enter');
+    await login(page, app.account);
     await page.waitForURL('**/usk-store/product?search=kaus');
     await heading(page).waitFor();
     expect(await kept(page)).toEqual(expect.arrayContaining(sessionNames.filter((name) => name !== 'profile_picture')));
@@ -125,4 +144,113 @@ test('a session that ends in the middle of work asks to log in over the form, an
 
   await page.waitForURL('**/banner');
   await page.getByRole('link', { name: 'Disimpan sesudah masuk lagi' }).first().waitFor();
+});
+
+describe('a log-out', () => {
+  test('ends every tab of that browser: the login page says why, and nothing of the person is left', async ({
+    open,
+  }) => {
+    const page = await open('/banner');
+    const others = await Promise.all(
+      [
+        '/dashboard',
+        '/banner?search=a',
+        '/banner/edit/1',
+        '/usk-store/product',
+        '/user',
+        '/nowhere',
+        '/banner/add',
+      ].map((path) => tab(page, path)),
+    );
+    for (const other of others) await heading(other).waitFor();
+    const unsaved = others.at(-1) as Page;
+    await draft(unsaved, 'Belum disimpan');
+    const name = decodeURIComponent(
+      (await page.context().cookies()).find((cookie) => cookie.name === 'name')?.value ?? '',
+    );
+    await page.bringToFront();
+    await logout(page);
+    for (const other of others) {
+      await other.waitForURL('**/login');
+      await other.getByRole('status').getByText('Anda telah keluar di tab lain.').waitFor();
+      expect(await other.locator('body').textContent()).not.toContain(name);
+    }
+    expect(await drafts(unsaved)).toEqual([]);
+    // One login is enough for all of them.
+    await page.getByRole('button', { name: 'Masuk dengan akun contoh' }).click();
+    for (const other of [page, ...others]) await other.waitForURL('**/dashboard');
+  });
+
+  test('ends a mobile page that has no token of its own, and none that has', async ({ open }) => {
+    const page = await open('/banner');
+    const own = page.context().cookies();
+    const token = (await own).find(({ name }) => name === 'access_token')?.value ?? '';
+    const bySession = await tab(page, '/usk-mobile/edit-profile');
+    const byToken = await tab(page, `/usk-mobile/edit-profile?access_token=${token}`);
+    for (const mobile of [bySession, byToken]) {
+      await mobile.getByLabel('Nama').fill('Belum disimpan');
+      await mobile.waitForFunction(() => JSON.stringify(localStorage).includes('Belum disimpan'));
+    }
+    expect(await drafts(page)).toHaveLength(1);
+    await page.bringToFront();
+    await logout(page);
+    await bySession.getByText('Sesi berakhir').waitFor();
+    expect(await bySession.getByLabel('Nama').count()).toBe(0);
+    expect(await byToken.getByLabel('Nama').inputValue()).toBe('Belum disimpan');
+    expect(await drafts(page)).toEqual([]);
+  });
+
+  test('out of the dialog that asks to log in again leaves at once, with nothing of the form', async ({ open }) => {
+    const page = await open('/banner/edit/1', { expected: /401/ });
+    await draft(page, 'Belum disimpan');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sesi Anda berakhir' });
+    await dialog.getByRole('button', { name: 'Keluar' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('/banner');
+    expect(await drafts(page)).toEqual([]);
+  });
+});
+
+describe('a page that is open while somebody else logs in in another tab', () => {
+  test('shows nothing of the first any more and sends nothing, also when it has sent nothing before', async ({
+    app,
+    open,
+  }) => {
+    const page = await open('/banner/add', { expected: /403/ });
+    await draft(page, 'Milik orang pertama');
+    await page.context().clearCookies();
+    const other = await tab(page, '/login');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await login(other, { ...app.account, username: student.username });
+    await other.waitForURL('**/dashboard');
+
+    const dialog = page.getByRole('dialog', { name: 'Akun lain masuk di peramban ini' });
+    await dialog.waitFor();
+    expect(await page.locator('input, main, header').count()).toBe(0);
+    expect(await page.title()).not.toContain('Banner');
+    // What the browser does when somebody comes back to the tab.
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Lanjutkan sebagai Cut Siti Rahmah' }).click();
+    await page.waitForURL('**/dashboard');
+    expect(await drafts(page)).toEqual([]);
+  });
+
+  test('goes on by itself, with what was typed, when it is the same person', async ({ app, open }) => {
+    const page = await open('/banner/edit/1', { expected: /401/ });
+    await page.getByLabel('Judul').fill('Disimpan dari tab lain');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sesi Anda berakhir' });
+    await dialog.waitFor();
+    const other = await tab(page, '/login');
+    await login(other, app.account);
+    await page.waitForURL('**/banner');
+    await page.getByRole('link', { name: 'Disimpan dari tab lain' }).first().waitFor();
+  });
 });

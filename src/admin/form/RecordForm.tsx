@@ -5,7 +5,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { session } from '#session/session.ts';
+import { pageOwner } from '#session/owner.ts';
 import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
 import { useFaultText } from '../kinds/useFaultText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -81,7 +81,7 @@ export function RecordForm(props: RecordFormProps) {
   const leaps = useLeaps(resource);
   const { settled } = pending;
   const { save, stop, saving, progress } = useSave(form, { resource, parentId, settled, doubted: leaps.doubted });
-  const draft = useDraft(draftKey(session()?.id_user ?? 0, resource.name, parentId, id), base, form);
+  const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);

@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { draftsOf } from '#session/drafts.ts';
 
 /** What was typed and not saved, as far as it can be kept: files cannot. */
 export interface Draft {
@@ -7,11 +8,12 @@ export interface Draft {
   readonly values: Values;
 }
 
-const prefix = 'draft/';
-
 /** Each person, resource, parent and record has a draft of its own: nobody gets another one's. */
 export const draftKey = (user: number, resource: string, parent: number | undefined, id: number | undefined): string =>
-  `${prefix}${user}/${resource}/${parent ?? ''}/${id ?? 'new'}`;
+  `${draftsOf(user)}${resource}/${parent ?? ''}/${id ?? 'new'}`;
+
+/** Whether a draft is of that person. */
+export const isDraftOf = (key: string, user: number): boolean => key.startsWith(draftsOf(user));
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&

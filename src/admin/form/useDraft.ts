@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import { sameValue } from '#schema/sameValue.ts';
-import { clearDraft, type Draft, readDraft, writeDraft } from './draft.ts';
+import { pageOwner } from '#session/owner.ts';
+import { clearDraft, type Draft, isDraftOf, readDraft, writeDraft } from './draft.ts';
 
 /** A pause in typing after which the draft is kept, ms. */
 const pause = 400;
@@ -26,6 +27,8 @@ export const useDraft = (key: string, base: Values, form: UseFormReturn<FieldVal
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
+      // Who has logged out meanwhile leaves nothing behind.
+      if (!isDraftOf(key, pageOwner() ?? 0)) return;
       const values = changedFrom(base, getValues());
       if (Object.keys(values).length > 0) writeDraft(key, { at: Date.now(), values });
       else clearDraft(key);

@@ -28,6 +28,9 @@ export const useUnsavedGuard = (dirty: boolean) => {
     if (!dirty) return undefined;
     return watchUnsaved({
       ask: async () => passing.current || (await new Promise<boolean>((resolve) => setAnswer(() => resolve))),
+      giveUp() {
+        passing.current = true;
+      },
       stayed() {
         passing.current = false;
       },

@@ -13,12 +13,11 @@ import { logIn } from '#providers/logIn.ts';
 import { session } from '#session/session.ts';
 
 interface LoginAgainDialogProps {
-  readonly onDone: () => void;
   readonly onLeave: () => void;
 }
 
 /** The session has ended: log in again, and go on where the work stopped. */
-const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
+const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
   const translate = useTranslate();
   const title = useId();
   const [before] = useState(session);
@@ -36,7 +35,6 @@ const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
     setFailure(undefined);
     try {
       await logIn({ username: username.trim(), password });
-      onDone();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
       setBusy(false);

@@ -9,6 +9,8 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
+import { pageOwner } from '#session/owner.ts';
+import { onSession } from '#session/session.ts';
 
 /** How long a notice stays, ms. Errors stay until somebody closes them. */
 export const noticeDuration = 5000;
@@ -95,6 +97,9 @@ export const Notices = () => {
     const notice = { ...taken, key: count.current };
     setNotices((now) => [...now, notice]);
   }, [notifications, takeNotification]);
+
+  // What was said to one person is not for the next; the word on the log-out itself comes after it.
+  useEffect(() => onSession(() => pageOwner() === undefined && setNotices([])), []);
 
   const close = useCallback((key: number) => setNotices((now) => now.filter((notice) => notice.key !== key)), []);
 

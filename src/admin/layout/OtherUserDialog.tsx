@@ -6,20 +6,35 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { startAnew } from '#session/startAnew.ts';
+import { useSession } from '#session/useSession.ts';
 
-/** Somebody else has logged in on this browser: what is on the screen is not theirs, so the page starts anew. */
+/** Somebody else has logged in on this browser: the page is not theirs, so it starts anew. */
 const OtherUserDialog = () => {
   const translate = useTranslate();
-  const title = useId();
+  const session = useSession();
+  const id = useId();
+  const title = translate('shell.otherUser.title');
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{translate('shell.otherUser.title')}</DialogTitle>
+    // Over an empty page there is nothing to dim.
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      hideBackdrop
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      transitionDuration={0}
+    >
+      <title>{title}</title>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('errors.otherUser')}</DialogContentText>
+        <DialogContentText id={`${id}-text`}>{translate('errors.otherUser')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" autoFocus onClick={() => window.location.reload()}>
-          {translate('shell.otherUser.reload')}
+        {/* Not to this address: it is the first person's record. */}
+        <Button variant="contained" autoFocus onClick={() => startAnew('/')}>
+          {translate('shell.otherUser.goOn', { name: session?.name })}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,11 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
+import { onSession, session } from '#session/session.ts';
+import { giveUp } from '../unsaved.ts';
 
 const LoginAgainDialog = lazy(() => import('./LoginAgainDialog.tsx'));
-const OtherUserDialog = lazy(() => import('./OtherUserDialog.tsx'));
 
 interface Waiting {
+  readonly refused: string | undefined;
   readonly resolve: () => void;
   readonly reject: (reason: Error) => void;
 }
@@ -15,7 +17,6 @@ interface Waiting {
 export const Reauthentication = () => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [other, setOther] = useState(false);
   const waiting = useRef<Waiting>(undefined);
 
   useEffect(
@@ -23,28 +24,33 @@ export const Reauthentication = () => {
       onReauthentication({
         ask: () =>
           new Promise<void>((resolve, reject) => {
-            waiting.current = { resolve, reject };
+            waiting.current = { refused: session()?.access_token, resolve, reject };
             setAsked(true);
           }),
-        otherUser: () => setOther(true),
       }),
     [],
   );
 
-  const done = () => {
-    setAsked(false);
-    waiting.current?.resolve();
-  };
+  // A new token is of a log-in by the same person, here or in another tab: any other person's takes this page away.
+  useEffect(() => {
+    if (!asked) return undefined;
+    const look = () => {
+      const token = session()?.access_token;
+      if (token === undefined || token === waiting.current?.refused) return;
+      setAsked(false);
+      waiting.current?.resolve();
+    };
+    look();
+    return onSession(look);
+  }, [asked]);
+
   const leave = () => {
     setAsked(false);
     waiting.current?.reject(new Error('ra.notification.logged_out'));
+    // Nothing can be saved any more, so nothing is asked.
+    giveUp();
     logoutHere();
     navigate('/login');
   };
-  return (
-    <Suspense fallback={null}>
-      {asked && <LoginAgainDialog onDone={done} onLeave={leave} />}
-      {other && <OtherUserDialog />}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} />}</Suspense>;
 };

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCloseNotification, useNotify, useResetStore, useTranslate } from 'react-admin';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { logout } from '#providers/logout.ts';
 import { mayLeave, stayed } from '../unsaved.ts';
@@ -35,8 +34,6 @@ const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; re
 export const useLogoutFlow = (): { readonly logout: () => void; readonly busy: boolean } => {
   const notify = useNotify();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const resetStore = useResetStore();
   const [busy, setBusy] = useState(false);
 
   const start = async () => {
@@ -54,12 +51,7 @@ export const useLogoutFlow = (): { readonly logout: () => void; readonly busy: b
           autoHideDuration: null,
         });
       },
-      leave: () => {
-        navigate('/login');
-        // Nothing that one person has read may be there for the next.
-        resetStore();
-        queryClient.clear();
-      },
+      leave: () => navigate('/login'),
     });
     setBusy(false);
   };

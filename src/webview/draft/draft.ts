@@ -1,6 +1,15 @@
+import { draftsOf } from '#session/drafts.ts';
+import { pageOwner } from '#session/owner.ts';
+import { urlToken } from '#session/urlToken.ts';
+
 /** How long something typed and not saved is kept: over a night, not for whoever has the phone next week. */
 const lifetime = 24 * 60 * 60 * 1000;
-const keyOf = (name: string) => `webview.draft.${name}`;
+
+/** What a session has typed goes with its log-out; what a token in the address has typed, nobody logs out of. */
+const keyOf = (name: string) => {
+  const user = urlToken() === undefined ? pageOwner() : undefined;
+  return `${user === undefined ? '' : draftsOf(user)}webview.draft.${name}`;
+};
 
 interface Draft<Values> {
   /** Whose it is: another person on the same phone never gets it. */

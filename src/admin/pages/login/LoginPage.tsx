@@ -15,10 +15,12 @@ export interface LoginPageProps {
   readonly login: (credentials: Credentials) => Promise<void>;
   /** An account to try the product with. */
   readonly demo?: Credentials | undefined;
+  /** The person was logged out here by a log-out in another tab. */
+  readonly endedElsewhere?: boolean;
 }
 
 /** The log-in: one card, the same before and inside the admin. */
-export const LoginPage = ({ login, demo }: LoginPageProps) => {
+export const LoginPage = ({ login, demo, endedElsewhere = false }: LoginPageProps) => {
   const translate = useTranslate();
   const id = useId();
   const username = useRef<HTMLInputElement>(null);
@@ -57,6 +59,11 @@ export const LoginPage = ({ login, demo }: LoginPageProps) => {
   return (
     <PlainCard title={translate('login.title')} below={<LanguageButtons />}>
       <p className="plain-lead">{translate('login.lead')}</p>
+      {endedElsewhere && (
+        <p className="plain-note is-info" role="status">
+          {translate('login.endedElsewhere')}
+        </p>
+      )}
       <form onSubmit={submit} noValidate aria-busy={busy}>
         <div className="plain-field">
           <label htmlFor={id}>{translate('login.username')}</label>

@@ -1,21 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useResetStore } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { logIn } from '#providers/logIn.ts';
+import { forgetOwner } from '#session/owner.ts';
 import { useSession } from '#session/useSession.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
 
-/** The log-in page inside the admin: after a logout. Who has a session goes to the default path. */
+/**
+ * The log-in page inside the admin: after a logout. Who has a session goes to the default path, also when the log-in
+ * was in another tab.
+ */
 export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined }) => {
   const session = useSession();
   const home = useDefaultPath();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const resetStore = useResetStore();
+
+  const out = session === undefined;
+  useEffect(() => {
+    if (!out) return;
+    // Nothing that one person has read may be there for the next, whichever way led here.
+    forgetOwner();
+    resetStore();
+    queryClient.clear();
+  }, [out, resetStore, queryClient]);
 
   const enter = async (credentials: Credentials) => {
     await logIn(credentials);
-    // What react-admin remembers of the session that ended.
+    // What react-admin remembers of there being no session.
     queryClient.clear();
     navigate(takeWantedPage() ?? home, { replace: true });
   };

@@ -1,0 +1,161 @@
+// @vitest-environment-options { "url": "https://admin.example.id/banner" }
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce, loggedOut } from '#session/announce.ts';
+import { coverAsleep } from '#session/coverAsleep.ts';
+import { draftsOf, dropDrafts } from '#session/drafts.ts';
+import { claimPage, forgetOwner, pageOwner, standing } from '#session/owner.ts';
+import { clearSession, onSession, startSession } from '#session/session.ts';
+
+const hour = 3_600_000;
+const person = (id_user: number, access_token = `token${id_user}`) => ({
+  access_token,
+  id_user,
+  name: '',
+  phone: '',
+  profile_picture: '',
+  refresh_token: '',
+});
+const [ani, budi] = [person(1), person(2)];
+
+/** As that tab does it; what it announces is heard here as a browser has it heard. */
+const inAnotherTab = (key: string, work: () => void) => {
+  work();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetOwner();
+  clearSession();
+});
+afterEach(() => {
+  forgetOwner();
+  clearSession();
+});
+
+describe('a page', () => {
+  it('is nobody’s until somebody who is logged in claims it', () => {
+    claimPage();
+    expect(standing()).toBe('nobody');
+    startSession(ani, hour);
+    claimPage();
+    expect([standing(), pageOwner()]).toEqual(['own', 1]);
+  });
+
+  it('stays its owner’s with a new token of theirs, and is not for anybody else', () => {
+    startSession(ani, hour);
+    claimPage();
+    startSession(person(1, 'newer'), hour);
+    expect(standing()).toBe('own');
+    startSession(budi, hour);
+    expect([standing(), pageOwner()]).toEqual(['other', 1]);
+  });
+
+  it('tells a log-out on purpose from a session that ran out', () => {
+    startSession(ani, hour);
+    claimPage();
+    clearSession();
+    expect(standing()).toBe('expired');
+    announce(loggedOut, budi.id_user);
+    expect(standing()).toBe('expired');
+    announce(loggedOut, ani.id_user);
+    expect(standing()).toBe('loggedOut');
+  });
+
+  it('is ended by no log-out of before', () => {
+    announce(loggedOut, ani.id_user);
+    startSession(ani, hour);
+    claimPage();
+    clearSession();
+    expect(standing()).toBe('expired');
+  });
+
+  it('whose session is in this tab’s memory ends with the person’s log-out in another tab all the same', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    startSession(ani, hour);
+    claimPage();
+    expect(standing()).toBe('own');
+    announce(loggedOut, ani.id_user);
+    expect(standing()).toBe('loggedOut');
+  });
+
+  it('hears at once of a log-in and a log-out in another tab, and of nothing else that is stored', () => {
+    const heard = vi.fn();
+    const end = onSession(heard);
+    inAnotherTab('loggedOut:1', () => announce(loggedOut, 1));
+    inAnotherTab('loggedIn:2', () => undefined);
+    expect(heard).toHaveBeenCalledTimes(2);
+    inAnotherTab('language', () => localStorage.setItem('language', 'en'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    end();
+    inAnotherTab('loggedOut:1', () => announce(loggedOut, 1));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('is covered while it sleeps', () => {
+    coverAsleep();
+    const { style } = document.documentElement;
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(style.visibility).toBe('hidden');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(style.visibility).toBe('');
+  });
+});
+
+describe('the session’s cookies', () => {
+  it('never show another tab one person’s token with another’s id, at any moment', () => {
+    startSession(ani, hour);
+    const pairs: string[] = [];
+    const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    const value = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+      jar?.set?.call(document, cookie);
+      pairs.push(`${value('access_token')} ${value('id_user')}`);
+    });
+    startSession(budi, hour);
+    clearSession();
+    expect(pairs).not.toContain('token2 1');
+    expect(pairs).toContain('token2 2');
+    expect(pairs).not.toContain('token2 undefined');
+  });
+});
+
+describe('a draft', () => {
+  const keep = (storage: Storage, user: number, at: number) =>
+    storage.setItem(`${draftsOf(user)}x`, JSON.stringify({ at }));
+  const kept = () =>
+    [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => key.startsWith('draft/'));
+
+  it('that is older than its writer’s log-out goes when the tab wakes, a later one stays', () => {
+    for (const storage of [sessionStorage, localStorage]) {
+      keep(storage, 1, Date.now() - 1000);
+      keep(storage, 2, Date.now() - 1000);
+    }
+    announce(loggedOut, 1);
+    dropDrafts();
+    expect(kept()).toEqual(['draft/2/x', 'draft/2/x']);
+    keep(sessionStorage, 1, Date.now() + 1000);
+    dropDrafts();
+    expect(kept()).toHaveLength(3);
+  });
+
+  it('outlives a session that ran out for the same person, and for nobody else', () => {
+    keep(sessionStorage, 1, Date.now());
+    dropDrafts();
+    startSession(ani, hour);
+    claimPage();
+    expect(kept()).toEqual(['draft/1/x']);
+    startSession(budi, hour);
+    claimPage();
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes whole at a log-out, and nothing else with it', () => {
+    keep(sessionStorage, 1, Date.now());
+    localStorage.setItem('language', 'id');
+    dropDrafts('nobody');
+    expect(kept()).toEqual([]);
+    expect(localStorage.getItem('language')).toBe('id');
+  });
+});
