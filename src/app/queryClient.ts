@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** An answer, whatever it says, is one: a refusal, or a success that is not as the contract says. */
 const refused = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'status' in error &&
-  Number(error.status) >= 400 &&
+  Number(error.status) >= 200 &&
   Number(error.status) < 500;
 
 /** What the page remembers of the API's answers. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
-import { messages } from '#api/contract.ts';
+import { messages, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { clearSession, session } from '#session/session.ts';
 import { forgetOwner } from './reauthentication.ts';
@@ -25,13 +25,9 @@ export const logoutHere = (): void => {
 export const logout = async (screen: LogoutScreen): Promise<void> => {
   try {
     const { paths } = await loadSettings();
-    const { message } = await call({
-      verb: 'POST',
-      path: paths.logout,
-      body: { id_user: session()?.id_user ?? 0 },
-      // Who wants to leave is not asked to log in first.
-      renewable: false,
-    });
+    const body = { id_user: session()?.id_user ?? 0 };
+    // Who wants to leave is not asked to log in first.
+    const { message } = await call({ verb: 'POST', path: paths.logout, body, renewable: false }, replies.done);
     logoutHere();
     screen.success(message);
     screen.leave();

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
@@ -45,10 +46,10 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
         { mutationMode: 'pessimistic', returnPromise: true },
       );
     } catch (error) {
-      const { reason, message, current } = failureOf(error);
+      const { reason, current } = failureOf(error);
       if (current?.id !== undefined) setSeen(current);
       const word = reason === 'conflict' ? 'form.delete.changed' : `form.failure.${reason}`;
-      setRefusal(reason === 'other' && message ? translate(message, { _: message }) : translate(word));
+      setRefusal(reason === 'other' || reason === 'unsure' ? failureLine(error, translate) : translate(word));
       return;
     }
     notify('form.deleted', { type: 'success', messageArgs: { name: title } });

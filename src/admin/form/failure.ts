@@ -2,11 +2,12 @@ import type { Values } from '#schema/field.ts';
 
 /** Why a save did not succeed, as far as the form treats it apart. */
 export interface Failure {
-  readonly reason: 'offline' | 'gone' | 'conflict' | 'fields' | 'other';
-  readonly message: string;
+  readonly reason: 'offline' | 'gone' | 'conflict' | 'fields' | 'unsure' | 'other';
+  /** What was thrown, which says more. */
+  readonly error: unknown;
   /** Field path → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The record as it is now, where somebody else changed it meanwhile. */
+  /** The record as it is now, where somebody else changed it meanwhile and the answer tells it. */
   readonly current: Values | undefined;
 }
 
@@ -22,9 +23,12 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 
 const property = (value: unknown, name: string): unknown => entriesOf(value).find(([key]) => key === name)?.[1];
 
-/** Reads what a data provider threw: an HTTP status, a body with `errors` by field, or nothing of the kind. */
+/**
+ * Reads what a data provider threw: an HTTP status, a body with `errors` by field, or nothing of the kind. Status 0 alone
+ * is a lost connection; a success in words that the contract does not know leaves open whether something was saved.
+ */
 export const failureOf = (error: unknown): Failure => {
-  const status = Number(property(error, 'status') ?? 0);
+  const status = property(error, 'status');
   const fields = Object.fromEntries(
     entriesOf(property(property(error, 'body'), 'errors')).map(([path, said]) => [
       path,
@@ -32,11 +36,9 @@ export const failureOf = (error: unknown): Failure => {
     ]),
   );
   const current = property(property(error, 'body'), 'data');
-  const reason = reasons[status] ?? (Object.keys(fields).length > 0 ? 'fields' : 'other');
-  return {
-    reason,
-    message: error instanceof Error ? error.message : '',
-    fields,
-    current: reason === 'conflict' ? Object.fromEntries(entriesOf(current)) : undefined,
-  };
+  const unread = property(property(error, 'answer'), 'expected') !== undefined && 'unsure';
+  const reason =
+    reasons[Number(status ?? Number.NaN)] || unread || (Object.keys(fields).length > 0 ? 'fields' : 'other');
+  const known = reason === 'conflict' && property(current, 'id') !== undefined;
+  return { reason, error, fields, current: known ? Object.fromEntries(entriesOf(current)) : undefined };
 };

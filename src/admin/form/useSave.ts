@@ -50,7 +50,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, id, parent
       const related = await load(values);
       const unknown = lookedThrough(resource).some((name) => typeof values[name] === 'number' && !related(name));
       // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
-      if (unknown) return { outcome: 'failed', failure: failureOf(undefined) };
+      if (unknown) return { outcome: 'failed', failure: failureOf(related.failure) };
       const mode = stored ? 'edit' : 'create';
       const data = writtenValues(resource, values, { mode, previous: stored, related });
       const meta = {

@@ -11,6 +11,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { logIn } from '#providers/logIn.ts';
 import { session } from '#session/session.ts';
+import { FailureText } from '../FailureText.tsx';
 
 interface LoginAgainDialogProps {
   readonly onDone: () => void;
@@ -24,7 +25,7 @@ const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
   const [before] = useState(session);
   const [username, setUsername] = useState(before?.phone ?? '');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
@@ -38,7 +39,7 @@ const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
       await logIn({ username: username.trim(), password });
       onDone();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(error);
       setBusy(false);
     }
   };
@@ -71,7 +72,11 @@ const LoginAgainDialog = ({ onDone, onLeave }: LoginAgainDialogProps) => {
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />
-            {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+            {failure !== undefined && (
+              <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+                <FailureText failure={failure} />
+              </Alert>
+            )}
           </Box>
         </DialogContent>
         <DialogActions>

@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { FailureText } from '../FailureText.tsx';
 import { useRecordList } from './recordList.ts';
-
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof Error && error.message !== '' ? error.message : undefined;
 
 /** What the API says of single parameters, react-admin's way: by name. */
 const detailsOf = (error: unknown): readonly string[] => {
@@ -15,11 +13,15 @@ const detailsOf = (error: unknown): readonly string[] => {
     : [];
 };
 
+interface ListErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
-export const ListError = () => {
-  const { error, refetch, state, change } = useRecordList();
+export const ListError = ({ error, onRetry }: ListErrorProps) => {
+  const { state, change } = useRecordList();
   const translate = useTranslate();
-  const said = messageOf(error);
   const filtered = Object.keys(state.filter).length > 0;
   return (
     <Alert
@@ -28,7 +30,7 @@ export const ListError = () => {
         m: { xs: 0, sm: 2 },
         // The ways on go below what is said where there is no room beside it.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: 1 },
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
         '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
       }}
       action={
@@ -38,14 +40,14 @@ export const ListError = () => {
               {translate('list.filter.clear')}
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={refetch}>
+          <Button color="inherit" size="small" onClick={onRetry}>
             {translate('list.error.retry')}
           </Button>
         </>
       }
     >
       <strong>{translate('list.error.title')}</strong>
-      <div>{said && translate(said, { _: said })}</div>
+      <FailureText failure={error} />
       {detailsOf(error).map((detail) => (
         <div key={detail}>{detail}</div>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
+import { failureLine } from '#providers/failureText.ts';
 import { focusAfter } from './focusAfter.ts';
 import { type Row, useRecordList } from './recordList.ts';
 
@@ -39,13 +40,7 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
       return;
     }
     if (status === 412) refetch();
-    setFailure(
-      status === 412
-        ? translate('list.delete.changed')
-        : error instanceof Error && error.message
-          ? error.message
-          : translate('list.error.failed'),
-    );
+    setFailure(status === 412 ? translate('list.delete.changed') : failureLine(error, translate));
   };
   const options = { mutationMode: 'pessimistic' as const, onSuccess, onError };
   const [removeOne, one] = useDelete<Row>();

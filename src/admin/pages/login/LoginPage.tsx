@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/useTranslate.ts';
+import { failureText } from '#providers/failureText.ts';
 import { keepsCookies } from '#session/keepsCookies.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -24,7 +25,7 @@ export const LoginPage = ({ login, demo }: LoginPageProps) => {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState({ username: false, password: false });
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [keeps] = useState(keepsCookies);
 
@@ -36,8 +37,7 @@ export const LoginPage = ({ login, demo }: LoginPageProps) => {
     try {
       await login(credentials);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      setFailure(translate(message, { _: message }));
+      setFailure(error);
       setBusy(false);
       password.current?.select();
     }
@@ -54,6 +54,7 @@ export const LoginPage = ({ login, demo }: LoginPageProps) => {
   };
 
   const required = translate('login.required');
+  const said = failure === undefined ? undefined : failureText(failure, translate);
   return (
     <PlainCard title={translate('login.title')} below={<LanguageButtons />}>
       <p className="plain-lead">{translate('login.lead')}</p>
@@ -85,7 +86,16 @@ export const LoginPage = ({ login, demo }: LoginPageProps) => {
         <button type="submit" className="plain-button" aria-disabled={busy}>
           {translate(busy ? 'login.busy' : 'login.submit')}
         </button>
-        <div role="alert">{failure && <p className="plain-note">{failure}</p>}</div>
+        <div role="alert">
+          {said && (
+            <div className="plain-note">
+              {said.said}
+              {said.details.map((detail) => (
+                <small key={detail}>{detail}</small>
+              ))}
+            </div>
+          )}
+        </div>
         {demo && (
           <button
             type="button"
