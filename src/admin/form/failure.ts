@@ -7,7 +7,7 @@ export interface Failure {
   readonly error: unknown;
   /** Field path → what is wrong. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The record as it is now, where somebody else changed it meanwhile and the answer tells it. */
+  /** The record as it is now, where somebody else changed it meanwhile. */
   readonly current: Values | undefined;
 }
 
@@ -39,6 +39,10 @@ export const failureOf = (error: unknown): Failure => {
   const unread = property(property(error, 'answer'), 'expected') !== undefined && 'unsure';
   const reason =
     reasons[Number(status ?? Number.NaN)] || unread || (Object.keys(fields).length > 0 ? 'fields' : 'other');
-  const known = reason === 'conflict' && property(current, 'id') !== undefined;
-  return { reason, error, fields, current: known ? Object.fromEntries(entriesOf(current)) : undefined };
+  return {
+    reason,
+    error,
+    fields,
+    current: reason === 'conflict' ? Object.fromEntries(entriesOf(current)) : undefined,
+  };
 };
