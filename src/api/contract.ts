@@ -1,4 +1,4 @@
-import { isGroup, type Shape, wholeNumber } from './shape.ts';
+import { isGroup, misfitOf, type Shape, wholeNumber } from './shape.ts';
 
 /**
  * What the API looks like from outside: paths, header names, envelope keys, the rule of success, query parameters, and
@@ -146,10 +146,10 @@ export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
   read: ({ data }) => data as Data,
 });
 
-/** The same where there is something; a 204 will do as well. */
-export const orNothing = <Data>({ shape, read }: ReplyRule<Data>): ReplyRule<Data | undefined> => ({
-  shape: (body) => ((body.data ?? undefined) === undefined ? {} : typeof shape === 'function' ? shape(body) : shape),
-  read: (body) => ((body.data ?? undefined) === undefined ? undefined : read(body)),
+/** Of a write: it succeeded, whatever it answers; what is not as the shape says is not taken. */
+export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => ({
+  shape: {},
+  read: ({ data }) => (misfitOf(shape, data) ? undefined : (data as Data)),
 });
 
 /** What a log-in gives; nothing goes on without a token and whose it is. */

@@ -1,4 +1,4 @@
-import { inData } from './contract.ts';
+import { afterWrite, inData } from './contract.ts';
 
 /**
  * What the mobile pages and the API say to each other: one reading of calls that the
@@ -123,20 +123,22 @@ export type Gift = {
   instructions: Instruction[];
 };
 
+const profile = {
+  name: 'string',
+  email: 'string|null',
+  phone: 'string',
+  birth_date: 'string|null',
+  gender: 'string|null',
+  address: 'string|null',
+  number: 'string|null',
+  profile_picture: 'string|null',
+} as const;
 const method = { id: 'id', name: 'string', kind: 'string' } as const;
 
 /** What each reply must hold. */
 export const webviewReplies = {
-  profile: inData<Profile>({
-    name: 'string',
-    email: 'string|null',
-    phone: 'string',
-    birth_date: 'string|null',
-    gender: 'string|null',
-    address: 'string|null',
-    number: 'string|null',
-    profile_picture: 'string|null',
-  }),
+  profile: inData<Profile>(profile),
+  savedProfile: afterWrite<Profile>(profile),
   picture: inData<PictureReply>({ profile_picture: 'text' }),
   forgotEmail: inData<ForgotEmailReply>({ email_masked: 'text' }),
   forgotPassword: inData<ForgotPasswordReply>({ expires_in_seconds: 'number', resend_in_seconds: 'number' }),

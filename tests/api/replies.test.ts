@@ -131,6 +131,11 @@ describe('a reply as the contract says', () => {
     expect(data).toEqual({ rows: [{ id: 7, name: 'x' }], total: 312 });
   });
 
+  it('is a saved profile, of which a part is not taken for the whole', async () => {
+    const { data } = await answered(json({ data: { name: 'Siti' } }), webviewReplies.savedProfile);
+    expect(data).toBeUndefined();
+  });
+
   it.each([
     ['204', () => new HttpResponse(null, { status: 204 })],
     ['an empty 200', () => new HttpResponse('')],

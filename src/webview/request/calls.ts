@@ -1,4 +1,4 @@
-import { orNothing, type PathName, type ReplyRule, replies } from '#api/contract.ts';
+import { type PathName, type ReplyRule, replies } from '#api/contract.ts';
 import { multipart } from '#api/multipart.ts';
 import { loadSettings } from '#api/settings.ts';
 import {
@@ -29,13 +29,13 @@ const post = async <Data>(
 ) => (await ask({ verb: 'POST', path: await pathOf(name), body, ...options }, rule)).data;
 
 const { done } = replies;
-const { profile, picture, fund, gift } = webviewReplies;
+const { profile, savedProfile, picture, fund, gift } = webviewReplies;
 
 /** The calls of these pages, typed by `#api/webviewCalls.ts`. */
 export const calls = {
   profile: (signal: AbortSignal) => read('profile', profile, signal),
   saveProfile: async (body: ProfileChange, idempotencyKey: string) =>
-    (await ask({ verb: 'PUT', path: await pathOf('profile'), body, idempotencyKey }, orNothing(profile))).data,
+    (await ask({ verb: 'PUT', path: await pathOf('profile'), body, idempotencyKey }, savedProfile)).data,
   savePicture: async (
     file: Blob,
     options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
