@@ -1,4 +1,4 @@
-import { type Envelope, messages } from './contract.ts';
+import { type Envelope, fieldErrors, messageOf, messages } from './contract.ts';
 
 /** A body as it came, or `{ message }` where no usable one came. */
 export type ErrorBody = Envelope & { readonly message?: string };
@@ -8,10 +8,33 @@ export type Silence = 'timeout' | 'offline' | 'network';
 
 interface Circumstances extends ErrorOptions {
   readonly etag?: string | undefined;
+  readonly answer?: Answer | undefined;
   readonly reason?: Silence | undefined;
   /** Said instead of what the body says. */
   readonly message?: string | undefined;
 }
+
+/** What was answered, by its keys and types: values may be secret. */
+export interface Answer {
+  /** @example 'GET /api/voucher' */
+  readonly call: string;
+  /** What it is; of JSON, `found` says more. */
+  readonly came: 'html' | 'nothing' | 'notJson' | 'json';
+  /** @example '{rows: [3 × {…}], count: number}' */
+  readonly found: string;
+  /** Given where the reply is a success that is not as the contract says. */
+  readonly expected?: string;
+  /** The first value that is not as expected, and what is there instead. */
+  readonly at?: string;
+  readonly is?: string;
+}
+
+/** Keys of the words (`errors.reply…`) for what was answered without a message for people. */
+const unsaid = (status: number): string => {
+  if (status === 0) return messages.unknown;
+  if (status >= 500) return 'errors.reply.server';
+  return status >= 300 ? 'errors.reply.refused' : 'errors.reply.failed';
+};
 
 /** Why a call did not succeed. `status` 0: nothing was sent, or nothing came back (then it has a `reason`). */
 export class ApiError extends Error {
@@ -19,25 +42,26 @@ export class ApiError extends Error {
   readonly status: number;
   /** The failure's body as it came. */
   readonly body: ErrorBody;
-
   /** On a 412: of the record as it is now, which is the body's data. */
   readonly etag: string | undefined;
+  /** Nothing where there was none. */
+  readonly answer: Answer | undefined;
 
   readonly reason: Silence | undefined;
 
   constructor(status: number, body: ErrorBody, options: Circumstances = {}) {
-    super(options.message ?? body.responseMessage ?? body.message ?? messages.unknown, options);
+    const unexpected = options.answer?.expected !== undefined;
+    const said = unexpected ? 'errors.reply.unexpected' : (messageOf(body) ?? unsaid(status));
+    super(options.message ?? said, options);
     this.status = status;
     this.body = body;
     this.etag = options.etag;
+    this.answer = options.answer;
     this.reason = options.reason;
   }
 
-  /** Field path → the first thing that is wrong with it. */
+  /** Field path → what is wrong with it. */
   get errors(): Record<string, string> {
-    const entries = Object.entries(this.body.errors ?? {});
-    return Object.fromEntries(
-      entries.map(([field, said]) => [field, typeof said === 'string' ? said : said.join(' ')]),
-    );
+    return fieldErrors(this.body);
   }
 }

@@ -1,6 +1,7 @@
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
-import { bearer, type Envelope, isSuccess, messages, headers as names } from './contract.ts';
+import { bearer, messages, headers as names, type ReplyRule, replies } from './contract.ts';
+import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { sign } from './sign.ts';
@@ -29,15 +30,6 @@ export interface ApiCall {
   readonly signal?: AbortSignal | undefined;
   /** Share of the form that is on its way, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-}
-
-/** A success. */
-export interface ApiReply<Data> {
-  readonly data: Data;
-  readonly meta: Readonly<Record<string, unknown>>;
-  readonly message: string;
-  readonly etag: string | undefined;
-  readonly status: number;
 }
 
 const address = (settings: Settings, { path, query = {} }: ApiCall): URL => {
@@ -72,41 +64,25 @@ const attempt = (settings: Settings, call: ApiCall, token: string | undefined): 
   return send({ ...call, url: url.href, headers, content: call.form ?? (text || undefined) });
 };
 
-const outcome = <Data>({ status, text, etag }: Reply): ApiReply<Data> => {
-  if (status === 204) return { data: undefined as Data, meta: {}, message: '', etag, status };
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (cause) {
-    // A page of a proxy, even with a 200, is never data.
-    throw new ApiError(status, { message: messages.unknown }, { cause });
-  }
-  const envelope: Envelope = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : { data: body };
-  if (!isSuccess(status, envelope)) throw new ApiError(status, envelope, { etag });
-  return {
-    data: envelope.data as Data,
-    meta: envelope.meta ?? {},
-    message: envelope.responseMessage ?? '',
-    etag,
-    status,
-  };
-};
-
 /**
- * One call to the API.
- * @throws {ApiError} for every reply that is no success, and for none.
+ * One call to the API, and what the contract says its reply holds.
+ * @throws {ApiError} for every reply that is no success or not as the contract says, and for none.
  * @throws the signal's reason when it is aborted.
  */
-export const call = async <Data = unknown>(request: ApiCall): Promise<ApiReply<Data>> => {
+export const call = async <Data = unknown>(
+  request: ApiCall,
+  rule: ReplyRule<Data> = replies.anything as ReplyRule<Data>,
+): Promise<ApiReply<Data>> => {
   const settings = await loadSettings();
-  if (request.signed === false) return outcome<Data>(await attempt(settings, request, undefined));
+  const read = (reply: Reply) => readReply(reply, `${request.verb} ${request.path}`, rule);
+  if (request.signed === false) return read(await attempt(settings, request, undefined));
   const token = connected().token() || undefined;
   const once = async (): Promise<ApiReply<Data>> => {
     const now = connected().token();
     if (!now) throw new ApiError(0, { message: messages.tokenMissing });
     const reply = await attempt(settings, request, now);
     const clockWasWrong = reply.status === 401 && learnTime(reply.date);
-    return outcome<Data>(clockWasWrong ? await attempt(settings, request, now) : reply);
+    return read(clockWasWrong ? await attempt(settings, request, now) : reply);
   };
   try {
     return await once();

@@ -1,5 +1,8 @@
+import { isGroup, misfitOf, type Shape, wholeNumber } from './shape.ts';
+
 /**
- * What the API looks like from outside: paths, header names, envelope keys, the rule of success, query parameters.
+ * What the API looks like from outside: paths, header names, envelope keys, the rule of success, query parameters, and
+ * what each reply must hold (what the mobile pages are answered stands beside its types, in `webviewCalls.ts`).
  * THE file to edit when the real API becomes known; page, embedded API and tests read it from here.
  * A single area that differs says so in its resource file (`endpoint`).
  */
@@ -76,14 +79,118 @@ export interface Envelope {
   readonly errors?: Readonly<Record<string, readonly string[] | string>>;
 }
 
-/** A 2xx whose `responseCode` is absent, starts with 2 or is `00`. */
+/** What other APIs say in the envelope's place. */
+type Foreign = Readonly<Record<'status' | 'success' | 'error' | 'errors' | 'message' | 'msg', unknown>>;
+
+const isSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+
+/**
+ * A 2xx whose `responseCode` is absent, starts with 2 or is `00`. Many an API says 200 and means no: a body that calls
+ * itself a failure is one.
+ */
 export const isSuccess = (status: number, body: Envelope): boolean => {
   if (status < 200 || status > 299) return false;
+  const { status: word, success, error, errors } = body as Partial<Foreign>;
+  if (/^(?:error|fail(?:ed|ure)?)$/i.test(String(word)) || success === false || isSomething(error)) return false;
+  if (isSomething(errors)) return false;
   const { responseCode } = body;
   if (responseCode === undefined || responseCode === null) return true;
   const code = String(responseCode);
   return code.startsWith('2') || code === '00';
 };
+
+const longestMessage = 500;
+
+const sentence = (value: unknown): string | undefined => {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  const text = parts.filter((part) => typeof part === 'string').join(' ');
+  return text.trim() === '' ? undefined : text.slice(0, longestMessage);
+};
+
+/** Field path → what is wrong with it; nothing of what is no text. */
+export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isGroup(errors) ? errors : {}).flatMap(([field, said]) => {
+      const text = sentence(said);
+      return text === undefined ? [] : [[field, text]];
+    }),
+  );
+
+/** What the API itself says for people, wherever it says it. */
+export const messageOf = (body: Envelope): string | undefined => {
+  const { message, error, msg, errors } = body as Partial<Foreign>;
+  const inside = (value: unknown) => (isGroup(value) ? value.message : undefined);
+  const first = Array.isArray(errors) ? inside(errors[0]) : undefined;
+  const places = [body.responseMessage, message, error, inside(error), msg, errors, first];
+  return places.map(sentence).find((text) => text !== undefined) ?? sentence(Object.values(fieldErrors(body)));
+};
+
+/** How the reply to a kind of call looks, and what of it the caller gets. */
+export interface ReplyRule<Data> {
+  /** What must be there; a function where that hangs on what came. */
+  readonly shape: Shape | ((body: Envelope) => Shape);
+  readonly read: (body: Envelope) => Data;
+}
+
+export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+const recordOf = (data: unknown): ApiRecord | undefined => {
+  const id = isGroup(data) ? wholeNumber(data.id) : undefined;
+  return isGroup(data) && id ? { ...data, id } : undefined;
+};
+const rowsOf = ({ data }: Envelope): ApiRecord[] =>
+  Array.isArray(data) ? data.map(recordOf).filter((row) => row !== undefined) : [];
+export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
+  shape: { data: shape },
+  read: ({ data }) => data as Data,
+});
+
+/** Of a write: it succeeded, whatever it answers; what is not as the shape says is not taken. */
+export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => ({
+  shape: {},
+  read: ({ data }) => (misfitOf(shape, data) ? undefined : (data as Data)),
+});
+
+/** What a log-in gives; nothing goes on without a token and whose it is. */
+export interface LoginReply {
+  readonly access_token: string;
+  readonly id_user: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly profile_picture: string;
+  readonly refresh_token: string;
+  /** In ms. */
+  readonly expires_in?: number;
+}
+
+/** Every reply that the admin reads. A shape says no more than what is needed. */
+export const replies = {
+  anything: { shape: {}, read: ({ data }: Envelope) => data },
+  /** Nothing is needed of it: a 204 will do. */
+  done: { shape: {}, read: () => undefined },
+  page: {
+    shape: { data: [{ id: 'id' }], meta: { total: 'count' } },
+    read: (body: Envelope) => ({ rows: rowsOf(body), total: wholeNumber(body.meta?.total) ?? 0 }),
+  },
+  /** Records asked for by their ids: how many there are is known. */
+  rows: { shape: { data: [{ id: 'id' }] }, read: (body: Envelope) => ({ rows: rowsOf(body), total: 0 }) },
+  record: (id: number) => inData<ApiRecord>({ id }),
+  /** A write that succeeded is one, whether it tells of the record or not; of another record it must not tell. */
+  saved: (id?: number) => ({
+    shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id } } : {}),
+    read: ({ data }: Envelope) => recordOf(data),
+  }),
+  aggregate: (sums: readonly string[]) =>
+    inData<unknown>([
+      {
+        key: 'string|number|boolean|null',
+        count: 'number',
+        ...Object.fromEntries(sums.map((name) => [name, 'number|null' as const])),
+      },
+    ]),
+  login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
+} as const;
 
 /** Texts that the specification fixes. */
 export const messages = {

@@ -1,7 +1,9 @@
+import { afterWrite, inData } from './contract.ts';
+
 /**
  * What the mobile pages and the API say to each other: one reading of calls that the
  * specification leaves open. The paths are in `contract.ts`; every reply comes in the envelope,
- * the types here are its `data`. Instants are ISO 8601 with Z, money is whole rupiah.
+ * the types here are its `data`, `webviewReplies` what of it the pages cannot do without. Instants are ISO 8601 with Z, money is whole rupiah.
  */
 
 export type Gender = 'male' | 'female';
@@ -119,4 +121,50 @@ export type Gift = {
   /** What the QR code says; null for the other kinds. */
   qr_text: string | null;
   instructions: Instruction[];
+};
+
+const profile = {
+  name: 'string',
+  email: 'string|null',
+  phone: 'string',
+  birth_date: 'string|null',
+  gender: 'string|null',
+  address: 'string|null',
+  number: 'string|null',
+  profile_picture: 'string|null',
+} as const;
+const method = { id: 'id', name: 'string', kind: 'string' } as const;
+
+/** What each reply must hold. */
+export const webviewReplies = {
+  profile: inData<Profile>(profile),
+  savedProfile: afterWrite<Profile>(profile),
+  picture: inData<PictureReply>({ profile_picture: 'text' }),
+  forgotEmail: inData<ForgotEmailReply>({ email_masked: 'text' }),
+  forgotPassword: inData<ForgotPasswordReply>({ expires_in_seconds: 'number', resend_in_seconds: 'number' }),
+  fund: inData<Fund>({
+    title: 'string',
+    about: 'string',
+    collected: 'number',
+    goal: 'number',
+    donors_count: 'number',
+    programmes: [{ id: 'id', name: 'string', collected: 'number', goal: 'number' }],
+    donors: [{ name: 'string|null', amount: 'number', at: 'string' }],
+    presets: ['number'],
+    min: 'number',
+    max: 'number',
+    payment_methods: [{ ...method, fee_type: 'string', fee_amount: 'number', fee_percent: 'number' }],
+    giver_id: 'id',
+  }),
+  gift: inData<Gift>({
+    id: 'id',
+    number: 'string',
+    amount: 'number',
+    fee: 'number',
+    total: 'number',
+    status: 'string',
+    expires_at: 'string',
+    payment_method: method,
+    instructions: [{ title: 'string', steps: ['string'] }],
+  }),
 };

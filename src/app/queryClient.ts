@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/apiError.ts';
 
-/** Asking again does not change a refusal, and who has waited a whole time limit is told, not made to wait again. */
+/**
+ * An answer, whatever it says, is one: a refusal, or a success that is not as the contract says. And who has waited a
+ * whole time limit is told, not made to wait again.
+ */
 const final = (error: unknown): boolean =>
-  error instanceof ApiError && (error.reason === 'timeout' || (error.status >= 400 && error.status < 500));
+  error instanceof ApiError && (error.reason === 'timeout' || (error.status >= 200 && error.status < 500));
 
 /** What the page remembers of the API's answers. */
 export const createQueryClient = (): QueryClient =>

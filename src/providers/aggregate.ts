@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts';
+import { replies } from '#api/contract.ts';
 import { type AggregateQuery, type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
 import type { Scalar } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -12,11 +13,8 @@ export const aggregate = async (
   signal?: AbortSignal,
 ): Promise<readonly AggregateRow[]> => {
   const path = (await areaEndpoint(resource, undefined)).aggregate;
-  const { data } = await call<readonly AggregateRow[]>({
-    verb: 'GET',
-    path,
-    query: { ...filter, ...writeAggregate(query) },
-    signal,
-  });
-  return Array.isArray(data) ? data : [];
+  const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [`sum_${measure.sum}`]));
+  const asked = { ...filter, ...writeAggregate(query) };
+  const { data } = await call({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
+  return data as readonly AggregateRow[];
 };

@@ -1,7 +1,9 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
-import { type ApiCall, type ApiReply, call } from '#api/call.ts';
-import { maxLimit } from '#api/contract.ts';
+import { type ApiCall, call } from '#api/call.ts';
+import { type ApiRecord, maxLimit, type ReplyRule, replies } from '#api/contract.ts';
+import { hasFile } from '#api/multipart.ts';
+import type { ApiReply } from '#api/readReply.ts';
 import { uniqueKey } from '#api/uniqueKey.ts';
 import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
@@ -12,8 +14,7 @@ import { etagCache } from './etags.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
 import { recordBody } from './recordBody.ts';
-
-type Row = Values & { readonly id: number };
+import { untoldId } from './untoldId.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {
@@ -30,10 +31,6 @@ export interface WriteMeta {
 }
 
 /** Ids of routes are text, those of the API numbers; react-admin compares them strictly. */
-const row = (values: Values): Row => ({ ...values, id: Number(values.id) });
-
-const rows = (data: unknown): Row[] => (Array.isArray(data) ? data.map(row) : []);
-
 const wireIds = (ids: readonly Identifier[]): number[] => ids.map(Number);
 
 const chunks = <T>(list: readonly T[]): T[][] =>
@@ -43,10 +40,10 @@ const chunks = <T>(list: readonly T[]): T[][] =>
 export const dataProvider = (areas: Areas): DataProvider => {
   const etags = etagCache();
 
-  const send = async <Data>(request: ApiCall): Promise<ApiReply<Data>> => {
+  const send = async <Data>(request: ApiCall, rule: ReplyRule<Data>): Promise<ApiReply<Data>> => {
     const { verb, idempotencyKey = verb === 'GET' ? undefined : uniqueKey() } = request;
     try {
-      return await call<Data>({ ...request, idempotencyKey });
+      return await call({ ...request, idempotencyKey }, rule);
     } catch (failure) {
       throw withFieldErrors(failure);
     }
@@ -58,21 +55,25 @@ export const dataProvider = (areas: Areas): DataProvider => {
     return field && (meta?.parent ?? from.map((values) => values?.[field]).find((id) => id !== undefined));
   };
 
-  const page = async (resource: Resource, params: ListParams): Promise<GetListResult<Row>> => {
+  const page = async (
+    resource: Resource,
+    params: ListParams,
+    rule: typeof replies.page | typeof replies.rows = replies.page,
+  ): Promise<GetListResult<ApiRecord>> => {
     const path = await areaEndpoint(resource, parentOf(resource, params.meta, params.filter));
     const query = listQuery(params, resource.parent?.field);
-    const { data, meta } = await send({ verb: 'GET', path: path.all, query, signal: params.signal });
-    return { data: rows(data), total: Number(meta.total ?? 0), meta };
+    const { data, meta } = await send({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
+    return { data: data.rows, total: data.total, meta };
   };
 
   /** More rows than one call gives come in several. */
-  const list = async (name: string, params: ListParams): Promise<GetListResult<Row>> => {
+  const list = async (name: string, params: ListParams): Promise<GetListResult<ApiRecord>> => {
     const resource = areas.named(name);
     const { page: number = 1, perPage = 25 } = params.pagination ?? {};
     if (perPage <= maxLimit) return page(resource, { ...params, pagination: { page: number, perPage } });
     const start = (number - 1) * perPage;
     const first = Math.floor(start / maxLimit);
-    const found: Row[] = [];
+    const found: ApiRecord[] = [];
     for (let at = first; ; at += 1) {
       const part = await page(resource, { ...params, pagination: { page: at + 1, perPage: maxLimit } });
       found.push(...part.data);
@@ -92,21 +93,27 @@ export const dataProvider = (areas: Areas): DataProvider => {
     return current;
   };
 
+  const read = async (path: string, id: Identifier, more: Partial<ApiCall> = {}): Promise<ApiRecord> => {
+    const { data, etag } = await send({ verb: 'GET', path, ...more }, replies.record(Number(id)));
+    const record = { ...data, id: Number(id) };
+    etags.remember(path, record, etag);
+    return record;
+  };
+
   /** A write of one record; an update is held against the first of `versions` that an ETag is known of. */
-  const write = async (request: ApiCall, meta: WriteMeta = {}, versions?: readonly (Values | undefined)[]) => {
+  const write = async (
+    request: ApiCall,
+    meta: WriteMeta = {},
+    id?: Identifier,
+    versions: readonly (Values | undefined)[] = [],
+  ): Promise<ApiRecord | undefined> => {
     const { path } = request;
-    const { idempotencyKey, signal, onProgress, ifMatch = versions && etags.of(path, ...versions) } = meta;
+    const { idempotencyKey, signal, onProgress, ifMatch = etags.of(path, ...versions) } = meta;
     try {
-      const { data, etag } = await send<Values | undefined>({
-        ...request,
-        ifMatch,
-        idempotencyKey,
-        signal,
-        onProgress,
-      });
-      const record = row(data ?? {});
-      etags.remember(versions ? path : `${path}/${record.id}`, record, etag);
-      return { data: record } as never;
+      const rule = replies.saved(id === undefined ? undefined : Number(id));
+      const { data, etag } = await send({ ...request, ifMatch, idempotencyKey, signal, onProgress }, rule);
+      if (data) etags.remember(id === undefined ? `${path}/${data.id}` : path, data, etag);
+      return data;
     } catch (failure) {
       refusedFor(path, failure);
       throw failure;
@@ -125,20 +132,19 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta))).one(id);
       const { embed } = listQuery({ meta });
-      const { data, etag } = await send<Values>({ verb: 'GET', path, query: { embed }, signal });
-      etags.remember(path, data, etag);
-      return { data: row(data) } as never;
+      return { data: await read(path, id, { query: { embed }, signal }) } as never;
     },
 
     async getMany(name, { ids, meta, signal }) {
-      const parts = chunks(wireIds(ids)).map((part) =>
-        list(name, {
-          pagination: { page: 1, perPage: part.length },
-          filter: { id_in: part },
-          meta,
-          ...(signal ? { signal } : {}),
-        }),
-      );
+      const resource = areas.named(name);
+      const parts = chunks(wireIds(ids)).map((part) => {
+        const pagination = { page: 1, perPage: part.length };
+        return page(
+          resource,
+          { pagination, filter: { id_in: part }, meta, ...(signal ? { signal } : {}) },
+          replies.rows,
+        );
+      });
       return { data: (await Promise.all(parts)).flatMap(({ data }) => data) } as never;
     },
 
@@ -148,7 +154,8 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const path = (await areaEndpoint(resource, parent)).all;
       const own = resource.parent ? { ...data, [resource.parent.field]: Number(parent) } : data;
       const { values, form } = recordBody(resource, own);
-      return write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
+      const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
+      return { data: made ?? { ...values, id: untoldId } } as never;
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -159,14 +166,20 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const request: ApiCall = form
         ? { verb: 'POST', path, form }
         : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
-      return write(request, meta, [data, previousData]);
+      const saved = await write(request, meta, id, [data, previousData]);
+      if (saved) return { data: saved } as never;
+      // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
+      const { updated_at: _, ...before } = previousData ?? {};
+      const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
+      return { data: await read(path, id).catch(() => ({ ...before, ...sent, id: Number(id) })) } as never;
     },
 
     async updateMany(name, { ids, data, meta }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
       const body = { action: 'update', ids: wireIds(ids), data: recordBody(resource, data).values };
-      await send({ verb: 'POST', path, body, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal });
+      const { idempotencyKey, signal } = meta ?? {};
+      await send({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
     },
 
@@ -174,7 +187,10 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta, previousData))).one(id);
       const remove = (ifMatch = etags.of(path, previousData)) =>
-        send({ verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal });
+        send(
+          { verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal },
+          replies.done,
+        );
       try {
         await remove(meta?.ifMatch);
       } catch (failure) {
@@ -190,7 +206,8 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
       const body = { action: 'delete', ids: wireIds(ids) };
-      await send({ verb: 'POST', path, body, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal });
+      const { idempotencyKey, signal } = meta ?? {};
+      await send({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
     },
   };

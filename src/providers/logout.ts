@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
-import { messages } from '#api/contract.ts';
+import { messages, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { uniqueKey } from '#api/uniqueKey.ts';
 import { announce, loggedOut } from '#session/announce.ts';
@@ -42,14 +42,17 @@ export const logoutHere = (): void => {
 export const logout = async (screen: LogoutScreen): Promise<void> => {
   try {
     const { paths } = await loadSettings();
-    const { message } = await call({
-      verb: 'POST',
-      path: paths.logout,
-      body: { id_user: session()?.id_user ?? 0 },
-      idempotencyKey: uniqueKey(),
-      // Who wants to leave is not asked to log in first.
-      renewable: false,
-    });
+    const { message } = await call(
+      {
+        verb: 'POST',
+        path: paths.logout,
+        body: { id_user: session()?.id_user ?? 0 },
+        idempotencyKey: uniqueKey(),
+        // Who wants to leave is not asked to log in first.
+        renewable: false,
+      },
+      replies.done,
+    );
     logoutHere();
     screen.success(message);
     screen.leave();

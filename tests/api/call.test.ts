@@ -187,15 +187,11 @@ describe('a reply', () => {
     expect(error.errors).toEqual({ title: 'wajib diisi' });
   });
 
-  it.each([
-    ['a page with 200', () => HttpResponse.html('<p>App</p>'), 200],
-    ['an empty body with 200', () => new HttpResponse('', { status: 200 }), 200],
-    ['a page with 502', () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }), 502],
-  ])('that is %s is a failure, never data', async (_, reply, status) => {
-    answer(reply);
+  it('that is a page of a proxy is a failure of the server, not of the connection', async () => {
+    answer(() => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }));
     const error = await failure(list);
-    expect(error.status).toBe(status);
-    expect(error.body).toEqual({ message: 'Unknown error occurred' });
+    expect([error.status, error.body, error.message]).toEqual([502, {}, 'errors.reply.server']);
+    expect(error.answer).toMatchObject({ call: 'GET /api/banner', came: 'html' });
   });
 
   it('of 204 is a success without data', async () => {

@@ -189,9 +189,14 @@ describe('what the API refuses', () => {
       reason: 'fields',
       fields: { a: 'x y' },
     });
-    expect(failureOf(error(500, {}))).toMatchObject({ reason: 'other', message: 'said' });
+    const broken = error(500, {});
+    expect(failureOf(broken)).toMatchObject({ reason: 'other', error: broken });
   });
-  it('may be anything', () => expect(failureOf(undefined).reason).toBe('offline'));
+  it('may be anything, and is a lost connection only where nothing was answered', () => {
+    for (const thrown of [undefined, new TypeError('x'), 'x']) expect(failureOf(thrown).reason).toBe('other');
+    const unexpected = Object.assign(error(200, {}), { answer: { expected: '{data: {id: number}}' } });
+    expect(failureOf(unexpected).reason).toBe('unsure');
+  });
 });
 
 it('conditions that look through a reference name it', () => expect(lookedThrough(thing)).toEqual(['kind_id']));

@@ -1,6 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, ApiError } from '#api/apiError.ts';
 import { areas, stored } from './areas.ts';
 import { openForm } from './stage.tsx';
 
@@ -126,6 +127,32 @@ describe('a new record', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('“c.txt” tidak dapat dipakai'));
     expect(screen.getByRole('alert').textContent).toContain('“d.png” tidak diambil');
     vi.unstubAllGlobals();
+  });
+
+  it('that the API saved without telling of it is said to be saved, not to be number NaN', async () => {
+    const untold = async () => ({ data: { title: 'Jaket', id: 0 } }) as never;
+    const { screen, router } = await openForm({ areas, data: { create: untold }, at: ['/thing', '/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText('Barang tersimpan, tetapi server tidak mengembalikan datanya. Periksa di daftar.');
+    expect(router.state.location.pathname).toBe('/thing');
+  });
+
+  it('whose answer cannot be read is not said to be saved, nor the connection to be lost', async () => {
+    const answer = { call: 'POST /api/thing', came: 'html', found: '', expected: 'JSON' } as const;
+    const sent = vi.fn(async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      throw new ApiError(200, {}, { answer });
+    });
+    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const alert = (await screen.findByText(/Belum pasti tersimpan/)).closest('[role="alert"]');
+    expect(alert?.textContent).toContain('POST /api/thing menjawab halaman HTML; yang diharapkan: JSON.');
+    expect(alert?.textContent).not.toMatch(/internet|dihubungi/);
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
   });
 
   it('is followed by an empty form after "save and add another"', async () => {
@@ -397,6 +424,29 @@ describe('a stored record', () => {
     const option = async (name: string) => screen.findByRole('radio', { name });
     expect(await option('Draf')).toHaveProperty('disabled', true);
     expect(await option('Tutup')).toHaveProperty('disabled', false);
+  });
+
+  it('that is answered as another one is not shown: what came is said, and another try is offered', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const found = '{data: {id: number}}';
+    const answer = {
+      call: 'GET /api/thing/1',
+      came: 'json',
+      found,
+      expected: '{data: {id: 1}}',
+      at: 'data.id',
+      is: 'number',
+    };
+    const read = vi.fn().mockRejectedValueOnce(new ApiError(200, {}, { answer: answer as Answer }));
+    read.mockResolvedValue({ data: stored });
+    const { screen } = await openForm({ areas, data: { getOne: read }, at: ['/thing/edit/1'], language: 'en' });
+    const alert = await screen.findByText(/That answer is another record/);
+    expect(alert.closest('[role="alert"]')?.textContent).toContain(
+      'GET /api/thing/1 answered {data: {id: number}}; expected: {data: {id: 1}}.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kaos' })).toBeTruthy();
+    expect(screen.queryByText(/That answer/)).toBeNull();
   });
 
   it('that is not there says so, with a way back', async () => {

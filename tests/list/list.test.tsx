@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { connect } from '#api/connection.ts';
+import { dataProvider } from '#providers/dataProvider.ts';
+import { testSettings } from '../api/settings.ts';
 import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
 
@@ -162,6 +165,38 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
     expect((await screen.findByRole('alert')).textContent).toContain('mungkin bukan yang terbaru');
     expect(screen.getByRole('link', { name: 'Buku 1' })).toBeTruthy();
+  });
+
+  it.each<[title: string, body: object | null, said: RegExp]>([
+    ['rows under another key', { rows, count: 3 }, /GET \/api\/book menjawab \{rows: \[3 × \{…\}\], count: number\}/],
+    ['no total', { data: rows }, /yang diharapkan: \{data: .*total.*\}\.Yang tidak ada: meta\./],
+    ['null', null, /GET \/api\/book menjawab null; .*Yang tidak ada: data\./],
+    ['a bare array', rows, /GET \/api\/book menjawab \[3 × \{/],
+    ['a row without an id', { data: [rows[0], {}], meta: { total: 2 } }, /Baris 2 tidak punya id\./],
+    ['a refusal', { status: 'error', message: 'Kuota habis' }, /^Daftar tidak dapat dimuatKuota habisCoba lagi$/],
+  ])('is not empty when the API answers %s: it says so, and tries again', async (_, body, said) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    testSettings();
+    connect({ token: () => 'token', language: () => 'id' });
+    const replies = [body, { data: rows, meta: { total: 3 } }];
+    vi.stubGlobal('fetch', async () => Response.json(replies.shift()));
+    await openList({ areas, at: '/book', data: { getList: dataProvider(areas).getList } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.replaceAll(/\s+/g, ' ')).toMatch(said);
+    expect(alert.textContent).not.toMatch(/internet/);
+    expect(screen.queryByText('Belum ada Buku')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('table', { name: 'Daftar Buku' })).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('that was empty says when it cannot be read any more', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValue(new Error('Kuota habis'));
+    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    await screen.findByText('Belum ada Buku');
+    await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Kuota habis');
   });
 
   it('is cards on a narrow screen: every value named for screen readers, what can be done in the opened card', async () => {

@@ -1,7 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
+import { aggregate } from '#providers/aggregate.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
+import { untoldId } from '#providers/untoldId.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { areas } from './areas.ts';
 
@@ -299,6 +301,72 @@ describe('delete', () => {
     expect(error.status).toBe(412);
     expect(api.seen.slice(1).map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"', '"v2"', '"v2"']);
   });
+});
+
+describe('a reply that is not as the contract says', () => {
+  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const foreign = () => Response.json({ rows: [record], count: 1 });
+
+  it('is never an empty list, nor a record without a number', async () => {
+    quiet();
+    api.answer(foreign);
+    for (const read of [
+      () => provider.getList('library/book', {}),
+      () => provider.getMany('library/shelf', { ids: [3] }),
+      () => provider.getOne('library/book', { id: 7 }),
+    ])
+      expect((await caught(read())).answer).toMatchObject({ came: 'json', found: '{rows: [1 × {…}], count: number}' });
+  });
+
+  it('is no reason to lose a write: what was made is saved, and has no number', async () => {
+    api.answer(() => new Response(null, { status: 204 }));
+    const { data } = await provider.create('library/book', { data: { title: 'T' } });
+    expect(data).toEqual({ title: 'T', id: untoldId });
+  });
+
+  it('has the record read anew after an update, and its version with it', async () => {
+    const after = { ...record, pages: 1, updated_at: '2026-03-03T00:00:00.000Z' };
+    api.answer(
+      () => new Response(null, { status: 204 }),
+      () => success(after, undefined, '"v2"'),
+      () => success(after),
+    );
+    const { data } = await provider.update('library/book', { id: '7', data: { pages: 1 }, previousData: record });
+    expect(data).toEqual(after);
+    await provider.update('library/book', { id: 7, data: { pages: 2 }, previousData: data });
+    expect(api.asked()).toEqual(['PATCH /api/library/book/7', 'GET /api/library/book/7', 'PATCH /api/library/book/7']);
+    expect(api.seen[2]?.headers.get('if-match')).toBe('"v2"');
+  });
+
+  it('leaves an update that cannot be read anew with what was sent, without a version and without files', async () => {
+    api.answer(
+      () => success(null),
+      () => failure(500),
+    );
+    const cover = new File(['x'], 'x.png', { type: 'image/png' });
+    const { data } = await provider.update('library/book', {
+      id: 7,
+      data: { title: 'Baru', cover },
+      previousData: record,
+    });
+    const { updated_at: _, ...before } = record;
+    expect(data).toEqual({ ...before, title: 'Baru' });
+  });
+
+  it('may say nothing at all after a deletion or a bulk write', async () => {
+    api.answer(() => new Response(null, { status: 204 }));
+    await provider.delete('library/book', { id: 7, previousData: record });
+    await provider.updateMany('library/book', { ids: [7], data: { pages: 1 } });
+    await provider.deleteMany('library/book', { ids: [7] });
+    expect(api.seen).toHaveLength(3);
+  });
+});
+
+it('figures that are none are a failure, not zero', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.answer(() => Response.json({ data: { total: 3 } }));
+  const asked = aggregate(areas.named('library/book'), { measures: ['count'], tz: 'Asia/Jakarta', limit: 1 }, {});
+  expect((await caught(asked)).answer?.call).toBe('GET /api/library/book/aggregate');
 });
 
 describe('updateMany and deleteMany', () => {

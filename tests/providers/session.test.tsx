@@ -63,9 +63,23 @@ describe('logging in', () => {
     expect(session()).toBeUndefined();
   });
 
-  it('fails when the answer holds no token', async () => {
-    api.answer(() => success({ id_user: 1 }));
-    expect((await caught(logIn({ username: 'a', password: 'b' }))).message).toBe('Unknown error occurred');
+  it.each([
+    ['no token', { responseCode: '200', data: { id_user: 1 } }, 'data.access_token'],
+    ['no person', { responseCode: '200', data: { access_token: 's3cret', name: 'Ani' } }, 'data.id_user'],
+    ['another envelope', { status: 'success', result: { token: 's3cret', user: { id: 1 } } }, 'data'],
+  ])('that is answered with %s is told apart from a lost connection, and no value is repeated', async (_, body, at) => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer(() => Response.json(body));
+    const error = await caught(logIn({ username: 'a', password: 'b' }));
+    expect(error.message).toBe('errors.reply.unexpected');
+    expect(error.answer).toMatchObject({
+      call: 'POST /api/login-web',
+      expected: '{data: {access_token: string, id_user: number}}',
+      at,
+    });
+    expect(console_.mock.calls).toHaveLength(1);
+    expect(JSON.stringify([error.answer, console_.mock.calls])).not.toContain('s3cret');
+    expect(session()).toBeUndefined();
   });
 });
 
@@ -89,7 +103,7 @@ describe("the menu's Logout", () => {
   it.each([
     ['with an error', () => failure(500, { responseMessage: 'Server sibuk' }), 'Server sibuk'],
     ['with a bad code under 200', () => failure(200, { responseCode: '01', responseMessage: 'Tunda' }), 'Tunda'],
-    ['with a page', () => new Response('<p>'), 'Unknown error occurred'],
+    ['with a page', () => new Response('<p>', { status: 502 }), 'errors.reply.server'],
     ['with 401', () => failure(401, { responseMessage: 'Sesi habis' }), 'Sesi habis'],
   ])('that is answered %s shows the message, keeps the session and offers this device only', async (_, reply, text) => {
     startSession(ani, hour);

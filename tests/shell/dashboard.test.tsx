@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrange, roomOf } from '#admin/dashboard/arrange.ts';
+import { ApiError } from '#api/apiError.ts';
 import { areas } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
 import type { AggregateQuery, AggregateRow } from '#schema/aggregate.ts';
@@ -116,6 +117,27 @@ describe('the dashboard', () => {
     api.answer = async () => [{ key: 'draft', count: 4 }];
     await userEvent.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('link', { name: /Draf.*4/ })).toBeTruthy();
+  });
+
+  it('says of every widget what was answered, and never a number that was not', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = { call: 'GET /api/x', came: 'nothing', found: '', expected: '{data: []}' } as const;
+    const fail = async () => {
+      throw new ApiError(200, {}, { answer });
+    };
+    api.answer = fail;
+    await drawAdmin('/dashboard', { getList: fail }, [total, low]);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    const alerts = screen.getAllByRole('alert');
+    for (const alert of alerts) {
+      expect(alert.textContent).toContain('GET /api/x menjawab tanpa isi; yang diharapkan: {data: []}.');
+      within(alert).getByRole('button', { name: 'Coba lagi' });
+    }
+    expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).not.toMatch(/\d/);
+    api.answer = async () => [{ key: null, count: 9 }];
+    const [tile] = screen.getAllByRole('button', { name: 'Coba lagi' });
+    await userEvent.click(tile ?? document.body);
+    expect(await screen.findByRole('link', { name: /Produk.*9/ })).toBeTruthy();
   });
 
   it('keeps the range in the address', async () => {

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#admin/pages/login/LoginPage.tsx';
 import { startI18n } from '#i18n/i18n.ts';
 import { lightWords } from '#i18n/lightWords.ts';
+import { logIn } from '#providers/logIn.ts';
+import { testSettings } from '../api/settings.ts';
 
 beforeEach(async () => {
   // The words in the bundle are all that this page needs: no locale file is there to be read.
@@ -65,6 +67,24 @@ describe('the log-in page', () => {
     await userEvent.type(username(), 'budi');
     await userEvent.type(password(), 'salah{Enter}');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nama pengguna atau kata sandi salah'));
+  });
+
+  it('names what it was answered instead of a session, and does not blame the internet', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    testSettings();
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'success', result: { token: 's3cret' } }));
+    render(<LoginPage login={logIn} />);
+    await userEvent.type(username(), 'budi');
+    await userEvent.type(password(), 'rahasia{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Server menjawab, tetapi jawabannya tidak sesuai dengan yang diharapkan aplikasi ini.' +
+          'POST /api/login-web menjawab {status: string, result: {token: string}}; ' +
+          'yang diharapkan: {data: {access_token: string, id_user: number}}.' +
+          'Yang tidak ada: data.',
+      ),
+    );
+    expect(password().value).toBe('rahasia');
   });
 
   it('shows the password on demand', async () => {

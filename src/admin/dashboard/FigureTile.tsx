@@ -11,19 +11,31 @@ import { overRange } from './overRange.ts';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
+import { WidgetCard } from './WidgetCard.tsx';
+import { WidgetState } from './WidgetState.tsx';
 
 /** One number; the whole tile leads to the list that it counts. */
 export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget; readonly moment: Moment }) => {
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
   const text = useFigureText(widget);
-  const { data, isPending, isError } = useFigures(widget, moment);
+  const query = useFigures(widget, moment);
+  const { data, isPending } = query;
   const language = useLocale() === 'en' ? 'en' : 'id';
   const ranged = overRange(widget);
+  const to = listLink(widget, widgetFilter(widget, moment));
+  if (!data && !isPending)
+    return (
+      <WidgetCard title={title} to={to}>
+        <WidgetState query={query} empty={false} height={64}>
+          {null}
+        </WidgetState>
+      </WidgetCard>
+    );
   return (
     <ButtonBase
       component={Link}
-      to={listLink(widget, widgetFilter(widget, moment))}
+      to={to}
       sx={{
         display: 'block',
         height: '100%',
@@ -54,13 +66,7 @@ export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget;
           lineHeight: 1.4,
         }}
       >
-        {isPending ? (
-          <Skeleton component="span" width="60%" sx={{ display: 'block' }} />
-        ) : isError ? (
-          '—'
-        ) : (
-          text.amount(data[0])
-        )}
+        {isPending ? <Skeleton component="span" width="60%" sx={{ display: 'block' }} /> : text.amount(data[0])}
       </Box>
       <Box
         component="span"

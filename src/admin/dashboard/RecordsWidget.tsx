@@ -43,9 +43,9 @@ export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget;
     filter,
     ...(embed.length > 0 && { meta: { embed } }),
   });
-  const { data: records = [], total = 0 } = query;
+  const { data: records = [], total } = query;
   return (
-    <WidgetCard title={title} to={listLink(widget, filter)} note={query.isPending ? undefined : total}>
+    <WidgetCard title={title} to={listLink(widget, filter)} note={total}>
       <WidgetState
         query={query}
         empty={records.length === 0}

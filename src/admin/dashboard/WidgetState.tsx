@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { FailureText } from '../FailureText.tsx';
 
 interface WidgetStateProps {
   readonly query: {
     readonly isPending: boolean;
     readonly isError: boolean;
+    readonly error: unknown;
     readonly refetch: () => unknown;
   };
   readonly empty: boolean;
@@ -26,7 +28,10 @@ export const WidgetState = ({ query, empty, emptyWords, height, children }: Widg
   if (query.isError) {
     return (
       <Box role="alert" sx={{ ...frame, alignItems: 'center', gap: 1, color: 'text.secondary', textAlign: 'center' }}>
-        {translate('dashboard.failed')}
+        <strong>{translate('dashboard.failed')}</strong>
+        <div>
+          <FailureText failure={query.error} folded />
+        </div>
         <Button size="small" onClick={() => query.refetch()}>
           {translate('shell.error.again')}
         </Button>

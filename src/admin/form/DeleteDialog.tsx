@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
+import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
@@ -56,10 +57,10 @@ export function DeleteDialog({ resource, record, parentId, onDeleted, onClose }:
       );
     } catch (error) {
       if (tries.givenUp()) return;
-      const { reason, message, current } = failureOf(error);
+      const { reason, current } = failureOf(error);
       if (current?.id !== undefined) setSeen(current);
-      const word = words[reason] ?? 'list.error.failed';
-      setRefusal(message && !words[reason] ? translate(message, { _: message }) : translate(word));
+      const word = words[reason];
+      setRefusal(word ? translate(word) : failureLine(error, translate));
       return;
     }
     notify('form.deleted', { type: 'success', messageArgs: { name: title } });

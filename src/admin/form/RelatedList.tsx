@@ -19,6 +19,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { FailureText } from '../FailureText.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 
@@ -78,14 +79,14 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
       {error && (
         <Alert
           severity="error"
-          sx={{ mx: 2, mb: 2 }}
+          sx={{ mx: 2, mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
           action={
             <Button size="small" color="inherit" onClick={() => void refetch()}>
               {translate('form.retry')}
             </Button>
           }
         >
-          {translate('form.failure.unread')}
+          <FailureText failure={error} />
         </Alert>
       )}
       {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}

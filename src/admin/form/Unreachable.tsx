@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { FailureText } from '../FailureText.tsx';
 import type { Failure } from './failure.ts';
 
 interface UnreachableProps {
@@ -16,14 +17,15 @@ interface UnreachableProps {
 export function Unreachable({ failure, back, one, onRetry }: UnreachableProps) {
   const translate = useTranslate();
   const gone = failure.reason === 'gone';
-  const said = failure.reason === 'other' && failure.message;
   return (
     <Alert severity={gone ? 'warning' : 'error'} role="alert">
-      {gone
-        ? translate('form.notFound', { one })
-        : said
-          ? translate(said, { _: said })
-          : translate('form.failure.unread')}
+      {gone ? (
+        translate('form.notFound', { one })
+      ) : failure.reason === 'offline' ? (
+        translate('form.failure.unread')
+      ) : (
+        <FailureText failure={failure.error} />
+      )}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         {!gone && (
           <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>

@@ -28,20 +28,28 @@ const useReading = (resource: Resource) => {
   );
 };
 
+/** The records that a form looks through, and why one of them could not be read. */
+type Loaded = Related & { readonly failure?: unknown };
+
 /** Loads them by the form's values. */
-export const useLoadRelated = (resource: Resource): ((values: Values) => Promise<Related>) => {
+export const useLoadRelated = (resource: Resource): ((values: Values) => Promise<Loaded>) => {
   const client = useQueryClient();
   const reading = useReading(resource);
   return useCallback(
     async (values) => {
       const found = new Map<string, Values>();
+      let failure: unknown;
       for (const name of lookedThrough(resource)) {
         const id = idOf(values[name]);
+        if (id === undefined) continue;
         // One that cannot be read is not known; saving then stops (see useSave), checking goes on.
-        const record = id === undefined ? undefined : await client.fetchQuery(reading(name, id)).catch(() => undefined);
-        if (record) found.set(name, record);
+        try {
+          found.set(name, await client.fetchQuery(reading(name, id)));
+        } catch (thrown) {
+          failure = thrown;
+        }
       }
-      return (field) => found.get(field);
+      return Object.assign((field: string) => found.get(field), { failure });
     },
     [client, reading, resource],
   );

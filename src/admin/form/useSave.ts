@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { untoldId } from '#providers/untoldId.ts';
 import { writtenValues } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -69,7 +70,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
       if (signal.aborted) return { outcome: 'stopped' };
       const unknown = lookedThrough(resource).some((name) => typeof values[name] === 'number' && !related(name));
       // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
-      if (unknown) return { outcome: 'failed', failure: failureFor('unread') };
+      if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
       const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
       const dataOver = (previous: Values | undefined) => {
         // What is chosen once was chosen by the save that had arrived.
@@ -94,6 +95,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
         }
       }
       const against = found.current && found.current.over === stored ? found.current.record : stored;
+      // Stored by an API that did not say as which record: nothing can be changed in it, and another must not be made.
+      if (against?.id === untoldId) return { outcome: 'failed', failure: failureFor('unsettled') };
       try {
         const record = await write({ data: dataOver(against), stored: against }, sending);
         const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));

@@ -11,6 +11,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { logIn } from '#providers/logIn.ts';
 import { session } from '#session/session.ts';
+import { FailureText } from '../FailureText.tsx';
 
 interface LoginAgainDialogProps {
   readonly onLeave: () => void;
@@ -23,7 +24,7 @@ const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
   const [before] = useState(session);
   const [username, setUsername] = useState(before?.phone ?? '');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
@@ -36,7 +37,7 @@ const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
     try {
       await logIn({ username: username.trim(), password });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(error);
       setBusy(false);
     }
   };
@@ -69,7 +70,11 @@ const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />
-            {failure && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+            {failure !== undefined && (
+              <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+                <FailureText failure={failure} />
+              </Alert>
+            )}
           </Box>
         </DialogContent>
         <DialogActions>

@@ -40,7 +40,7 @@ export const useLogoutFlow = (): { readonly logout: () => void; readonly busy: b
     if (!(await mayLeave())) return;
     setBusy(true);
     await logout({
-      success: (message) => notify(message, { type: 'success' }),
+      success: (message) => notify(message || 'shell.profile.loggedOut', { type: 'success' }),
       failure(message, logoutHere) {
         stayed();
         const onLogoutHere = async () => {

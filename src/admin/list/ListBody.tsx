@@ -18,10 +18,11 @@ interface ListBodyProps {
 
 /** What stands under the filters: rows, a month, or why there are none. */
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
-  const { resource, state, rows, total, error } = useRecordList();
+  const { resource, state, rows, total, error, refetch } = useRecordList();
   const narrow = useNarrow();
   const { calendar } = resource.list;
-  if (error && !rows) return <ListError />;
+  const failure = error ? <ListError error={error} onRetry={refetch} stale={Boolean(rows?.length)} /> : null;
+  if (failure && !rows) return failure;
   if (calendar && state.view === 'calendar')
     return (
       <Suspense fallback={<ListSkeleton ownActions={view.rowActions !== undefined} />}>
@@ -29,11 +30,11 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
       </Suspense>
     );
   if (!rows) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
-  if (total === 0) return <EmptyList />;
+  if (total === 0) return failure ?? <EmptyList />;
   const Rows = narrow ? RecordCards : RecordTable;
   return (
     <>
-      {error ? <ListError /> : null}
+      {failure}
       <Rows rows={rows} view={view} onDelete={onDelete} />
       <ListPagination />
     </>

@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { FailureText } from '../FailureText.tsx';
 import { useRecordList } from './recordList.ts';
-
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof Error && error.message !== '' ? error.message : undefined;
 
 /** What the API says of single parameters, react-admin's way: by name. */
 const detailsOf = (error: unknown): readonly string[] => {
@@ -15,22 +13,28 @@ const detailsOf = (error: unknown): readonly string[] => {
     : [];
 };
 
+interface ListErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** There are rows all the same, of an earlier reading. */
+  readonly stale?: boolean;
+}
+
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
-export const ListError = () => {
-  const { error, rows, refetch, state, change } = useRecordList();
+export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => {
+  const { state, change } = useRecordList();
   const translate = useTranslate();
-  const said = messageOf(error);
   const filtered = Object.keys(state.filter).length > 0;
   return (
     <Alert
-      severity={rows ? 'warning' : 'error'}
+      severity={stale ? 'warning' : 'error'}
       role="alert"
       sx={{
         m: { xs: 0, sm: 2 },
-        mb: { xs: rows ? 1.25 : 0, sm: 2 },
+        mb: { xs: stale ? 1.25 : 0, sm: 2 },
         // The ways on go below what is said where there is no room beside it.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: 1 },
+        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
         '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
       }}
       action={
@@ -40,14 +44,14 @@ export const ListError = () => {
               {translate('list.filter.clear')}
             </Button>
           )}
-          <Button color="inherit" size="small" onClick={refetch}>
+          <Button color="inherit" size="small" onClick={onRetry}>
             {translate('list.error.retry')}
           </Button>
         </>
       }
     >
-      <strong>{translate(rows ? 'list.error.stale' : 'list.error.title')}</strong>
-      <div>{said && translate(said, { _: said })}</div>
+      <strong>{translate(stale ? 'list.error.stale' : 'list.error.title')}</strong>
+      <FailureText failure={error} />
       {detailsOf(error).map((detail) => (
         <div key={detail}>{detail}</div>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
+import { failureLine } from '#providers/failureText.ts';
 import { useTries } from '../useTries.ts';
 import { focusAfter } from './focusAfter.ts';
 import { type Row, useRecordList } from './recordList.ts';
@@ -38,8 +39,7 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
   const wordsFor = (error: unknown): string => {
     if (statusOf(error) === 412) return translate('list.delete.changed');
     if (statusOf(error) === 0) return translate(`list.delete.${isLate(error) ? 'timeout' : 'offline'}`);
-    const said = error instanceof Error ? error.message : '';
-    return said ? translate(said, { _: said }) : translate('list.error.failed');
+    return failureLine(error, translate);
   };
   const onError = (error: unknown) => {
     if (tries.givenUp()) return;

@@ -27,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   shared('dates', /node_modules\/date-fns\//, 7, Number.MAX_SAFE_INTEGER),
   // What signs and sends, and the rules of plain values, for every page but the texts.
   { name: 'call', test: /\/src\/(?:api|session|values)\/|node_modules\/(?:crypto-js|js-cookie)\//, priority: 6 },
-  shared('i18n', /\/src\/i18n\/(?!words\/)|node_modules\/i18next/, 6, 0),
+  shared('i18n', /\/src\/(?:i18n\/(?!words\/)|providers\/failureText)|node_modules\/i18next/, 6, 0),
   // What every mobile page is drawn with, texts as well; then what those that ask and send are made of.
   { name: 'mobile', test: frame, priority: 5 },
   { name: 'narrow', test: narrow, priority: 4 },

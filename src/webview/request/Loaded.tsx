@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from '../parts/LoadFailure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useWords } from '../words/useWords.ts';
+import { FailureDetail } from './FailureDetail.tsx';
 import { failureText } from './failureText.ts';
 import type { Load } from './useLoad.ts';
 
@@ -12,6 +13,10 @@ export const Loaded = <Data,>({ of: load, children }: LoadedProps<Data>) => {
   const t = useWords();
   if (load.state === 'loading') return <Skeleton />;
   if (load.state === 'failed')
-    return <LoadFailure said={failureText(load.failure, t, 'failure.loadHelp')} onRetry={load.reload} />;
+    return (
+      <LoadFailure said={failureText(load.failure, t, 'failure.loadHelp')} onRetry={load.reload}>
+        <FailureDetail failure={load.failure} />
+      </LoadFailure>
+    );
   return children(load.data, load.set);
 };

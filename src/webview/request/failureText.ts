@@ -1,4 +1,5 @@
 import { ApiError } from '#api/apiError.ts';
+import { messageOf } from '#api/contract.ts';
 import { SettingsError } from '#api/settingsError.ts';
 import type { Translate, WordKey } from '../words/words.ts';
 
@@ -13,10 +14,27 @@ export const failureText = (failure: unknown, t: Translate, offline: WordKey = '
     return code === 'status' && found >= '5' ? t('failure.server') : t('failure.settings', { what: failure.message });
   }
   if (!(failure instanceof ApiError)) return t('failure.server');
-  const { status, body, reason } = failure;
+  const { status, body, answer, reason } = failure;
   if (reason === 'timeout' && offline === 'failure.offline') return t('failure.timeout');
   if (status === 0) return t(offline);
-  if (status === 429) return body.responseMessage ?? t('failure.tooMany');
+  if (answer?.expected !== undefined) return t('failure.unexpected');
+  if (status === 429) return messageOf(body) ?? t('failure.tooMany');
   if (status === 422 && Object.keys(failure.errors).length > 0) return t('failure.fields');
-  return (status < 500 && body.responseMessage) || t('failure.server');
+  return (status < 500 && messageOf(body)) || t(status < 500 ? 'failure.refused' : 'failure.server');
+};
+
+/** What the API answered instead of what, for whoever can mend it; nothing where its own words say all. */
+export const failureDetail = (failure: unknown, t: Translate): string | undefined => {
+  if (!(failure instanceof ApiError) || !failure.answer) return undefined;
+  const { status, body, answer } = failure;
+  const { call, came, expected, at } = answer;
+  const message = messageOf(body);
+  const found = came === 'json' ? answer.found : t(`failure.${came}`);
+  if (expected === undefined)
+    return message !== undefined && status < 500 ? undefined : t('failure.answered', { call, found, status });
+  return [
+    ...(message === undefined ? [] : [t('failure.said', { message })]),
+    t('failure.expected', { call, found, expected }),
+    ...(at ? [t('failure.at', { at })] : []),
+  ].join(' ');
 };

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/apiError.ts';
-import { type ApiCall, type ApiReply, call } from '#api/call.ts';
-import { messages } from '#api/contract.ts';
+import { type ApiCall, call } from '#api/call.ts';
+import { messages, type ReplyRule } from '#api/contract.ts';
+import type { ApiReply } from '#api/readReply.ts';
 import { type TokenFault, untilToken } from './tokenGate.ts';
 
 const faultOf = (failure: unknown): TokenFault | undefined => {
@@ -14,10 +15,10 @@ const faultOf = (failure: unknown): TokenFault | undefined => {
  * as the same write (its idempotency key stays); the staff's login is never asked.
  * `aside`: nobody waits for it, so that it fails instead and the page goes on.
  */
-export const ask = async <Data>(request: ApiCall, aside = false): Promise<ApiReply<Data>> => {
+export const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
   for (;;) {
     try {
-      return await call<Data>({ ...request, renewable: false });
+      return await call({ ...request, renewable: false }, rule);
     } catch (failure) {
       const fault = request.signed === false || aside ? undefined : faultOf(failure);
       if (!fault) throw failure;

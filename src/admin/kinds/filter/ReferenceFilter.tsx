@@ -4,6 +4,7 @@ import type { Values } from '#schema/field.ts';
 import { useAreas } from '../../areasContext.ts';
 import { colorOf } from '../cell/colorOf.ts';
 import { ColorTone } from '../cell/Tone.tsx';
+import { ChoicesFailed } from '../input/ChoicesFailed.tsx';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
 import { Choices } from './Choices.tsx';
@@ -28,11 +29,12 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useSettled(search, setSearch);
   const { data: top = [] } = useGetMany<Row>(target.name, { ids: onTop }, { enabled: onTop.length > 0 });
-  const { data: found, total = 0 } = useGetList<Row>(target.name, {
+  const list = useGetList<Row>(target.name, {
     pagination: { page: 1, perPage: offered },
     sort: target.list.sort,
     filter: search ? { search } : {},
   });
+  const { data: found, total = 0 } = list;
   const rows = [...(search ? [] : top.filter(Boolean)), ...(found ?? [])];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const label = (id: number) => {
@@ -59,6 +61,7 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
         chosen={chosen}
         onChange={(ids) => onChange(severalValues(ids))}
       />
+      {list.error && <ChoicesFailed failure={list.error} onRetry={() => void list.refetch()} />}
       {found?.length === 0 && <div role="status">{translate('list.filter.none')}</div>}
     </>
   );

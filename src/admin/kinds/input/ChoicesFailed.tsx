@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { FailureText } from '../../FailureText.tsx';
 
 /** The records to choose from did not come; what was chosen before is kept. */
-export function ChoicesFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function ChoicesFailed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <Alert
       severity="warning"
+      sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       action={
         <Button size="small" color="inherit" onClick={onRetry}>
           {translate('form.retry')}
@@ -15,6 +17,7 @@ export function ChoicesFailed({ onRetry }: { readonly onRetry: () => void }) {
       }
     >
       {translate('form.reference.failed')}
+      <FailureText failure={failure} folded />
     </Alert>
   );
 }

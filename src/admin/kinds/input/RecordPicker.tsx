@@ -6,6 +6,7 @@ import { type UIEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import { ChoicesFailed } from './ChoicesFailed.tsx';
 import type { InputProps } from './inputProps.ts';
 import { RecordSign } from './RecordSign.tsx';
 import { useHeading } from './useHeading.ts';
@@ -69,7 +70,13 @@ export function RecordPicker({
       getOptionKey={(record) => record.id}
       getOptionLabel={(record) => (unknown && record.id === chosen?.id ? '' : looks(record).title)}
       loadingText={translate('form.reference.loading')}
-      noOptionsText={translate(offered.failed ? 'form.reference.failed' : 'form.reference.none')}
+      noOptionsText={
+        offered.failed ? (
+          <ChoicesFailed failure={offered.failure} onRetry={offered.retry} />
+        ) : (
+          translate('form.reference.none')
+        )
+      }
       clearText={translate('form.clear', { label: input.label })}
       openText={translate('form.reference.open')}
       closeText={translate('form.reference.close')}

@@ -20,7 +20,7 @@ export function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
   const many = all.total !== undefined && all.total > mostChecks;
   const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: many && ids.length > 0 });
   const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
-  if (all.failed) return <ChoicesFailed onRetry={all.retry} />;
+  if (all.failed) return <ChoicesFailed failure={all.failure} onRetry={all.retry} />;
   if (all.total === undefined) return <Skeleton variant="rounded" height={120} />;
   return many ? (
     <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />

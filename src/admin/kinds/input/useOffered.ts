@@ -29,6 +29,7 @@ export const useOffered = (
     total: list.data?.pages[0]?.total,
     loading: list.isFetching,
     failed: list.isError,
+    failure: list.error,
     more: () => {
       if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
     },

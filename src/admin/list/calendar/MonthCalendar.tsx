@@ -8,6 +8,7 @@ import { endOfDay } from 'date-fns/endOfDay';
 import { format as pattern } from 'date-fns/format';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
+import { ListError } from '../ListError.tsx';
 import { useRecordList } from '../recordList.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { MonthAgenda } from './MonthAgenda.tsx';
@@ -34,7 +35,7 @@ const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined
   const weeks = monthWeeks(month);
   const from = weeks[0]?.[0] ?? month;
   const to = endOfDay(weeks.at(-1)?.at(-1) ?? month);
-  const { data = [] } = useMonth(start, end, from, to);
+  const { data = [], error, refetch } = useMonth(start, end, from, to);
   const days = placeByDay(data, start, end, from, to);
   const go = (to: Date | undefined) => change({ month: to && pattern(to, 'yyyy-MM') });
   const previous = translate('list.calendar.previous');
@@ -55,6 +56,7 @@ const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined
           {translate('list.calendar.today')}
         </Button>
       </Bar>
+      {error && <ListError error={error} onRetry={() => void refetch()} />}
       <Days
         month={month}
         weeks={weeks}

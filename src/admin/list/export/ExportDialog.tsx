@@ -8,6 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
+import { FailureText } from '../../FailureText.tsx';
 import { useRecordList } from '../recordList.ts';
 import { useCsvExport } from './useCsvExport.ts';
 
@@ -22,7 +23,11 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{translate('list.export.title', { name: labels.name })}</DialogTitle>
       <DialogContent>
-        {state.is === 'failed' && <Alert severity="error">{state.message}</Alert>}
+        {state.is === 'failed' && (
+          <Alert severity="error">
+            <FailureText failure={state.failure} />
+          </Alert>
+        )}
         {state.is === 'running' && (
           <>
             <LinearProgress

@@ -21,7 +21,7 @@ const exportedNames = (resource: Resource): readonly string[] => [
 export type ExportState =
   | { readonly is: 'running'; readonly done: number; readonly total: number }
   | { readonly is: 'done'; readonly total: number }
-  | { readonly is: 'failed'; readonly message: string };
+  | { readonly is: 'failed'; readonly failure: unknown };
 
 /** Writes all rows of the current filter into a CSV file, page by page; stops when the component goes. */
 export const useCsvExport = (): ExportState => {
@@ -56,8 +56,7 @@ export const useCsvExport = (): ExportState => {
       setState({ is: 'done', total: count });
     };
     run().catch((failure: unknown) => {
-      if (!stop.signal.aborted)
-        setState({ is: 'failed', message: failure instanceof Error ? failure.message : String(failure) });
+      if (!stop.signal.aborted) setState({ is: 'failed', failure });
     });
     return () => stop.abort();
   }, []);

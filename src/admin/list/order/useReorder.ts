@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { failureLine } from '#providers/failureText.ts';
 import { listQueryKey } from '../listQuery.ts';
 import { useRecordList } from '../recordList.ts';
 import { movedRows } from './movedRows.ts';
@@ -29,8 +30,7 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
       notify(translate('list.order.done'), { type: 'success' });
     } catch (failure) {
       cache.setQueryData(key, before);
-      const said = failure instanceof Error ? failure.message : String(failure);
-      const message = translate(said, { _: said });
+      const message = failureLine(failure, translate);
       notify(translate('list.order.failed', { message }), { type: 'error' });
     }
     await cache.invalidateQueries({ queryKey: [resource.name] });

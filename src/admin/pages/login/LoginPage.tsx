@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/useTranslate.ts';
+import { failureText } from '#providers/failureText.ts';
 import { keepsCookies } from '#session/keepsCookies.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -26,7 +27,7 @@ export const LoginPage = ({ login, demo, endedElsewhere = false }: LoginPageProp
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState({ username: false, password: false });
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [keeps] = useState(keepsCookies);
 
@@ -38,8 +39,7 @@ export const LoginPage = ({ login, demo, endedElsewhere = false }: LoginPageProp
     try {
       await login(credentials);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      setFailure(translate(message, { _: message }));
+      setFailure(error);
       setBusy(false);
       password.current?.select();
     }
@@ -56,6 +56,7 @@ export const LoginPage = ({ login, demo, endedElsewhere = false }: LoginPageProp
   };
 
   const required = translate('login.required');
+  const said = failure === undefined ? undefined : failureText(failure, translate);
   return (
     <PlainCard title={translate('login.title')} below={<LanguageButtons />}>
       <p className="plain-lead">{translate('login.lead')}</p>
@@ -92,7 +93,16 @@ export const LoginPage = ({ login, demo, endedElsewhere = false }: LoginPageProp
         <button type="submit" className="plain-button" aria-disabled={busy}>
           {translate(busy ? 'login.busy' : 'login.submit')}
         </button>
-        <div role="alert">{failure && <p className="plain-note">{failure}</p>}</div>
+        <div role="alert">
+          {said && (
+            <div className="plain-note">
+              {said.said}
+              {said.details.map((detail) => (
+                <small key={detail}>{detail}</small>
+              ))}
+            </div>
+          )}
+        </div>
         {demo && (
           <button
             type="button"

@@ -54,10 +54,11 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     if (!through) return;
     done();
     dropDraft(draftName);
-    reset(valuesOf(through.result));
+    const saved = through.result ?? { ...profile, ...change };
+    reset(valuesOf(saved));
     setRestored(false);
     setSaved(true);
-    onSaved(through.result);
+    onSaved(saved);
     tell({ event: 'saved' });
   });
 

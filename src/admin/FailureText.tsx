@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { failureText } from '#providers/failureText.ts';
+
+interface FailureTextProps {
+  readonly failure: unknown;
+  /** The details are shown when they are asked for: where there is little room, or several fail at once. */
+  readonly folded?: boolean;
+}
+
+/** Why something failed, and below it what the API answered: people pass that on to whoever can mend it. */
+export const FailureText = ({ failure, folded = false }: FailureTextProps) => {
+  const translate = useTranslate();
+  const { said, details } = failureText(failure, translate);
+  const small = { mt: 0.5, fontSize: '0.75rem', overflowWrap: 'anywhere', userSelect: 'text' } as const;
+  const lines = details.map((detail) => <div key={detail}>{detail}</div>);
+  return (
+    <>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{said}</Box>
+      {lines.length > 0 &&
+        (folded ? (
+          <Box component="details" sx={small}>
+            <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+              {translate('errors.reply.details')}
+            </Box>
+            {lines}
+          </Box>
+        ) : (
+          <Box sx={small}>{lines}</Box>
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { type Answer, ApiError } from './apiError.ts';
+import { type Envelope, isSuccess, messageOf, type ReplyRule } from './contract.ts';
+import { outline } from './outline.ts';
+import type { Reply } from './send.ts';
+import { isGroup, misfitOf, shapeText } from './shape.ts';
+
+/** A success. */
+export interface ApiReply<Data> {
+  readonly data: Data;
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly message: string;
+  readonly etag: string | undefined;
+  readonly status: number;
+}
+
+const opened = (text: string): { readonly came: Answer['came']; readonly json?: unknown } => {
+  if (text.trim() === '') return { came: 'nothing' };
+  try {
+    return { came: 'json', json: JSON.parse(text) };
+  } catch {
+    return { came: /^\s*</.test(text) ? 'html' : 'notJson' };
+  }
+};
+
+const told = new Set<string>();
+
+/** Tells developers of it, once: people at the screen can only try again. */
+const report = ({ call, came, found, expected, at, is }: Answer): void => {
+  const where = at ? ` (${at}: ${is})` : '';
+  const line = `${call} answered ${came === 'json' ? found : came}${where}; expected ${expected}. See src/api/contract.ts.`;
+  if (told.has(line)) return;
+  told.add(line);
+  console.error(line);
+};
+
+/**
+ * What the caller gets of a reply.
+ * @throws {ApiError} when it is a failure, or not as the rule says.
+ */
+export const readReply = <Data>({ status, text, etag }: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
+  const { came, json } = opened(text);
+  const body: Envelope = isGroup(json) ? json : {};
+  const answer: Answer = { call, came, found: outline(json) };
+  if (!isSuccess(status, body)) throw new ApiError(status, body, { etag, answer });
+  const shape = typeof rule.shape === 'function' ? rule.shape(body) : rule.shape;
+  const misfit = came === 'html' || came === 'notJson' ? { at: '', value: undefined } : misfitOf(shape, body);
+  if (misfit) {
+    const unexpected = { ...answer, expected: shapeText(shape), at: misfit.at, is: outline(misfit.value) };
+    report(unexpected);
+    throw new ApiError(status, body, { etag, answer: unexpected });
+  }
+  const meta = isGroup(body.meta) ? body.meta : {};
+  return { data: rule.read(body), meta, message: messageOf(body) ?? '', etag, status };
+};

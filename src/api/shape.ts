@@ -1,0 +1,63 @@
+/** A plain value of JSON; several between bars. `id` and `count` are whole numbers, which may come as text. */
+type Leaf = 'string' | 'text' | 'number' | 'boolean' | 'null' | 'id' | 'count';
+
+/**
+ * What must be there, as an example of it: `{ data: [{ id: 'id' }], meta: { total: 'count' } }`. Keys that it does not
+ * name may be there as well; a number stands for itself.
+ */
+export type Shape =
+  | Leaf
+  | `${Leaf}|${Leaf}`
+  | 'string|number|boolean|null'
+  | number
+  | readonly [Shape]
+  | { readonly [key: string]: Shape };
+
+/** Where a value is not as it must be: `data[2].id`. */
+export interface Misfit {
+  readonly at: string;
+  readonly value: unknown;
+}
+
+export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A whole number from 0 on, or its digits as text. */
+export const wholeNumber = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+
+const leaves: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  text: (value) => typeof value === 'string' && value !== '',
+  number: (value) => Number.isFinite(value),
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+  id: (value) => (wholeNumber(value) ?? 0) > 0,
+  count: (value) => wholeNumber(value) !== undefined,
+};
+const isLeaf = (name: string): name is Leaf => Object.hasOwn(leaves, name);
+
+/** The first value that is not as it must be. */
+export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefined => {
+  const here = { at, value };
+  if (typeof shape === 'number') return wholeNumber(value) === shape ? undefined : here;
+  if (typeof shape === 'string')
+    return shape.split('|').some((name) => isLeaf(name) && leaves[name](value)) ? undefined : here;
+  const found =
+    Symbol.iterator in shape
+      ? Array.isArray(value) && value.map((item, index) => misfitOf(shape[0], item, `${at}[${index}]`))
+      : isGroup(value) &&
+        Object.entries(shape).map(([key, inner]) => misfitOf(inner, value[key], at === '' ? key : `${at}.${key}`));
+  return found === false ? here : found.find((misfit) => misfit !== undefined);
+};
+
+/** A shape as developers read it: `{data: [{id: number}], meta: {total: number}}`. */
+export const shapeText = (shape: Shape): string => {
+  if (typeof shape === 'number') return String(shape);
+  if (typeof shape === 'string') return shape.replaceAll(/\b(?:id|count)\b/g, 'number').replaceAll('text', 'string');
+  if (Symbol.iterator in shape) return `[${shapeText(shape[0])}]`;
+  const keys = Object.entries(shape).map(([key, inner]) => `${key}: ${shapeText(inner)}`);
+  return keys.length > 0 ? `{${keys.join(', ')}}` : 'JSON';
+};

@@ -1,0 +1,52 @@
+import { type Answer, ApiError } from '#api/apiError.ts';
+import { messageOf } from '#api/contract.ts';
+
+/** `translate`, react-admin's or that of the pages without it. */
+type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+export interface FailureText {
+  /** Why something failed: the API's own words, where it has some. */
+  readonly said: string;
+  /** What the API answered instead of what; nothing where what is said is all. */
+  readonly details: readonly string[];
+}
+
+/** The place that is not as expected; rows count from 1, as people do. */
+const misfitText = ({ at = '', is = '' }: Answer, say: Say): string[] => {
+  if (at === '') return [];
+  const [, index] = /^data\[(\d+)\]\.id$/.exec(at) ?? [];
+  const missing = is === 'undefined' || is === 'null';
+  if (index !== undefined)
+    return [say(missing ? 'errors.reply.rowWithoutId' : 'errors.reply.rowId', { row: Number(index) + 1, is })];
+  if (at === 'data.id' && is === 'number') return [say('errors.reply.otherRecord')];
+  return [say(is === 'undefined' ? 'errors.reply.missing' : 'errors.reply.wrong', { at, is })];
+};
+
+const answerText = (answer: Answer, status: number, message: string | undefined, say: Say): string[] => {
+  const found = answer.came === 'json' ? answer.found : say(`errors.reply.${answer.came}`);
+  const { call, expected } = answer;
+  if (expected === undefined) return [say('errors.reply.answered', { call, found, status })];
+  return [
+    ...(message === undefined ? [] : [say('errors.reply.said', { message })]),
+    say('errors.reply.expected', { call, found, expected }),
+    ...misfitText(answer, say),
+  ];
+};
+
+/** What to show of a failure, in the words of the chosen language. */
+export const failureText = (failure: unknown, say: Say): FailureText => {
+  const message = failure instanceof Error ? failure.message : String(failure ?? '');
+  const said = message === '' ? say('errors.reply.unknown') : say(message, { _: message });
+  if (!(failure instanceof ApiError) || !failure.answer) return { said, details: [] };
+  const { answer, status, body } = failure;
+  const own = messageOf(body);
+  // Words of the API's own say all, save where the server itself is at fault: then somebody has to look for the call.
+  if (own !== undefined && status < 500 && answer.expected === undefined) return { said, details: [] };
+  return { said, details: answerText(answer, status, own, say) };
+};
+
+/** The same as one text, where there is room for no more. */
+export const failureLine = (failure: unknown, say: Say): string => {
+  const { said, details } = failureText(failure, say);
+  return [said, ...details].join(' ');
+};

@@ -1,0 +1,2 @@
+/** The id of a record that the API has made without telling its id: no record has it. */
+export const untoldId = 0;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, ApiError } from '#api/apiError.ts';
+import { failureDetail, failureText } from '#webview/request/failureText.ts';
+import { translate } from '#webview/words/words.ts';
+
+const t = translate(undefined);
+const answer: Answer = { call: 'GET /api/profile', came: 'json', found: '{user: {…}}' };
+
+describe('why a call of a mobile page failed', () => {
+  it.each<[status: number, body: object, more: Partial<Answer>, said: RegExp, detail: string | undefined]>([
+    [
+      200,
+      { user: {} },
+      { expected: '{data: {…}}', at: 'data', is: 'undefined' },
+      /^Layanan menjawab, tetapi/,
+      'GET /api/profile menjawab {user: {…}}; yang diharapkan: {data: {…}}. Yang tidak sesuai: data.',
+    ],
+    [200, { status: 'error', message: 'Kuota habis' }, {}, /^Kuota habis$/, undefined],
+    [404, {}, {}, /^Layanan menolak/, 'GET /api/profile menjawab {user: {…}} dengan status 404.'],
+    [502, {}, { came: 'html' }, /^Layanan sedang/, 'GET /api/profile menjawab halaman HTML dengan status 502.'],
+  ])('is said after an answer of %i %j, and never put on the connection', (status, body, more, said, detail) => {
+    const failure = new ApiError(status, body, { answer: { ...answer, ...more } });
+    expect(failureText(failure, t, 'failure.loadHelp')).toMatch(said);
+    expect(failureDetail(failure, t)).toBe(detail);
+  });
+
+  it('is the connection where nothing was answered', () => {
+    const failure = new ApiError(0, {});
+    expect(failureText(failure, t, 'failure.loadHelp')).toBe(t('failure.loadHelp'));
+    expect(failureDetail(failure, t)).toBeUndefined();
+  });
+});
