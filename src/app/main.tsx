@@ -33,7 +33,7 @@ takeUrlToken();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 start(container).catch((error: unknown) => {
-  showStartFault(container);
+  showStartFault(container, error);
   // Goes on to whoever watches for errors.
   throw error;
 });

@@ -13,25 +13,29 @@ const added = {
 };
 
 /** The product with an area whose view uses MUI, and a screen of react-admin's own parts, each loaded when it is shown. */
-const test = base.extend('app', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
-  const copy = await projectCopy();
-  onCleanup(copy.remove);
-  for (const [file, folder] of Object.entries(added)) {
-    await cp(join('tests/browser/stock', file), join(copy.folder, folder, file));
-  }
-  await copy.edit(
-    'resources/index.ts',
-    (text) => `import { shop } from './shop.ts';\n${text.replace('defineAreas([', 'defineAreas([shop,')}`,
-  );
-  await copy.edit('src/admin/Admin.tsx', (text) => {
-    const routes = text.replace('<CustomRoutes>', '<CustomRoutes><Route path="/stock" element={<StockScreen />} />');
-    return `import { StockScreen } from './StockScreen.tsx';\n${routes}`;
+const test = base
+  .extend('copy', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
+    const copy = await projectCopy();
+    onCleanup(copy.remove);
+    for (const [file, folder] of Object.entries(added)) {
+      await cp(join('tests/browser/stock', file), join(copy.folder, folder, file));
+    }
+    await copy.edit(
+      'resources/index.ts',
+      (text) => `import { shop } from './shop.ts';\n${text.replace('defineAreas([', 'defineAreas([shop,')}`,
+    );
+    await copy.edit('src/admin/Admin.tsx', (text) => {
+      const routes = text.replace('<CustomRoutes>', '<CustomRoutes><Route path="/stock" element={<StockScreen />} />');
+      return `import { StockScreen } from './StockScreen.tsx';\n${routes}`;
+    });
+    await copy.build();
+    return copy;
+  })
+  .extend('app', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+    const app = await startApp(join(copy.folder, 'data'), copy.folder);
+    onCleanup(() => app.end('SIGKILL'));
+    return app;
   });
-  await copy.build();
-  const app = await startApp(join(copy.folder, 'data'), copy.folder);
-  onCleanup(() => app.end('SIGKILL'));
-  return app;
-});
 
 describe('with modules that use parts of MUI and react-admin that the product does not', () => {
   test('the list and the form that the view is for open, and use it', async ({ open }) => {

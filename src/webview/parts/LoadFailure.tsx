@@ -4,14 +4,22 @@ import { useWords } from '../words/useWords.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
-/** The page, or what it shows, did not come: another try. The app hears of it. */
-export const LoadFailure = ({ said, onRetry }: { said?: string; onRetry: () => void }) => {
+type LoadFailureProps = {
+  said?: string;
+  /** What the page's own code threw; without it the page did not come. */
+  thrown?: string;
+  onRetry: () => void;
+};
+
+/** The page, or what it shows, did not come, or broke as it came: another try. The app hears of it. */
+export const LoadFailure = ({ said, thrown, onRetry }: LoadFailureProps) => {
   const t = useWords();
-  const report = useEffectEvent(() => tell({ event: 'error', message: said ?? t('failure.load') }));
+  const title = t(thrown === undefined ? 'failure.load' : 'failure.crash');
+  const report = useEffectEvent(() => tell({ event: 'error', message: said ?? title }));
   useEffect(() => report(), []);
   return (
-    <Message icon="alert" tone="bad" title={t('failure.load')}>
-      <p>{said ?? t('failure.loadHelp')}</p>
+    <Message icon="alert" tone="bad" title={title}>
+      {thrown === undefined ? <p>{said ?? t('failure.loadHelp')}</p> : <code>{thrown}</code>}
       <Button look="soft" onClick={onRetry}>
         {t('retry')}
       </Button>
