@@ -4,6 +4,7 @@ import { adminFiles } from './src/app/build/adminFiles.ts';
 import { areaCheck } from './src/app/build/areaCheck.ts';
 import { budgetCheck } from './src/app/build/budgetCheck.ts';
 import { chunkGroups } from './src/app/build/chunkGroups.ts';
+import { circleCheck } from './src/app/build/circleCheck.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
 import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     officeDocument(),
     offline(),
     adminFiles(),
+    circleCheck(),
     budgetCheck(),
     precompress(),
     markComplete(),
@@ -34,8 +36,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A shared chunk's name lists all who share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { groups: chunkGroups },
       },
     },

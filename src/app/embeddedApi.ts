@@ -1,54 +1,73 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { surroundingsOf } from '#server/network/surroundings.ts';
+import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 import { readSettings } from './settings.ts';
-
-/** What `developmentApi.ts` gives, loaded anew through Vite whenever something that it imports was saved. */
-type Development = typeof import('./developmentApi.ts');
-type Api = Awaited<ReturnType<Development['openApi']>>;
 
 const path = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
 
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
 /**
- * `npm run dev` serves the API from the same port as the pages. A saved resource or server file takes effect with the
- * next request: the database is closed, opened again, and brought to what the resource files say now.
+ * `npm run dev` serves the API from the same port as the pages. A saved resource or server file takes effect at once:
+ * the database is closed, opened again, and brought to what the resource files say now. A fault in it is said in the
+ * console once, and over every page, until it is mended; meanwhile the API goes on as it was.
  */
-export const embeddedApi = (): Plugin => ({
-  name: 'embedded-api',
-  apply: 'serve',
-  // Vite checks the host of every request and socket before anything of ours.
-  config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts] } }),
-  configureServer(server) {
-    let loaded: Development | undefined;
-    let opened: Promise<Api> | undefined;
+export const embeddedApi = (): Plugin => {
+  let api: HotApi | undefined;
+  return {
+    name: 'embedded-api',
+    apply: 'serve',
+    // Vite checks the host of every request and socket before anything of ours.
+    config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts] } }),
+    configureServer(server) {
+      let standing: unknown;
+      /** What the console was told of it. */
+      let told: string | undefined;
+      const overlay = () => ({ type: 'error' as const, err: { message: messageOf(standing), stack: '' } });
+      const say = (fault: unknown) => {
+        if (fault === standing) return;
+        standing = fault;
+        if (fault === undefined) {
+          told = undefined;
+          // An update takes the overlay away, also from a page that was loaded between the mending and now.
+          server.ws.send({ type: 'update', updates: [] });
+          return;
+        }
+        server.ws.send(overlay());
+        const message = messageOf(fault);
+        const { logger } = server.config;
+        // Vite itself says what a module threw.
+        const known = message === told || (fault instanceof Error && logger.hasErrorLogged(fault));
+        if (!known) logger.error(message, { timestamp: true });
+        told = message;
+      };
+      // A page that was opened, or loaded anew by the save, after it was said.
+      server.ws.on('vite:client:connect', (_, client) => {
+        if (standing !== undefined) client.send(overlay());
+      });
 
-    const close = async (api: Promise<Api> | undefined) => (await api?.catch(() => undefined))?.close();
-    const current = async (): Promise<Api> => {
-      const module = (await server.ssrLoadModule('/src/app/developmentApi.ts')) as Development;
-      if (module !== loaded || !opened) {
-        loaded = module;
-        opened = close(opened).then(() => module.openApi());
-      }
-      return opened;
-    };
-    const surroundings = surroundingsOf();
-    const listener = getRequestListener(async (request, env) => {
-      try {
-        return await (await current()).fetch(request, surroundings((env as HttpBindings).incoming));
-      } catch (error) {
-        // A fault in a resource file: said in the console and over the page, and tried again after the next save.
-        opened = undefined;
-        const message = error instanceof Error ? error.message : String(error);
-        server.ws.send({ type: 'error', err: { message, stack: '' } });
-        server.config.logger.error(message, { timestamp: true });
-        return Response.json({ responseCode: '500', responseMessage: message }, { status: 500 });
-      }
-    });
-
-    server.middlewares.use((request, response, next) => {
-      if (path.test(request.url ?? '')) void listener(request, response);
-      else next();
-    });
-    server.httpServer?.on('close', () => void close(opened));
-  },
-});
+      const hot = hotApi(() => server.ssrLoadModule('/src/app/developmentApi.ts') as Promise<ApiModule>, say);
+      api = hot;
+      const surroundings = surroundingsOf();
+      const listener = getRequestListener(async (request, env) => {
+        try {
+          return await hot.fetch(request, surroundings((env as HttpBindings).incoming));
+        } catch (error) {
+          // None has ever opened.
+          return Response.json({ responseCode: '500', responseMessage: messageOf(error) }, { status: 500 });
+        }
+      });
+      server.middlewares.use((request, response, next) => {
+        if (path.test(request.url ?? '')) void listener(request, response);
+        else next();
+      });
+    },
+    hotUpdate({ modules }) {
+      // Said as soon as it is saved: a page that keeps its old code over a fault may not ask for anything.
+      if (this.environment.name === 'ssr' && modules.length > 0) void api?.refresh();
+    },
+    // The development server is being closed.
+    closeBundle: () => api?.close(),
+  };
+};

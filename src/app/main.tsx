@@ -37,7 +37,7 @@ if (!container) throw new Error('index.html has no #root');
 const late = setTimeout(() => showStartFault(container), codeLimit);
 start(container)
   .catch((error: unknown) => {
-    showStartFault(container);
+    showStartFault(container, error);
     // Goes on to whoever watches for errors.
     throw error;
   })

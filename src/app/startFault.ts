@@ -1,15 +1,19 @@
+import { codeLate } from '#admin/routing/codeInTime.ts';
+import { notFetched } from '#api/notFetched.ts';
 import { fallbackLanguage, storedLanguage } from '#i18n/language.ts';
 
 /** Beside the code, not among the words: those may be what did not come. */
 const texts = {
   id: {
     title: 'Halaman ini belum dapat dibuka',
-    text: 'Sambungan terputus saat memuat aplikasi. Periksa koneksi internet Anda, lalu coba lagi.',
+    lost: 'Sambungan terputus saat memuat aplikasi, atau versi baru baru saja dipasang. Periksa koneksi internet Anda, lalu coba lagi.',
+    thrown: 'Aplikasi ini sendiri bermasalah, bukan koneksi internet Anda. Sampaikan pesan ini kepada pengelolanya:',
     action: 'Coba lagi',
   },
   en: {
     title: 'This page could not be opened',
-    text: 'The connection broke while the app was loading. Check your internet connection, then try again.',
+    lost: 'The connection broke while the app was loading, or a new version was just installed. Check your internet connection, then try again.',
+    thrown: 'Something in the app itself went wrong, not your internet connection. Tell this to those who run it:',
     action: 'Try again',
   },
 };
@@ -21,9 +25,13 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
   return made;
 };
 
-/** What stands there when the code of a page did not come: plain elements, for React may be missing. */
-export const showStartFault = (container: HTMLElement): void => {
-  const { title, text, action } = texts[storedLanguage() ?? fallbackLanguage];
+/**
+ * What stands there when a page does not start: its code did not come, or came and threw. Plain elements, for React may
+ * be missing.
+ * @param error what was thrown; none where the page has waited long enough
+ */
+export const showStartFault = (container: HTMLElement, error?: unknown): void => {
+  const { title, lost, thrown, action } = texts[storedLanguage() ?? fallbackLanguage];
   const retry = element(
     'button',
     action,
@@ -37,6 +45,16 @@ export const showStartFault = (container: HTMLElement): void => {
     'max-width:360px;margin:20vh auto 0;padding:0 24px;font:16px/1.5 system-ui,sans-serif',
   );
   page.setAttribute('role', 'alert');
-  page.append(element('h1', title, 'font-size:20px;margin:0 0 8px'), element('p', text, 'margin:0 0 20px'), retry);
+  page.append(element('h1', title, 'font-size:20px;margin:0 0 8px'));
+  const message = error instanceof Error ? error.message : String(error);
+  if (error === undefined || message === codeLate || notFetched(error))
+    page.append(element('p', lost, 'margin:0 0 20px'));
+  else {
+    page.append(
+      element('p', thrown, 'margin:0 0 8px'),
+      element('code', message, 'display:block;margin:0 0 20px;white-space:pre-wrap;overflow-wrap:anywhere'),
+    );
+  }
+  page.append(retry);
   container.replaceChildren(page);
 };

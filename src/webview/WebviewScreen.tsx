@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { notFetched } from '#api/notFetched.ts';
 import { tell } from './bridge/bridge.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
@@ -24,16 +25,19 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
   const t = useWords();
   const ended = useSessionEnded();
   const [Page, setPage] = useState<ComponentType | undefined>(() => loaded);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ thrown?: string }>();
   const title = t(route.title);
 
   const load = useCallback(async () => {
     try {
       const [module] = await Promise.all([route.load(), startWebview()]);
       setPage(() => module.default);
-      setFailed(false);
-    } catch {
-      setFailed(true);
+      setFailure(undefined);
+    } catch (error) {
+      if (notFetched(error)) return setFailure({});
+      // Goes on to whoever watches for errors.
+      reportError(error);
+      setFailure({ thrown: error instanceof Error ? error.message : String(error) });
     }
   }, [route]);
 
@@ -54,8 +58,11 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
         <div hidden={ended} style={{ display: ended ? 'none' : 'contents' }}>
           {Page && <Page />}
         </div>
-        {!Page && !failed && <Skeleton />}
-        {failed && <LoadFailure onRetry={() => void load()} />}
+        {!Page && !failure && <Skeleton />}
+        {/* Code that threw stays as it is until the page is loaded anew. */}
+        {failure && (
+          <LoadFailure {...failure} onRetry={() => ('thrown' in failure ? location.reload() : void load())} />
+        )}
         {ended && <SessionEnded keeps={route.keepsTyped ?? false} />}
       </PageBoundary>
     </Layout>

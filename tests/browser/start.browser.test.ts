@@ -16,3 +16,33 @@ describe('a start whose code does not come', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'could not be opened' }).count()).toBe(0);
   });
 });
+
+describe('code that came and threw', () => {
+  const said = 'Broken on purpose';
+  const broken = { contentType: 'text/javascript', body: `throw new Error(${JSON.stringify(said)});` };
+
+  test.for([
+    { what: 'the start', chunk: 'office', path: '/banner' },
+    { what: 'a screen', chunk: 'ResourceList', path: '/banner' },
+    { what: 'a mobile page', chunk: 'PrivacyPolicy', path: '/usk-mobile/privacy-policy' },
+  ])(
+    'of $what is shown by its message, not as a lost connection, and tried again by a reload',
+    async ({ chunk, path }, { open }) => {
+      const page = await open('/favicon.svg', {
+        language: 'en',
+        expected: /Broken on purpose|react-error|ErrorBoundary/,
+      });
+      await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill(broken));
+      await page.goto(path);
+      await page.locator('code', { hasText: said }).waitFor();
+      expect(await page.locator('#root').textContent()).not.toMatch(/connection broke|check your internet/i);
+
+      await page.unroute(`**/assets/${chunk}-*.js`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page
+        .getByRole('heading', { name: /Banner|Privacy/ })
+        .first()
+        .waitFor();
+    },
+  );
+});

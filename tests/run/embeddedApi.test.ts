@@ -1,30 +1,110 @@
-import { createServer, type RequestListener } from 'node:http';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLogger, createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lockFolder } from '#server/folderLock.ts';
 import { embeddedApi } from '../../src/app/embeddedApi.ts';
+import { type ProjectCopy, projectCopy } from '../browser/projectCopy.ts';
 
-it('says a fault in a resource file in the console, over the page and in the answer while developing', async () => {
-  const said = 'One fault in the resource files:\n  resources/voucher.ts: list.columns.1: there is no field "ammount"';
-  const [send, error] = [vi.fn(), vi.fn()];
-  let listener: RequestListener = () => undefined;
-  const { configureServer } = embeddedApi();
-  (configureServer as (server: object) => void)({
-    ssrLoadModule: () => Promise.reject(new Error(said)),
-    ws: { send },
-    config: { logger: { error } },
-    middlewares: { use: (given: RequestListener) => (listener = given) },
-    httpServer: null,
+/** What is wrong with a resource file, and what is said of it. */
+const faults = {
+  'a syntax error': { into: (text: string) => text.replace('fields: {', 'fields: {{'), said: /banner\.ts/ },
+  'a throw at its import': { into: (text: string) => `${text}throw new Error('at import');\n`, said: /at import/ },
+  'a mistake that the registry finds': {
+    into: (text: string) => text.replace("columns: ['", "columns: ['tittle', '"),
+    said: /there is no field "tittle"/,
+  },
+  'a field that the data cannot follow': {
+    into: (text: string) => text.replace('position: position()', 'position: text()'),
+    said: /fields\.position: its column holds/,
+  },
+};
+const rounds = 5;
+
+let copy: ProjectCopy;
+let vite: ViteDevServer;
+let server: Server;
+let url: string;
+let sound: string;
+const said: string[] = [];
+const shown: string[] = [];
+
+/** The watcher drops a change that comes within 50 ms of the one before. */
+const save = async (text: string) => {
+  await pause(60);
+  await writeFile(join(copy.folder, 'resources/banner.ts'), text);
+};
+const statusOf = async () => (await fetch(`${url}/config.json`)).status;
+const described = async () => (await fetch(`${url}/api/openapi.json`)).text();
+const noticed = { timeout: 10_000, interval: 20 };
+
+beforeAll(async () => {
+  copy = await projectCopy();
+  vi.stubEnv('DATA_DIR', join(copy.folder, 'data'));
+  vi.stubEnv('SAMPLE_DATA', 'off');
+  vite = await createServer({
+    root: copy.folder,
+    configFile: join(copy.folder, 'vite.config.ts'),
+    customLogger: {
+      ...createLogger('silent'),
+      hasErrorLogged: () => false,
+      // What a module threw, Vite says as well, with its stack.
+      error: (message, options) => options?.error || said.push(message),
+    },
+    server: { middlewareMode: true, hmr: false, ws: false },
+    cacheDir: join(copy.folder, '.vite'),
+    optimizeDeps: { noDiscovery: true },
   });
-  const server = createServer((request, response) => listener(request, response));
+  vite.ws.send = (payload: unknown) => {
+    const { type, err } = payload as { type?: string; err?: { message: string } };
+    if (type === 'error' && err) shown.push(err.message);
+  };
+  server = createHttpServer(vite.middlewares);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  try {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`);
-    expect([answer.status, await answer.json()]).toEqual([500, { responseCode: '500', responseMessage: said }]);
-    expect(send).toHaveBeenCalledWith({ type: 'error', err: { message: said, stack: '' } });
-    expect(error.mock.calls[0]?.[0]).toBe(said);
-  } finally {
-    server.close();
-  }
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  sound = await readFile(join(copy.folder, 'resources/banner.ts'), 'utf8');
+});
+afterAll(async () => {
+  server.close();
+  await vite.close();
+  await copy.remove();
+  vi.unstubAllEnvs();
+});
+
+describe('the API while developing', () => {
+  it.for(Object.entries(faults))(
+    'goes on over %s, says it once, and follows the file when it is mended, again and again',
+    async ([, { into, said: words }]) => {
+      expect(await statusOf()).toBe(200);
+      for (let round = 1; round <= rounds; round += 1) {
+        said.length = 0;
+        shown.length = 0;
+        await save(into(sound));
+        await vi.waitFor(async () => {
+          expect(await statusOf()).toBe(200);
+          expect(said).not.toEqual([]);
+        }, noticed);
+        expect(await Promise.all([statusOf(), statusOf(), statusOf()])).toEqual([200, 200, 200]);
+        expect(said).toEqual([expect.stringMatching(words)]);
+        expect(shown[0]).toMatch(words);
+
+        await save(sound.replace('max: 120', `max: ${120 + round}`));
+        const wanted = `"maxLength":${120 + round}`;
+        await vi.waitFor(async () => expect((await described()).includes(wanted)).toBe(true), noticed);
+        expect(said).toHaveLength(1);
+      }
+    },
+  );
+
+  it('gives the data folder back when the server is closed', async () => {
+    expect(await statusOf()).toBe(200);
+    await vite.close();
+    const release = await lockFolder(join(copy.folder, 'data'), 0);
+    release();
+  });
 });
 
 it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where each request comes', async () => {
@@ -36,15 +116,15 @@ it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where
   const openApi = async () => ({ fetch: async (_: Request, from: object) => Response.json(from) });
   (configureServer as (server: object) => void)({
     ssrLoadModule: async () => ({ openApi }),
+    ws: { on: () => undefined },
     middlewares: { use: (given: RequestListener) => (listener = given) },
-    httpServer: null,
   });
-  const server = createServer((request, response) => listener(request, response));
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const listening = createHttpServer((request, response) => listener(request, response));
+  await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready));
   try {
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/config.json`);
+    const answer = await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/config.json`);
     expect(await answer.json()).toEqual({ address: '127.0.0.1', local: true });
   } finally {
-    server.close();
+    listening.close();
   }
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
-import { codeLate } from '../routing/codeInTime.ts';
+import { ScreenLoadError } from '../routing/lazyScreen.ts';
 import { describe } from './describe.ts';
 import { PageMessage } from './PageMessage.tsx';
 
@@ -17,9 +17,10 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const translate = useTranslate();
   const home = useDefaultPath();
   const { status, message } = describe(error);
-  // A chunk that cannot be fetched stays so until the page is loaded anew: a new version may be out.
-  const chunk = message === codeLate || /dynamically imported module|module script/i.test(message);
-  const again = retry && !chunk ? retry : () => window.location.reload();
+  // A part of a screen that cannot be fetched stays so until the page is loaded anew: a new version may be out.
+  const unloaded =
+    error instanceof ScreenLoadError || /dynamically imported module|module script|preload css/i.test(message);
+  const again = retry && !unloaded ? retry : () => window.location.reload();
   return (
     <PageMessage
       mark={status ?? translate('shell.error.mark')}

@@ -10,6 +10,15 @@ export interface LazyScreen<Props> {
   readonly view: () => ComponentType<Props>;
 }
 
+/** The code of a screen did not come, or threw as it came: it stays so until the page is loaded anew. */
+export class ScreenLoadError extends Error {
+  override readonly name = 'ScreenLoadError';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** Loads a screen when it is first shown, with the progress bar on; drawn again only when its own props change. */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,9 +26,12 @@ export const lazyScreen = <Props extends object>(
   let ready: ComponentType<Props> | undefined;
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
-    loading ??= codeInTime(load()).then((module) => ({
-      default: memo(module.default) as unknown as ComponentType<Props>,
-    }));
+    loading ??= codeInTime(load()).then(
+      (module) => ({ default: memo(module.default) as unknown as ComponentType<Props> }),
+      (error: unknown) => {
+        throw new ScreenLoadError(error);
+      },
+    );
     loading.then(
       (module) => {
         ready = module.default;

@@ -1,0 +1,36 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Files that import each other in a circle, the first one again at the end. */
+const circleIn = (bundle: Rolldown.OutputBundle): readonly string[] | undefined => {
+  const done = new Set<string>();
+  const from = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || done.has(name)) return undefined;
+    for (const imported of chunk.imports) {
+      const circle = from(imported, [...path, name]);
+      if (circle) return circle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of Object.keys(bundle)) {
+    const circle = from(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+};
+
+/** Fails the build when chunks import each other in a circle: one of them would run before what it stands on is there. */
+export const circleCheck = (): Plugin => ({
+  name: 'circle-check',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const circle = circleIn(bundle);
+      if (circle)
+        this.error(`Chunks import each other in a circle (src/app/build/chunkGroups.ts): ${circle.join(' → ')}`);
+    },
+  },
+});

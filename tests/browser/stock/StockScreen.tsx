@@ -1,0 +1,9 @@
+import { lazy, Suspense } from 'react';
+
+const StockList = lazy(() => import('./StockList.tsx'));
+
+export const StockScreen = () => (
+  <Suspense fallback={null}>
+    <StockList />
+  </Suspense>
+);
