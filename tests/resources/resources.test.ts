@@ -55,7 +55,8 @@ it('the banner, words and all, takes at most 70 lines', () => {
 });
 
 it('the documentation shows the very file that is tested as an added area', () => {
-  const [, shown = ''] = /^ {3}```ts\n(.*?)^ {3}```$/ms.exec(readFileSync(join(docs, 'resource-file.md'), 'utf8')) ?? [];
+  const [, shown = ''] =
+    /^ {3}```ts\n(.*?)^ {3}```$/ms.exec(readFileSync(join(docs, 'resource-file.md'), 'utf8')) ?? [];
   expect(shown.replace(/^ {3}/gm, '')).toBe(readFileSync(join(import.meta.dirname, 'voucher.ts'), 'utf8'));
 });
 

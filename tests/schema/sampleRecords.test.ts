@@ -35,6 +35,11 @@ const house = defineResource({
   parent: { resource: 'town', field: 'town_id' },
   words: words('House', { town_id: 'Town', name: 'Name' }),
 });
+const ticket = defineResource({
+  name: 'ticket',
+  fields: { code: text({ required: true, unique: true, pattern: { matches: /^T-[1-5]\d\d$/, example: 'T-100' } }) },
+  words: words('Ticket', { code: 'Code' }),
+});
 
 describe('sample records', () => {
   it('find what they look at, wherever it stands in the menu and whether their resource points at it or not', () => {
@@ -56,6 +61,12 @@ describe('sample records', () => {
     expect(boxes.map((one) => one.size).sort()).toEqual(['large', 'small']);
     const ids = new Set(boxes.map(({ id }) => id));
     for (const { box_id } of made.get('parcel') ?? []) expect(ids.has(Number(box_id))).toBe(true);
+  });
+
+  it('vary the example of a pattern as far as the pattern takes it', () => {
+    const made = sampleRecords(defineAreas([ticket]), {}, world).get('ticket') ?? [];
+    expect(made).toHaveLength(12);
+    for (const { code } of made) expect(code).toMatch(/^T-[1-5]\d\d$/);
   });
 
   it('of a nested area lie under its first parents, so that whoever opens the first finds some', () => {
