@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { areas } from '#resources';
 import { faults } from '#schema/faults.ts';
@@ -17,17 +17,17 @@ const words = {
   en: { save: 'Save', remove: 'Delete', saved: 'saved', gone: 'deleted.' },
 } as const;
 
-/** One letter more or one number on, the other side of a switch; nothing for what is not typed. */
+/** One letter more or another one, one number on, the other side of a switch; nothing for what is not typed. */
 const nextOf = (field: AnyField, value: unknown): readonly unknown[] => {
   if (field.kind === 'boolean') return [!value];
   if (['integer', 'decimal', 'money'].includes(field.kind) && typeof value === 'number') return [value + 1, value - 1];
   if (['text', 'longText'].includes(field.kind) && typeof value === 'string')
-    return ['z', 'Z'].flatMap((letter) => [value + letter, value.slice(0, -1) + letter]);
+    return ['z', 'Z', '3', '7'].flatMap((sign) => [value + sign, value.slice(0, -1) + sign]);
   return [];
 };
 
 /** A field that is simple to change, and what it then holds: by the resource's own rules. */
-const change = (resource: Resource, values: Values): { path: string; value: unknown } => {
+const change = (resource: Resource, values: Values): { path: string; value: unknown } | undefined => {
   for (const path of resource.form.flatMap(({ fields }) => fields)) {
     const field = resource.fields[path];
     if (!field || field.fixed || path === resource.parent?.field) continue;
@@ -37,7 +37,15 @@ const change = (resource: Resource, values: Values): { path: string; value: unkn
     const value = nextOf(field, values[path]).find(fits);
     if (value !== undefined) return { path, value };
   }
-  throw new Error(`${resource.name} has nothing that is simple to change.`);
+  return undefined;
+};
+
+/** What an input shows, in the type of `value`. */
+const shownIn = async (at: Locator, value: unknown): Promise<unknown> => {
+  if (typeof value === 'boolean') return at.getByRole('switch').isChecked();
+  const text = await at.locator('input, textarea').first().inputValue();
+  // Numbers stand in groups of three.
+  return typeof value === 'number' ? Number(text.replace(/[.,](?=\d{3})/g, '')) : text;
 };
 
 const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
@@ -89,28 +97,24 @@ describe('every area', () => {
         .locator(`a[href="${edit(made.id, parent)}"]`)
         .first()
         .click();
+      // An area of pictures and references alone is opened and not changed.
       const changed = change(resource, values);
-      const at = page.locator(`[data-field="${changed.path}"]`);
-      await fillField(page, changed.path, changed.value);
-      await page.getByRole('button', { name: say.save, exact: true }).click();
-      await atList(page, list(parent));
+      if (changed) {
+        const at = page.locator(`[data-field="${changed.path}"]`);
+        await fillField(page, changed.path, changed.value);
+        await page.getByRole('button', { name: say.save, exact: true }).click();
+        await atList(page, list(parent));
 
-      await row(page, made.id)
-        .locator(`a[href="${edit(made.id, parent)}"]`)
-        .first()
-        .click();
-      await at.waitFor();
-      await page.reload();
-      await at.waitFor();
-      const again = await api.get<ApiRecord>(`${endpoint(resource, parent)}/${made.id}`);
-      expect(again[changed.path]).toBe(changed.value);
-      const input = at.locator('input, textarea').first();
-      if (typeof changed.value === 'boolean') {
-        await expect.poll(() => at.getByRole('switch').isChecked()).toBe(changed.value);
-      } else {
-        // Numbers stand in groups of three.
-        const plain = (text: string) => (typeof changed.value === 'number' ? text.replace(/[.,](?=\d{3})/g, '') : text);
-        await expect.poll(async () => plain(await input.inputValue())).toBe(String(changed.value));
+        await row(page, made.id)
+          .locator(`a[href="${edit(made.id, parent)}"]`)
+          .first()
+          .click();
+        await at.waitFor();
+        await page.reload();
+        await at.waitFor();
+        const again = await api.get<ApiRecord>(`${endpoint(resource, parent)}/${made.id}`);
+        expect(again[changed.path]).toBe(changed.value);
+        await expect.poll(() => shownIn(at, changed.value)).toBe(changed.value);
       }
 
       await page.getByRole('button', { name: say.remove, exact: true }).last().click();
