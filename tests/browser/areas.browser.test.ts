@@ -57,7 +57,12 @@ const atList = (page: Page, path: string) => page.waitForURL(({ pathname }) => p
 const find = async (page: Page, resource: Resource, record: ApiRecord) => {
   const title = String(record[resource.title]);
   const searched = resource.list.search.includes(resource.title);
-  if (searched) await page.locator('input[type=search]').fill(title);
+  if (searched) {
+    // The row stands there before the search too, and is drawn anew by its answer: a click in between would be lost.
+    const found = page.waitForResponse((reply) => new URL(reply.url()).searchParams.has('search'));
+    await page.locator('input[type=search]').fill(title);
+    await found;
+  }
   await row(page, record.id).waitFor();
   if (searched) expect(await row(page, record.id).textContent()).toContain(title);
 };
