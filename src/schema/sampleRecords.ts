@@ -18,63 +18,97 @@ export type Samples = Readonly<Record<string, Sample>>;
 
 export type SampleRecord = Values & { readonly id: number };
 
-/** A resource after those that it points at, so that there is something to point at. */
-const sampleOrder = (areas: Areas): readonly Resource[] => {
-  const done = new Set<string>();
-  const order: Resource[] = [];
-  const visit = (resource: Resource): void => {
-    if (done.has(resource.name)) return;
-    done.add(resource.name);
-    for (const { resource: name } of embeddings(resource)) {
-      const other = areas.find(name);
-      if (other) visit(other);
-    }
-    order.push(resource);
-  };
-  for (const resource of areas.resources) visit(resource);
-  return order;
-};
+/** A few parents share them, so that whoever opens the first of them finds some. */
+const parentOf = (parent: string, { index, records }: Sampler): number | null =>
+  records(parent)
+    .slice(0, 3)
+    .at(index % 3)?.id ??
+  records(parent)[0]?.id ??
+  null;
 
 const byKind = (resource: Resource, sampler: Sampler): Values => {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (behaviourOf(field).storage === 'none') continue;
     const pointsAtItself = 'reference' in field && field.reference === resource.name;
-    values[name] = pointsAtItself ? behaviourOf(field).none : sampleOf(field, sampler, values);
+    if (pointsAtItself) values[name] = behaviourOf(field).none;
+    else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
+    else values[name] = sampleOf(field, sampler, values);
   }
   return values;
 };
 
 /** What an area without samples of its own gets. */
 const madeUp: Sample = { count: 12, make: () => ({}) };
+/** How often a made up record is made again because its values stand in another one. */
+const tries = 5;
+
+/** What of a record no other one may hold again. */
+const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const unique = 'unique' in field ? field.unique : undefined;
+    const value = values[name];
+    if (!unique || value === null) return [];
+    const within = typeof unique === 'object' ? values[unique.within] : null;
+    return [JSON.stringify([name, within, String(value).toLowerCase()])];
+  });
 
 /**
  * Sample data of all areas, ids 1, 2, 3 … in each: the same for the same world. In an order in which every reference
- * but those within a resource points at an earlier one.
+ * but those within a resource points at an earlier one, whatever the order of the areas.
  */
 export const sampleRecords = (
   areas: Areas,
   samples: Samples,
   world: SampleWorld,
 ): ReadonlyMap<string, readonly SampleRecord[]> => {
-  const made = new Map<string, SampleRecord[]>();
-  for (const resource of sampleOrder(areas)) {
-    const { count, make } = samples[resource.name] ?? madeUp;
-    const records: SampleRecord[] = [];
-    made.set(resource.name, records);
-    for (let index = 0; index < count; index += 1) {
-      const sampler = createSampler(world, resource.name, index, (name) => made.get(name) ?? []);
-      const own = make(sampler);
-      // Read as a write is read: hidden fields become empty, instants and numbers take their one form.
-      const { values } = examine(
-        resource.fields,
-        { ...(samples[resource.name] ? {} : byKind(resource, sampler)), ...own },
-        { mode: 'create', strict: false, related: relatedIn(resource, own, made) },
-      );
-      const stamp = typeof own.created_at === 'string' ? { created_at: own.created_at } : {};
-      records.push({ ...values, ...readOnlyOf(resource, own), ...stamp, id: index + 1 });
+  const begun = new Map<string, SampleRecord[]>();
+  const made = new Map<string, readonly SampleRecord[]>();
+
+  const makeRecord = (resource: Resource, index: number): Values => {
+    const { make } = samples[resource.name] ?? madeUp;
+    const sampler = createSampler(world, resource.name, index, recordsOf);
+    const own = make(sampler);
+    // Read as a write is read: hidden fields become empty, instants and numbers take their one form.
+    const { values } = examine(
+      resource.fields,
+      { ...(samples[resource.name] ? {} : byKind(resource, sampler)), ...own },
+      { mode: 'create', strict: false, related: relatedIn(resource, own, recordsOf) },
+    );
+    const stamp = typeof own.created_at === 'string' ? { created_at: own.created_at } : {};
+    return { ...values, ...readOnlyOf(resource, own), ...stamp };
+  };
+
+  const makeRecords = (resource: Resource, records: SampleRecord[]): void => {
+    const { count } = samples[resource.name] ?? madeUp;
+    const held = new Set<string>();
+    const rounds = samples[resource.name] ? 1 : tries;
+    for (let id = 1; id <= count; id += 1) {
+      for (let round = 0; round < rounds; round += 1) {
+        const values = makeRecord(resource, id - 1 + round * count);
+        const keys = uniqueKeys(resource, values);
+        if (keys.some((key) => held.has(key))) continue;
+        for (const key of keys) held.add(key);
+        records.push({ ...values, id });
+        break;
+      }
     }
-  }
+  };
+
+  /** Makes them when they are first asked for: a sample may look at areas that its resource does not point at. */
+  const recordsOf = (name: string): readonly SampleRecord[] => {
+    const known = begun.get(name);
+    const resource = areas.find(name);
+    if (known || !resource) return known ?? [];
+    const records: SampleRecord[] = [];
+    begun.set(name, records);
+    for (const { resource: other } of embeddings(resource)) recordsOf(other);
+    makeRecords(resource, records);
+    made.set(name, records);
+    return records;
+  };
+
+  for (const { name } of areas.resources) recordsOf(name);
   return made;
 };
 
@@ -88,8 +122,8 @@ const readOnlyOf = (resource: Resource, own: Values): Values =>
   );
 
 const relatedIn =
-  (resource: Resource, values: Values, made: ReadonlyMap<string, readonly SampleRecord[]>) =>
+  (resource: Resource, values: Values, recordsOf: (name: string) => readonly SampleRecord[]) =>
   (field: string): Values | undefined => {
     const name = embeddings(resource).find((embedding) => embedding.field === field)?.resource;
-    return name === undefined ? undefined : made.get(name)?.find(({ id }) => id === values[field]);
+    return name === undefined ? undefined : recordsOf(name).find(({ id }) => id === values[field]);
   };

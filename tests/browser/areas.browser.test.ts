@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { areas } from '#resources';
+import { faults } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type ApiRecord, apiOf } from './apiOf.ts';
@@ -15,20 +17,35 @@ const words = {
   en: { save: 'Save', remove: 'Delete', saved: 'saved', gone: 'deleted.' },
 } as const;
 
-/** A field that takes one letter more, and what it then holds. */
-const change = (resource: Resource, values: Values): { path: string; value: unknown } => {
+/** One letter more or another one, one number on, the other side of a switch; nothing for what is not typed. */
+const nextOf = (field: AnyField, value: unknown): readonly unknown[] => {
+  if (field.kind === 'boolean') return [!value];
+  if (['integer', 'decimal', 'money'].includes(field.kind) && typeof value === 'number') return [value + 1, value - 1];
+  if (['text', 'longText'].includes(field.kind) && typeof value === 'string')
+    return ['z', 'Z', '3', '7'].flatMap((sign) => [value + sign, value.slice(0, -1) + sign]);
+  return [];
+};
+
+/** A field that is simple to change, and what it then holds: by the resource's own rules. */
+const change = (resource: Resource, values: Values): { path: string; value: unknown } | undefined => {
   for (const path of resource.form.flatMap(({ fields }) => fields)) {
     const field = resource.fields[path];
-    const value = values[path];
     if (!field || field.fixed || path === resource.parent?.field) continue;
-    const free = !('pattern' in field && field.pattern) && !('accept' in field) && !('typeFrom' in field);
-    if (typeof value === 'string' && 'max' in field && free) {
-      const allowed = 'characters' in field && field.characters ? new RegExp(`[${field.characters}]`) : /./;
-      return { path, value: value + ['Z', 'z'].find((letter) => allowed.test(letter)) };
-    }
-    if (typeof value === 'boolean') return { path, value: !value };
+    const fits = (value: unknown) =>
+      value !== values[path] &&
+      !(path in faults(resource, { ...values, [path]: value }, { mode: 'edit', previous: values }));
+    const value = nextOf(field, values[path]).find(fits);
+    if (value !== undefined) return { path, value };
   }
-  throw new Error(`${resource.name} has nothing that is simple to change.`);
+  return undefined;
+};
+
+/** What an input shows, in the type of `value`. */
+const shownIn = async (at: Locator, value: unknown): Promise<unknown> => {
+  if (typeof value === 'boolean') return at.getByRole('switch').isChecked();
+  const text = await at.locator('input, textarea').first().inputValue();
+  // Numbers stand in groups of three.
+  return typeof value === 'number' ? Number(text.replace(/[.,](?=\d{3})/g, '')) : text;
 };
 
 const row = (page: Page, id: number) => page.locator(`[data-row="${id}"]`);
@@ -40,7 +57,12 @@ const atList = (page: Page, path: string) => page.waitForURL(({ pathname }) => p
 const find = async (page: Page, resource: Resource, record: ApiRecord) => {
   const title = String(record[resource.title]);
   const searched = resource.list.search.includes(resource.title);
-  if (searched) await page.locator('input[type=search]').fill(title);
+  if (searched) {
+    // The row stands there before the search too, and is drawn anew by its answer: a click in between would be lost.
+    const found = page.waitForResponse((reply) => new URL(reply.url()).searchParams.has('search'));
+    await page.locator('input[type=search]').fill(title);
+    await found;
+  }
   await row(page, record.id).waitFor();
   if (searched) expect(await row(page, record.id).textContent()).toContain(title);
 };
@@ -52,7 +74,7 @@ describe('every area', () => {
     const language = index % 2 === 0 ? 'id' : 'en';
     test(`${resource.name}: added, found, edited, read again, deleted (${language})`, async ({ app, open }) => {
       const api = await apiOf(app);
-      const { values, parent, fillField, fillForm } = await newRecord(api, resource);
+      const { values, parent, title, fillField, fillForm } = await newRecord(api, resource);
       const { list, add, edit } = paths(resource);
       const say = words[language];
 
@@ -67,8 +89,11 @@ describe('every area', () => {
       await find(page, resource, made);
       for (const [name, value] of Object.entries(values)) {
         if (typeof value === 'string' && !/files|<|T\d\d:/.test(value)) expect(made[name], name).toBe(value);
-        if (typeof value === 'number' && resource.fields[name]?.kind !== 'position')
-          expect(made[name], name).toBe(value);
+        const field = resource.fields[name];
+        // Records of one name cannot be told apart by who picks one.
+        if (field && 'reference' in field && typeof value === 'number')
+          expect(title(field.reference, Number(made[name])), name).toBe(title(field.reference, value));
+        else if (typeof value === 'number' && field?.kind !== 'position') expect(made[name], name).toBe(value);
         if (Array.isArray(value)) expect(made[name], name).toHaveLength(value.length);
         if (value === null) expect(made[name] ?? null, name).toBeNull();
       }
@@ -77,25 +102,24 @@ describe('every area', () => {
         .locator(`a[href="${edit(made.id, parent)}"]`)
         .first()
         .click();
+      // An area of pictures and references alone is opened and not changed.
       const changed = change(resource, values);
-      const at = page.locator(`[data-field="${changed.path}"]`);
-      await fillField(page, changed.path, changed.value);
-      await page.getByRole('button', { name: say.save, exact: true }).click();
-      await atList(page, list(parent));
+      if (changed) {
+        const at = page.locator(`[data-field="${changed.path}"]`);
+        await fillField(page, changed.path, changed.value);
+        await page.getByRole('button', { name: say.save, exact: true }).click();
+        await atList(page, list(parent));
 
-      await row(page, made.id)
-        .locator(`a[href="${edit(made.id, parent)}"]`)
-        .first()
-        .click();
-      await at.waitFor();
-      await page.reload();
-      await at.waitFor();
-      const again = await api.get<ApiRecord>(`${endpoint(resource, parent)}/${made.id}`);
-      expect(again[changed.path]).toBe(changed.value);
-      if (typeof changed.value === 'string') {
-        await expect.poll(() => at.locator('input, textarea').first().inputValue()).toBe(changed.value);
-      } else {
-        await expect.poll(() => at.getByRole('switch').isChecked()).toBe(changed.value);
+        await row(page, made.id)
+          .locator(`a[href="${edit(made.id, parent)}"]`)
+          .first()
+          .click();
+        await at.waitFor();
+        await page.reload();
+        await at.waitFor();
+        const again = await api.get<ApiRecord>(`${endpoint(resource, parent)}/${made.id}`);
+        expect(again[changed.path]).toBe(changed.value);
+        await expect.poll(() => shownIn(at, changed.value)).toBe(changed.value);
       }
 
       await page.getByRole('button', { name: say.remove, exact: true }).last().click();

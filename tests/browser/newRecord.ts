@@ -13,6 +13,8 @@ export interface NewRecord {
   readonly values: Values;
   /** The record of the parent that a nested one goes under. */
   readonly parent: number | undefined;
+  /** What the record with that id of that resource is called. */
+  readonly title: (resource: string, id: number) => string;
   readonly fillField: (page: Page, path: string, value: unknown) => Promise<void>;
   readonly fillForm: (page: Page) => Promise<void>;
 }
@@ -55,6 +57,7 @@ export const newRecord = async (api: AppApi, resource: Resource): Promise<NewRec
   return {
     values,
     parent,
+    title,
     fillField,
     async fillForm(page) {
       for (const path of resource.form.flatMap(({ fields }) => fields)) {

@@ -1,40 +1,69 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const parts = ['src', 'resources', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-/** This project once more, in a folder that a test may write in. */
+/** What is made, installed or kept here, and the history. */
+const left = ['node_modules', 'dist', 'data', 'coverage', '.cache', '.git'];
+
+export interface Changes {
+  /** New files by their path in the project. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Changed files by their path in the project: what they held → what they hold. */
+  readonly edit?: Readonly<Record<string, (text: string) => string>>;
+}
+
+/** A changed copy of this project in a folder of its own, with the same packages. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Writes a file anew: `change` gets what stands there and must give something else. */
-  edit(file: string, change: (text: string) => string): Promise<void>;
+  /**
+   * Runs one of the project's tools there, by this very Node, and gives what it wrote.
+   * @throws with what it wrote when it says no
+   */
+  run(script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
+  /** As `npm run build`. */
   build(): Promise<void>;
   remove(): Promise<void>;
 }
 
-export const projectCopy = async (): Promise<ProjectCopy> => {
+/** As from a shell of one's own: not as what runs inside a test, nor over its build. */
+const shell = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|DIST_DIR$)/.test(name)));
+
+/** Copies the project as somebody who changes it would have it. */
+export const copyProject = async ({ files = {}, edit = {} }: Changes): Promise<ProjectCopy> => {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
+  const parts = (await readdir('.')).filter((part) => !left.includes(part));
   await Promise.all(parts.map((part) => cp(part, join(folder, part), { recursive: true })));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  for (const [path, change] of Object.entries(edit)) {
+    const before = await readFile(join(folder, path), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`The change of ${path} changes nothing.`);
+    await writeFile(join(folder, path), after);
+  }
+  const runTool: ProjectCopy['run'] = async (script, args, env = {}) => {
+    try {
+      const options = { cwd: folder, env: { ...shell(), ...env }, maxBuffer: 64 * 1024 * 1024 };
+      const { stdout, stderr } = await run(process.execPath, [script, ...args], options);
+      return stdout + stderr;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${script} ${args.join(' ')}\n${stdout}${stderr}`, { cause: error });
+    }
+  };
   return {
     folder,
-    async edit(file, change) {
-      const path = join(folder, file);
-      const before = await readFile(path, 'utf8');
-      const after = change(before);
-      if (after === before) throw new Error(`${file} is not as the test takes it to be.`);
-      await writeFile(path, after);
-    },
-    async build() {
-      await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-        cwd: folder,
-        // Tests run as `test`, and would get React's development build.
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
+    run: runTool,
+    build: async () => {
+      await runTool('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,9 +1,9 @@
-import { cp } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { startApp } from './app.ts';
 import { test as base } from './harness.ts';
-import { projectCopy } from './projectCopy.ts';
+import { copyProject } from './projectCopy.ts';
 
 const added = {
   'shop.ts': 'resources',
@@ -15,19 +15,27 @@ const added = {
 /** The product with an area whose view uses MUI, and a screen of react-admin's own parts, each loaded when it is shown. */
 const test = base
   .extend('copy', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
-    const copy = await projectCopy();
-    onCleanup(copy.remove);
-    for (const [file, folder] of Object.entries(added)) {
-      await cp(join('tests/browser/stock', file), join(copy.folder, folder, file));
-    }
-    await copy.edit(
-      'resources/index.ts',
-      (text) => `import { shop } from './shop.ts';\n${text.replace('defineAreas([', 'defineAreas([shop,')}`,
+    const files = await Promise.all(
+      Object.entries(added).map(async ([file, folder]) => [
+        `${folder}/${file}`,
+        await readFile(join('tests/browser/stock', file), 'utf8'),
+      ]),
     );
-    await copy.edit('src/admin/Admin.tsx', (text) => {
-      const routes = text.replace('<CustomRoutes>', '<CustomRoutes><Route path="/stock" element={<StockScreen />} />');
-      return `import { StockScreen } from './StockScreen.tsx';\n${routes}`;
+    const copy = await copyProject({
+      files: Object.fromEntries(files),
+      edit: {
+        'resources/index.ts': (text) =>
+          `import { shop } from './shop.ts';\n${text.replace('defineAreas([', 'defineAreas([shop,')}`,
+        'src/admin/Admin.tsx': (text) => {
+          const routes = text.replace(
+            '<CustomRoutes>',
+            '<CustomRoutes><Route path="/stock" element={<StockScreen />} />',
+          );
+          return `import { StockScreen } from './StockScreen.tsx';\n${routes}`;
+        },
+      },
     });
+    onCleanup(copy.remove);
     await copy.build();
     return copy;
   })

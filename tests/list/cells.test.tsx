@@ -51,6 +51,11 @@ it.each(shown)('a cell of kind %s shows %j', async (kind, value) => {
   }
 });
 
+it('the records in a cell are links as high as a finger needs, as one may stand above another', async () => {
+  const links = [...(await draw('referenceMany', [1, 2])).querySelectorAll('a')];
+  expect(links.map((link) => getComputedStyle(link).minHeight)).toEqual(['24px', '24px']);
+});
+
 const mayBeEmpty = kinds.filter((kind) => {
   const { storage, none } = behaviourOf(examples[kind].field);
   return storage !== 'none' && none !== false;

@@ -17,6 +17,7 @@ import { nasty } from '../schema/nasty.ts';
 import { behind, made, now, picture } from './world.ts';
 
 const folder = join(import.meta.dirname, '../../resources');
+const docs = join(import.meta.dirname, '../../docs');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /^[^.]+\.ts$/.test(file) && !['index.ts', 'samples.ts', 'dashboard.ts'].includes(file));
@@ -51,6 +52,12 @@ it('every file under resources is in the registry', () => {
 
 it('the banner, words and all, takes at most 70 lines', () => {
   expect(readFileSync(join(folder, 'banner.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(70);
+});
+
+it('the documentation shows the very file that is tested as an added area', () => {
+  const [, shown = ''] =
+    /^ {3}```ts\n(.*?)^ {3}```$/ms.exec(readFileSync(join(docs, 'resource-file.md'), 'utf8')) ?? [];
+  expect(shown.replace(/^ {3}/gm, '')).toBe(readFileSync(join(import.meta.dirname, 'voucher.ts'), 'utf8'));
 });
 
 describe.each(areas.resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
@@ -179,7 +186,7 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
 describe('sample data', () => {
   it('has as many records as it should', () => {
     const counts = Object.fromEntries([...made].map(([name, records]) => [name, records.length]));
-    expect(counts).toEqual({
+    expect(counts).toMatchObject({
       banner: 12,
       'popup-banner': 6,
       'payment-method': 8,

@@ -7,7 +7,7 @@ import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockFolder } from '#server/folderLock.ts';
 import { embeddedApi } from '../../src/app/embeddedApi.ts';
-import { type ProjectCopy, projectCopy } from '../browser/projectCopy.ts';
+import { copyProject, type ProjectCopy } from '../browser/projectCopy.ts';
 
 /** What is wrong with a resource file, and what is said of it. */
 const faults = {
@@ -42,7 +42,7 @@ const described = async () => (await fetch(`${url}/api/openapi.json`)).text();
 const noticed = { timeout: 10_000, interval: 20 };
 
 beforeAll(async () => {
-  copy = await projectCopy();
+  copy = await copyProject({});
   vi.stubEnv('DATA_DIR', join(copy.folder, 'data'));
   vi.stubEnv('SAMPLE_DATA', 'off');
   vite = await createServer({

@@ -23,7 +23,8 @@ const all = async (resource: Resource): Promise<readonly Row[]> =>
 /** A parent whose own records do not collide with a copy of another one's. */
 const emptyParent = async (resource: Resource): Promise<number> => {
   if (!resource.parent) return 1;
-  for (let id = 120; id > 0; id -= 1) {
+  const parents = await all(areas.named(resource.parent.resource));
+  for (const { id } of parents) {
     const { body } = await client.get(`${pathOf(resource, id)}?limit=1`);
     if (body.meta.total === 0) return id;
   }

@@ -164,6 +164,12 @@ describe('a nested area', () => {
 });
 
 describe('rules of the resource files', () => {
+  it('know every field that a body may name, whatever it is called', async () => {
+    const raw = '{"__proto__":{"name":"x"}}';
+    const { status, body } = await client.signed('PATCH', '/api/menu-group/1', { raw });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['__proto__']]);
+  });
+
   it('hold transitions against the stored record', async () => {
     const [cancelled] = await data('/api/event/list?status=cancelled&limit=1');
     const back = await client.patch(`/api/event/list/${cancelled.id}`, { status: 'published' });

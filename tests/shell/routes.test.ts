@@ -4,60 +4,36 @@ import { parentIn, translatePath } from '#admin/routing/translatePath.ts';
 import { translateTo } from '#admin/routing/translateTo.ts';
 import { areas } from '#resources';
 import { paths } from '#schema/paths.ts';
+import { screens } from '../specification.ts';
 
 const nested = '/usk-store/product/payment-method';
 
-/** The one table: a resource, its screens at the specification's routes, and where react-admin believes they are. */
-const table = [
-  ['banner', '/banner', '/banner/add', '/banner/edit/7'],
-  ['popup-banner', '/popup-banner', '/popup-banner/add', '/popup-banner/edit/7'],
-  ['payment-method', '/payment-method', '/payment-method/add', '/payment-method/edit/7'],
-  ['menu-group', '/menu-group', '/menu-group/add', '/menu-group/edit/7'],
-  ['menu-list', '/menu-list', '/menu-list/add', '/menu-list/edit/7'],
-  ['event/type', '/event/type', '/event/type/add', '/event/type/edit/7'],
-  ['event/list', '/event/list', '/event/list/add', '/event/list/edit/7'],
-  ['usk-store/variant', '/usk-store/variant', '/usk-store/variant/add', '/usk-store/variant/edit/7'],
-  [
-    'usk-store/variant-detail',
-    '/usk-store/variant-detail',
-    '/usk-store/variant-detail/add',
-    '/usk-store/variant-detail/edit/7',
-  ],
-  ['usk-store/category', '/usk-store/category', '/usk-store/category/add', '/usk-store/category/edit/7'],
-  ['usk-store/product', '/usk-store/product', '/usk-store/product/add', '/usk-store/product/edit/7'],
-  ['usk-store/status', '/usk-store/status', '/usk-store/status/add', '/usk-store/status/edit/7'],
-  ['usk-store/transaction', '/usk-store/transaction', '/usk-store/transaction/add', '/usk-store/transaction/edit/7'],
-  ['system-param', '/system-param', '/system-param/add', '/system-param/edit/7'],
-  ['usk-store/product/payment-method', `${nested}/12`, `${nested}/add/12`, `${nested}/edit/12/7`],
-] as const;
-
 describe('the specification’s routes', () => {
-  it('has a row for every resource', () => {
-    expect(table.map(([name]) => name).toSorted()).toEqual(areas.resources.map(({ name }) => name).toSorted());
-  });
-
-  for (const [name, list, add, edit] of table) {
+  it.each(screens)('%s: our own links lead there', (name, list, add, edit) => {
     const resource = areas.named(name);
     const parent = resource.parent ? 12 : undefined;
+    const to = paths(resource);
+    expect([to.list(parent), to.add(parent), to.edit(7, parent)]).toEqual([list, add, edit]);
+  });
+});
 
-    it(`${name}: our own links lead there`, () => {
-      const to = paths(resource);
-      expect([to.list(parent), to.add(parent), to.edit(7, parent)]).toEqual([list, add, edit]);
-    });
+describe.each(areas.resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+  const parent = resource.parent ? 12 : undefined;
+  const to = paths(resource);
+  const [list, add, edit] = [to.list(parent), to.add(parent), to.edit(7, parent)];
 
-    it(`${name}: what react-admin makes is led there, whichever of its screens it is on`, () => {
-      for (const from of [list, add, edit]) {
-        const translated = ['', '/create', '/7', '/7/show'].map((end) =>
-          translatePath(areas, `/~ra/${name}${end}`, from),
-        );
-        expect(translated).toEqual([list, add, edit, edit]);
-      }
-    });
+  it('has what react-admin makes led to its screens, whichever of them it is on', () => {
+    for (const from of [list, add, edit]) {
+      const translated = ['', '/create', '/7', '/7/show'].map((end) =>
+        translatePath(areas, `/~ra/${name}${end}`, from),
+      );
+      expect(translated).toEqual([list, add, edit, edit]);
+    }
+  });
 
-    it(`${name}: our own links pass untouched`, () => {
-      for (const path of [list, add, edit]) expect(translatePath(areas, path, list)).toBe(path);
-    });
-  }
+  it('has its own links pass untouched', () => {
+    for (const path of [list, add, edit]) expect(translatePath(areas, path, list)).toBe(path);
+  });
 });
 
 describe('translating a path', () => {

@@ -3,6 +3,7 @@ import { icons } from '../icons.ts';
 import type { AnyField, FieldOfKind, Kind } from './index.ts';
 import { isJsonType, type JsonType } from './json.ts';
 import type { Sampler } from './sampler.ts';
+import type { TextField } from './text.ts';
 
 /** A plausible value of a field, given what the record holds already. `null`: none can be made. */
 type Sample<K extends Kind> = (
@@ -52,6 +53,12 @@ const inClass = (characters: string, sampler: Sampler, max: number): string => {
   return fitted(text, Math.max(1, max - digits.length)) + digits;
 };
 
+/** The example with other digits, where the pattern takes those too. */
+const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler: Sampler): string => {
+  const other = example.replace(/\d/g, () => String(sampler.integer(0, 9)));
+  return matches.test(other) ? other : example;
+};
+
 const after = (
   { after: early, notAfter: late }: { readonly after?: string; readonly notAfter?: string },
   sampler: Sampler,
@@ -78,7 +85,7 @@ const ofJson: { readonly [T in JsonType]: (sampler: Sampler) => unknown } = {
 /** Sample data by kind; a kind without a sampler does not compile. */
 export const samples: { readonly [K in Kind]: Sample<K> } = {
   text: (field, sampler) => {
-    if (field.pattern) return field.pattern.example;
+    if (field.pattern) return varied(field.pattern, sampler);
     const { max = 255 } = field;
     if (field.characters) return inClass(field.characters, sampler, max);
     return field.unique ? fitted(`${sampler.index + 1} ${phrase(sampler, 2)}`, max) : fitted(phrase(sampler, 3), max);

@@ -35,10 +35,13 @@ const checked = async (
     ...(await uniqueErrors(writing, table, id, values)),
     ...(await fileErrors(heldFiles(resource.fields, values), known, writing.files)),
   };
-  const errors: Record<string, readonly (Message | string)[]> = {};
-  for (const [path, fault] of Object.entries(faults)) errors[path] = [faultText(fault, writing.language, resource)];
-  for (const [path, message] of Object.entries(found)) errors[path] ??= [message];
-  if (Object.keys(errors).length > 0) throw new ApiFailure(422, 'invalid', { errors: errors satisfies FieldErrors });
+  // A map: on an object, what is wrong with a field called `__proto__` would be lost.
+  const errors = new Map<string, readonly (Message | string)[]>();
+  for (const [path, fault] of Object.entries(faults)) errors.set(path, [faultText(fault, writing.language, resource)]);
+  for (const [path, message] of Object.entries(found)) if (!errors.has(path)) errors.set(path, [message]);
+  if (errors.size > 0) {
+    throw new ApiFailure(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
+  }
   return values;
 };
 

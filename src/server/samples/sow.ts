@@ -36,7 +36,7 @@ export const sow = async (records: RecordStore, files: FileStore, source: Sample
   await records.store.write(async (writer) => {
     for (const [name, list] of made) {
       const resource = records.areas.named(name);
-      await sowTable(records, writer, resource, different(resource, list), now);
+      await sowTable(records, writer, resource, list, now);
     }
   });
 };
@@ -47,23 +47,6 @@ const hasRecords = async (records: RecordStore): Promise<boolean> => {
     if (await records.store.db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return true;
   }
   return false;
-};
-
-/** Without those that hold again what must be unique: made up values of an area without samples of its own may. */
-const different = (resource: Resource, list: readonly SampleRecord[]): readonly SampleRecord[] => {
-  const held = new Set<string>();
-  return list.filter((values) => {
-    const keys = Object.entries(resource.fields).flatMap(([name, field]) => {
-      const unique = 'unique' in field ? field.unique : undefined;
-      const value = values[name];
-      if (!unique || value === null) return [];
-      const within = typeof unique === 'object' ? values[unique.within] : null;
-      return [JSON.stringify([name, within, String(value).toLowerCase()])];
-    });
-    if (keys.some((key) => held.has(key))) return false;
-    for (const key of keys) held.add(key);
-    return true;
-  });
 };
 
 const sowTable = async (

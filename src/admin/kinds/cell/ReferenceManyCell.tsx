@@ -12,6 +12,8 @@ const Row = styled('span')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px 8px',
+  // Where one link stands above another, each is as high as a finger needs.
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
 });
 
 /** The first few of the referenced records, and how many more there are. */

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { defineAreas, defineResource, reference, select, text } from '#schema';
+import { type Samples, sampleRecords } from '#schema/sampleRecords.ts';
+
+const world = { now: 0, seed: 'test', picture: () => '' };
+const words = <Field extends string>(name: string, fields: Readonly<Record<Field, string>>) => ({
+  id: { name, fields },
+  en: { name, fields },
+});
+
+const sizes = { name: 'Box', fields: { size: 'Size' }, options: { size: { small: 'Small', large: 'Large' } } };
+const box = defineResource({
+  name: 'box',
+  fields: { size: select(['small', 'large'], { required: true, unique: true }) },
+  words: { id: sizes, en: sizes },
+});
+const parcel = defineResource({
+  name: 'parcel',
+  fields: { label: text({ required: true }), box_id: reference('box', { required: true }) },
+  words: words('Parcel', { label: 'Label', box_id: 'Box' }),
+});
+const route = defineResource({
+  name: 'route',
+  fields: { title: text({ required: true }), parcel_id: reference('parcel', { required: true }) },
+  words: words('Route', { title: 'Title', parcel_id: 'Parcel' }),
+});
+const town = defineResource({
+  name: 'town',
+  fields: { name: text({ required: true }) },
+  words: words('Town', { name: 'Name' }),
+});
+const house = defineResource({
+  name: 'house',
+  fields: { town_id: reference('town', { required: true, fixed: true }), name: text({ required: true }) },
+  parent: { resource: 'town', field: 'town_id' },
+  words: words('House', { town_id: 'Town', name: 'Name' }),
+});
+const ticket = defineResource({
+  name: 'ticket',
+  fields: { code: text({ required: true, unique: true, pattern: { matches: /^T-[1-5]\d\d$/, example: 'T-100' } }) },
+  words: words('Ticket', { code: 'Code' }),
+});
+
+describe('sample records', () => {
+  it('find what they look at, wherever it stands in the menu and whether their resource points at it or not', () => {
+    const samples: Samples = {
+      parcel: {
+        count: 3,
+        make: ({ pick, records }) => ({ label: pick(records('town')).name, box_id: pick(records('box')).id }),
+      },
+    };
+    const names = (...resources: Parameters<typeof defineAreas>[0]) =>
+      [...sampleRecords(defineAreas(resources), samples, world).keys()].join(' ');
+    expect(names(route, parcel, box, town)).toBe('box town parcel route');
+    expect(names(town, box, parcel, route)).toBe('town box parcel route');
+  });
+
+  it('never hold again what must be unique, and none points at one that was left out for it', () => {
+    const made = sampleRecords(defineAreas([parcel, box]), {}, world);
+    const boxes = made.get('box') ?? [];
+    expect(boxes.map((one) => one.size).sort()).toEqual(['large', 'small']);
+    const ids = new Set(boxes.map(({ id }) => id));
+    for (const { box_id } of made.get('parcel') ?? []) expect(ids.has(Number(box_id))).toBe(true);
+  });
+
+  it('vary the example of a pattern as far as the pattern takes it', () => {
+    const made = sampleRecords(defineAreas([ticket]), {}, world).get('ticket') ?? [];
+    expect(made).toHaveLength(12);
+    for (const { code } of made) expect(code).toMatch(/^T-[1-5]\d\d$/);
+  });
+
+  it('of a nested area lie under its first parents, so that whoever opens the first finds some', () => {
+    const houses = sampleRecords(defineAreas([house, town]), {}, world).get('house') ?? [];
+    expect(houses.filter(({ town_id }) => town_id === 1)).toHaveLength(4);
+  });
+});
