@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { App } from '../browser/app.ts';
 import { test } from '../browser/harness.ts';
-import { student } from '../webview/mobile.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sessionNames = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'];
@@ -224,7 +223,7 @@ describe('a page that is open while somebody else logs in in another tab', () =>
     const other = await tab(page, '/login');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await login(other, { ...app.account, username: student.username });
+    await login(other, app.student);
     await other.waitForURL('**/dashboard');
 
     const dialog = page.getByRole('dialog', { name: 'Akun lain masuk di peramban ini' });
