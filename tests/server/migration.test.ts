@@ -16,8 +16,8 @@ import {
   text,
 } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
-import { MigrationError } from '#server/store/MigrationError.ts';
-import { ownTables } from '#server/store/ownTables.ts';
+import { MigrationError } from '#server/store/migration/MigrationError.ts';
+import { systemTables } from '#server/store/systemTables.ts';
 import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 
@@ -196,7 +196,7 @@ describe("a database that lacks something of the server's own", () => {
     return error instanceof Error ? error.message : '';
   };
 
-  for (const { name, columns, key } of ownTables) {
+  for (const { name, columns, key } of systemTables) {
     it(`${name}: gets every column that is missing`, async () => {
       for (const column of Object.keys(columns)) {
         if (column === key || columns[column] === 'key') continue;

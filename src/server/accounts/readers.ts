@@ -1,5 +1,5 @@
 import { passwordRules } from '#api/webviewCalls.ts';
-import type { ReadMember } from '../http/readMembers.ts';
+import type { ReadMember } from '../http/body/readMembers.ts';
 
 export const wholeNumber: ReadMember<number> = (value) => {
   if (value === undefined || value === null || value === '') return { word: 'required' };

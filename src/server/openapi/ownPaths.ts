@@ -1,9 +1,9 @@
 import { defaultPaths } from '#api/contract.ts';
 import { passwordRules } from '#api/webviewCalls.ts';
+import { fund, gift, giftRequest } from '../mobile/fund/fundSchemas.ts';
 import { signed } from './components.ts';
-import { fund, gift, giftRequest } from './fundSchemas.ts';
-import { answer, failures, json, type Part } from './names.ts';
-import { object, orNull, text, whole } from './shapes.ts';
+import { object, orNull, text, whole } from './jsonSchema.ts';
+import { answer, failures, json, type Part } from './parts.ts';
 
 const none: Part = { type: 'null' };
 const password: Part = {
@@ -45,7 +45,7 @@ const code = object({ expires_in_seconds: whole, resend_in_seconds: whole });
 
 const keyed: Part = { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] };
 
-/** The calls that are no area's. */
+/** The calls that are no resource's. */
 export const ownPaths: Readonly<Record<string, Part>> = {
   '/api/openapi.json': {
     get: call('describeApi', 'This description', false, {

@@ -1,0 +1,85 @@
+import type { Values } from '#schema/field.ts';
+import { ApiFailure } from '../../http/ApiFailure.ts';
+import { type ReadMember, readMembers } from '../../http/body/readMembers.ts';
+import type { SignedCall } from '../../http/call.ts';
+import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
+import { failure, type Reply, success } from '../../http/reply.ts';
+import type { Writer } from '../../store/store.ts';
+
+/** Rows of one import call. */
+const most = 1_000;
+
+export type Import = { readonly rows: readonly Values[]; readonly dry_run: boolean };
+
+/** What became of one row, counted from 0. */
+interface RowResult {
+  readonly row: number;
+  readonly ok: boolean;
+  readonly id?: number;
+  readonly errors?: unknown;
+}
+
+const rows: ReadMember<readonly Values[]> = (value) => {
+  const right =
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= most &&
+    value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row));
+  return right ? { value } : { word: 'rows', params: { max: most } };
+};
+
+const dryRun: ReadMember<boolean> = (value) => {
+  if (value === undefined) return { value: false };
+  return typeof value === 'boolean' ? { value } : { word: 'notBoolean' };
+};
+
+/** Reads `{ rows, dry_run? }`. @throws {ApiFailure} 422 naming the member that is wrong */
+export const readImport = (call: SignedCall): Import => readMembers<Import>(call, { rows, dry_run: dryRun });
+
+/** Takes a transaction back, though nothing went wrong in it. */
+class Rollback extends Error {
+  readonly results: readonly RowResult[];
+
+  constructor(results: readonly RowResult[]) {
+    super('rolled back');
+    this.results = results;
+  }
+}
+
+/** Adds all rows or none, and says of each what became of it; a dry run says the same and writes nothing. */
+export const importRows = async (
+  writeOnce: WriteOnce,
+  call: SignedCall,
+  asked: Import,
+  add: (writer: Writer, row: Values) => Promise<number>,
+): Promise<Reply> => {
+  try {
+    return await writeOnce(call, asked, async (writer) => {
+      const results: RowResult[] = [];
+      for (const [row, values] of asked.rows.entries()) results.push(await addOne(call, writer, row, values, add));
+      if (asked.dry_run || results.some(({ ok }) => !ok)) throw new Rollback(results);
+      return success(call.language, { status: 201, word: 'created', data: { dry_run: false, rows: results } });
+    });
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error;
+    const results = error.results.map(({ id: _notKept, ...result }) => result);
+    if (asked.dry_run) return success(call.language, { data: { dry_run: true, rows: results } });
+    throw new ApiFailure(422, 'invalid', { data: { dry_run: false, rows: results } });
+  }
+};
+
+const addOne = async (
+  call: SignedCall,
+  writer: Writer,
+  row: number,
+  values: Values,
+  add: (writer: Writer, row: Values) => Promise<number>,
+): Promise<RowResult> => {
+  try {
+    return { row, ok: true, id: await add(writer, values) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const body: { errors?: unknown; responseMessage: string } = JSON.parse(failure(call.language, error).body);
+    return { row, ok: false, errors: body.errors ?? { '': [body.responseMessage] } };
+  }
+};
