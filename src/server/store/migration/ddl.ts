@@ -1,36 +1,38 @@
-import { sql } from 'kysely';
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
 import { initialOf } from '#schema/initialValues.ts';
 import { toCell } from '../cells.ts';
-import type { SqlDialect } from '../dialect.ts';
+import type { ColumnType, SqlDialect } from '../dialect.ts';
 import type { LinkTable, ResourceTable, TableColumn, TableIndex } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
 
-/** Names come from the resource files, never from a request; quoted all the same. */
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+type Column = (built: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-const run = async (db: Reader, text: string): Promise<void> => {
-  await sql.raw(text).execute(db);
-};
+const typed = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.type(type));
 
 /** Checked at commit: records that point at each other can come and go together. */
-const referring = (target: string, owned: boolean): string =>
-  ` references ${quoted(target)} (id)${owned ? ' on delete cascade' : ''} deferrable initially deferred`;
+const referring =
+  (target: string | undefined, owned: boolean): Column =>
+  (built) => {
+    if (target === undefined) return built;
+    const pointing = built.references(`${target}.id`).modifyEnd(sql`deferrable initially deferred`);
+    return owned ? pointing.onDelete('cascade') : pointing;
+  };
 
-const columnText = (dialect: SqlDialect, { name, type, references, owned = false }: TableColumn): string =>
-  `${quoted(name)} ${dialect.type(type)}${references ? referring(references, owned) : ''}`;
+const notNull: Column = (built) => built.notNull();
 
 /** The table of a resource, without its indexes. */
 export const createTable = (db: Reader, dialect: SqlDialect, { name, columns }: ResourceTable): Promise<void> => {
-  const parts = [
-    `id ${dialect.type('key')}`,
-    ...columns.map((column) => columnText(dialect, column)),
-    `created_at ${dialect.type('text')} not null`,
-    `updated_at ${dialect.type('text')} not null`,
-    `_version ${dialect.type('integer')} not null default 1`,
-    `_search ${dialect.type('text')} not null default ''`,
-  ];
-  return run(db, `create table ${quoted(name)} (${parts.join(', ')})`);
+  const [text, number] = [typed(dialect, 'text'), typed(dialect, 'integer')];
+  let table = db.schema.createTable(name).addColumn('id', typed(dialect, 'key'));
+  for (const { name: column, type, references, owned = false } of columns)
+    table = table.addColumn(column, typed(dialect, type), referring(references, owned));
+  return table
+    .addColumn('created_at', text, notNull)
+    .addColumn('updated_at', text, notNull)
+    .addColumn('_version', number, (built) => built.notNull().defaultTo(1))
+    .addColumn('_search', text, (built) => built.notNull().defaultTo(''))
+    .execute();
 };
 
 export const createLinks = async (
@@ -39,40 +41,47 @@ export const createLinks = async (
   { name }: ResourceTable,
   { table, target }: LinkTable,
 ): Promise<void> => {
-  const number = dialect.type('integer');
-  await run(
-    db,
-    `create table ${quoted(table)} (record_id ${number} not null${referring(name, true)}, target_id ${number} not null${referring(target, false)}, place ${number} not null, primary key (record_id, place))`,
-  );
-  await run(db, `create index ${quoted(`ix_${table}__target`)} on ${quoted(table)} (target_id, record_id)`);
+  const number = typed(dialect, 'integer');
+  await db.schema
+    .createTable(table)
+    .addColumn('record_id', number, (built) => referring(name, true)(built.notNull()))
+    .addColumn('target_id', number, (built) => referring(target, false)(built.notNull()))
+    .addColumn('place', number, notNull)
+    .addPrimaryKeyConstraint(`pk_${table}`, ['record_id', 'place'])
+    .execute();
+  await db.schema.createIndex(`ix_${table}__target`).on(table).columns(['target_id', 'record_id']).execute();
 };
 
 /** A column that a resource file came to have later; old records get what a new one would start with. */
 export const addColumn = async (
   db: Reader,
   dialect: SqlDialect,
-  { name }: ResourceTable,
-  column: TableColumn,
+  { name: table }: ResourceTable,
+  { name, type, field, references, owned = false }: TableColumn,
 ): Promise<void> => {
-  await run(db, `alter table ${quoted(name)} add column ${columnText(dialect, column)}`);
-  const initial = toCell(column.field, initialOf({ [column.name]: column.field })[column.name]);
-  if (initial !== null) await sql`update ${sql.table(name)} set ${sql.ref(column.name)} = ${initial}`.execute(db);
+  await db.schema.alterTable(table).addColumn(name, typed(dialect, type), referring(references, owned)).execute();
+  const initial = toCell(field, initialOf({ [name]: field })[name]);
+  if (initial !== null)
+    await db
+      .updateTable(table)
+      .set({ [name]: initial })
+      .execute();
 };
 
 export const createIndex = (db: Reader, dialect: SqlDialect, table: string, index: TableIndex): Promise<void> => {
-  const columns = index.columns.map(({ name, caseless }) => (caseless ? dialect.caselessIndex(name) : quoted(name)));
-  const kind = index.unique ? 'unique index' : 'index';
-  return run(db, `create ${kind} ${quoted(index.name)} on ${quoted(table)} (${columns.join(', ')})`);
+  const named = db.schema.createIndex(index.name).on(table);
+  const parts = index.columns.map(({ name, caseless }) => (caseless ? dialect.caseless(name) : sql.ref(name)));
+  return parts.reduce((built, part) => built.expression(part), index.unique ? named.unique() : named).execute();
 };
 
-export const dropIndex = (db: Reader, name: string): Promise<void> => run(db, `drop index ${quoted(name)}`);
+export const dropIndex = (db: Reader, name: string): Promise<void> => db.schema.dropIndex(name).execute();
 
 /** A table of the server's own, with its indexes. */
 export const createSystemTable = async (db: Reader, dialect: SqlDialect, table: SystemTable): Promise<void> => {
-  const columns = Object.entries(table.columns).map(
-    ([name, type]) => `${quoted(name)} ${dialect.type(type)}${table.key === name ? ' primary key' : ''}`,
-  );
-  await run(db, `create table ${quoted(table.name)} (${columns.join(', ')})`);
+  let made = db.schema.createTable(table.name);
+  for (const [name, type] of Object.entries(table.columns))
+    made = made.addColumn(name, typed(dialect, type), (built) => (table.key === name ? built.primaryKey() : built));
+  await made.execute();
   for (const index of systemIndexes(table)) await createIndex(db, dialect, table.name, index);
 };
 
@@ -86,10 +95,11 @@ export const addSystemColumn = async (
 ): Promise<void> => {
   const type = columns[column];
   if (type === undefined) throw new RangeError(`${table} is to have no column ${column}`);
-  await run(db, `alter table ${quoted(table)} add column ${quoted(column)} ${dialect.type(type)}`);
+  await db.schema.alterTable(table).addColumn(column, typed(dialect, type)).execute();
   const older = renamedFrom[column];
-  const value = older !== undefined && found.includes(older) ? quoted(older) : backfill[column];
-  if (value !== undefined) await run(db, `update ${quoted(table)} set ${quoted(column)} = ${value}`);
+  const start = backfill[column];
+  const value = older !== undefined && found.includes(older) ? sql.ref(older) : start && sql.raw(start);
+  if (value) await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
 };
 
-export const dropTable = (db: Reader, name: string): Promise<void> => run(db, `drop table ${quoted(name)}`);
+export const dropTable = (db: Reader, name: string): Promise<void> => db.schema.dropTable(name).execute();
