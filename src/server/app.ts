@@ -9,14 +9,14 @@ import { fileRoute } from './files/fileRoute.ts';
 import { FileStore } from './files/fileStore.ts';
 import { BytesInFlight, usualShares } from './http/body/bytesInFlight.ts';
 import { stallMs as usualStallMs } from './http/body/readBytes.ts';
-import type { Call } from './http/call.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
 import { apiServer, type Surroundings } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
 import { FairQueue } from './limits/fairQueue.ts';
 import { type Delay, SlowDown } from './limits/slowDown.ts';
-import { fundRoutes } from './mobile/fund/fundRoutes.ts';
-import { profileRoutes } from './mobile/profile/profileRoutes.ts';
+import type { Deliver } from './mobile/forgotPassword/deliver.ts';
+import { mobilePaths } from './mobile/mobilePaths.ts';
+import { mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
@@ -50,15 +50,6 @@ export interface ApiOptions {
   /** Brings a code to a person who forgot a password. */
   readonly deliver?: Deliver;
 }
-
-/** A code on its way to a person. */
-export interface Delivery {
-  readonly to: { readonly email: string | null; readonly phone: string | null };
-  readonly code: string;
-}
-
-/** Sends it; `call` is the one that asked for it. */
-export type Deliver = (message: Delivery, call: Pick<Call, 'local'>) => void | Promise<void>;
 
 /** The embedded API: a request in, a response out. Node, tests and msw all use this one function. */
 export interface Api {
@@ -109,10 +100,11 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const slowDown = new SlowDown(options.delay ?? pause);
   const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, log });
   configRoute(routes, { secret, demo: samples && first.samples.staff });
-  accountRoutes(routes, { store, sessions, clock, hashing, slowDown, deliver, log });
-  profileRoutes(routes, { store, sessions, files, records, writeOnce, clock, hashing });
-  fundRoutes(routes, { store, writeOnce, clock, trial: samples !== undefined });
-  openApiRoute(routes, areas);
+  accountRoutes(routes, { store, sessions, clock, hashing, slowDown });
+  const trial = samples !== undefined;
+  const mobile = { store, sessions, files, records, writeOnce, clock, hashing, slowDown, deliver, log, trial };
+  mobileRoutes(routes, mobile);
+  openApiRoute(routes, areas, mobilePaths);
   recordRoutes(routes, { areas, records, files, writeOnce, clock, start: randomBytes(6).toString('base64url') });
   fileRoute(app, files);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
-import type { Delivery } from '#server/app.ts';
+import type { Delivery } from '#server/mobile/forgotPassword/deliver.ts';
 import { Client } from './client.ts';
 
 const areas = defineAreas([menuGroup, menuList]);

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Delivery } from '../app.ts';
 import type { Call } from '../http/call.ts';
+import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 
 /**
  * There is no mailer in the house. On trial, with sample data, a code that was asked for on this machine is shown in its

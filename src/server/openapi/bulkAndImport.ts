@@ -1,4 +1,7 @@
 import type { Resource } from '#schema/resource.ts';
+import { importMembers } from '../records/write/importRows.ts';
+import { bulkMembers } from '../records/write/readBulk.ts';
+import { bodySchema } from './bodySchema.ts';
 import { answer, failures, json, type Part, ref } from './parts.ts';
 
 const writeHeaders = [ref('parameters', 'IdempotencyKey')];
@@ -11,22 +14,12 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
     parameters: writeHeaders,
     requestBody: {
       required: true,
-      content: json({
-        type: 'object',
-        properties: {
-          action: { type: 'string', enum: [...(everEdit ? ['update'] : []), ...(everDelete ? ['delete'] : [])] },
-          ids: {
-            type: 'array',
-            items: { type: 'integer', minimum: 1 },
-            minItems: 1,
-            maxItems: 1_000,
-            uniqueItems: true,
-          },
+      content: json(
+        bodySchema(bulkMembers, {
+          action: { enum: [...(everEdit ? ['update'] : []), ...(everDelete ? ['delete'] : [])] },
           ...(everEdit ? { data: ref('schemas', `${name}Change`) } : {}),
-        },
-        required: ['action', 'ids'],
-        additionalProperties: false,
-      }),
+        }),
+      ),
     },
     responses: {
       200: answer('All of them.', {
@@ -62,15 +55,9 @@ export const importing = (operation: Operation, name: string): Part => {
     parameters: writeHeaders,
     requestBody: {
       required: true,
-      content: json({
-        type: 'object',
-        properties: {
-          rows: { type: 'array', items: ref('schemas', `${name}Input`), minItems: 1, maxItems: 1_000 },
-          dry_run: { type: 'boolean', default: false, description: 'Say what would become of each row, write none.' },
-        },
-        required: ['rows'],
-        additionalProperties: false,
-      }),
+      content: json(
+        bodySchema(importMembers, { rows: { ...importMembers.rows.schema, items: ref('schemas', `${name}Input`) } }),
+      ),
     },
     responses: {
       200: answer('A dry run: what would become of each row.', rows),

@@ -9,8 +9,9 @@ export const whole: Part = { type: 'integer', minimum: 1 };
 /** Whole rupiah. */
 export const rupiah: Part = { type: 'integer', minimum: 0, description: 'Rupiah.' };
 
-export const object = (properties: Readonly<Record<string, Part>>, optional: readonly string[] = []): Part => ({
+/** An answer's object: all of it is there. */
+export const object = (properties: Readonly<Record<string, Part>>): Part => ({
   type: 'object',
   properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  required: Object.keys(properties),
 });

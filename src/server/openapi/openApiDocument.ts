@@ -1,12 +1,12 @@
 import type { Areas } from '#schema/areas.ts';
+import { accountPaths } from './accountPaths.ts';
 import { securitySchemes, sharedHeaders, sharedParameters, sharedResponses, sharedSchemas } from './components.ts';
-import { ownPaths } from './ownPaths.ts';
 import type { Part } from './parts.ts';
 import { resourcePaths } from './resourcePaths.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
 
-/** OpenAPI 3.1 of the whole API, made from the resource files. */
-export const openApiDocument = (areas: Areas): Part => ({
+/** OpenAPI 3.1 of the whole API, made from the resource files. `more` are the paths of calls that are no resource's. */
+export const openApiDocument = (areas: Areas, more: Readonly<Record<string, Part>>): Part => ({
   openapi: '3.1.0',
   info: {
     title: 'Back office API',
@@ -15,7 +15,7 @@ export const openApiDocument = (areas: Areas): Part => ({
       'Every answer is in the envelope `responseCode`, `responseMessage`, `data`, `meta`; a failure has `errors`.',
   },
   servers: [{ url: '/' }],
-  paths: Object.assign({}, ownPaths, ...areas.resources.map(resourcePaths)),
+  paths: Object.assign({}, accountPaths, more, ...areas.resources.map(resourcePaths)),
   components: {
     schemas: Object.assign({}, sharedSchemas, ...areas.resources.map((resource) => resourceSchemas(areas, resource))),
     responses: sharedResponses,

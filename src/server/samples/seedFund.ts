@@ -1,5 +1,6 @@
-import { fundMethods, sampleDonors, sampleProgrammes } from '../mobile/fund/fundData.ts';
+import { fundMethods } from '../mobile/fund/fundData.ts';
 import type { Store } from '../store/store.ts';
+import { sampleDonors, sampleProgrammes } from './fundSamples.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const amounts = [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000, 25_000_000];

@@ -1,16 +1,31 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { defaultPaths } from '#api/contract.ts';
-import type { ForgotPassword, ForgotPasswordReply, UpdatePassword, ValidateToken } from '#api/webviewCalls.ts';
-import type { AccountRoutes } from '../../accounts/accountRoutes.ts';
+import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
 import { findAccount, normalUsername } from '../../accounts/accounts.ts';
 import { hashPassword } from '../../accounts/password.ts';
-import { newPassword } from '../../accounts/readers.ts';
+import type { Sessions } from '../../accounts/sessions.ts';
 import { wrongField } from '../../http/ApiFailure.ts';
-import { readMembers, someText } from '../../http/body/readMembers.ts';
+import { readMembers } from '../../http/body/members.ts';
 import { idempotentUnsignedCalls } from '../../http/idempotency/idempotentUnsignedCalls.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
+import type { FairQueue } from '../../limits/fairQueue.ts';
 import { RateLimiter } from '../../limits/rateLimiter.ts';
+import type { SlowDown } from '../../limits/slowDown.ts';
+import type { Store } from '../../store/store.ts';
+import type { Deliver } from './deliver.ts';
+import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
+
+export interface ForgotPasswordRoutes {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly clock: () => number;
+  readonly deliver: Deliver;
+  /** Where passwords are hashed. */
+  readonly hashing: FairQueue;
+  readonly slowDown: SlowDown;
+  readonly log: (line: string) => void;
+}
 
 const codeMs = 10 * 60 * 1_000;
 const resendSeconds = 60;
@@ -21,10 +36,8 @@ const inAll = { codes: 10, guesses: 20 };
 /** Codes that everybody at an address may ask for before the next ones take longer. */
 const freeAtAddress = 30;
 
-const username = someText(200);
-
 /** Forgot password: a code, its check, a new password. Nothing here tells whether an account exists. */
-export const forgotRoutes = (routes: Routes, given: AccountRoutes): void => {
+export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes): void => {
   const { store, sessions, clock, hashing, slowDown, deliver, log } = given;
   const limiter = (most: number) => new RateLimiter({ most, windowMs: codeMs }, clock);
   const [asked, askedInAll] = [limiter(atAddress.codes), limiter(inAll.codes)];
@@ -56,7 +69,7 @@ export const forgotRoutes = (routes: Routes, given: AccountRoutes): void => {
   };
 
   routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
-    const given = readMembers<ForgotPassword>(call, { username });
+    const given = readMembers(call, forgotPassword);
     return once(call, async () => {
       const name = normalUsername(given.username);
       asked.count(`${name} ${call.address}`, call.address);
@@ -82,13 +95,13 @@ export const forgotRoutes = (routes: Routes, given: AccountRoutes): void => {
   });
 
   routes.open('POST', defaultPaths.validateToken, {}, async (call) => {
-    const given = readMembers<ValidateToken>(call, { username, token: someText(20) });
+    const given = readMembers(call, validateToken);
     await holder(given.username, given.token, call.address);
     return success(call.language, { word: 'codeRight', data: null });
   });
 
   routes.open('POST', defaultPaths.updatePassword, {}, (call) => {
-    const given = readMembers<UpdatePassword>(call, { username, token: someText(20), password: newPassword });
+    const given = readMembers(call, updatePassword);
     return once(call, async () => {
       const id = await holder(given.username, given.token, call.address);
       const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));

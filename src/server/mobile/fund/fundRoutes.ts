@@ -1,15 +1,14 @@
 import { defaultPaths } from '#api/contract.ts';
-import type { Donor, Fund, GiftRequest, Programme } from '#api/webviewCalls.ts';
+import type { Donor, Fund, Programme } from '#api/webviewCalls.ts';
 import type { Language } from '#schema/field.ts';
-import { rupiah } from '#values/money.ts';
-import { wholeNumber } from '../../accounts/readers.ts';
-import { ApiFailure, type Message, wrongField } from '../../http/ApiFailure.ts';
-import { optional, type ReadMember, readMembers, someText } from '../../http/body/readMembers.ts';
+import { ApiFailure, wrongField } from '../../http/ApiFailure.ts';
+import { readMembers } from '../../http/body/members.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { fundMethods, fundWords, giftLimits } from './fundData.ts';
+import { giftMembers } from './giftMembers.ts';
 import { addGift, findGift, settleTrialGift } from './gifts.ts';
 
 export interface FundRoutes {
@@ -20,13 +19,6 @@ export interface FundRoutes {
   readonly trial: boolean;
 }
 
-const amount: ReadMember<number> = (value) => {
-  const { min, max } = giftLimits;
-  const wrong: Message = { word: 'amountRange', params: { min: rupiah(min), max: rupiah(max) } };
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max ? { value } : wrong;
-};
-const yesNo: ReadMember<boolean> = (value) => (typeof value === 'boolean' ? { value } : { word: 'notBoolean' });
-
 /** The endowment fund: what it is, and gifts to it. */
 export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: FundRoutes): void => {
   routes.signed('GET', defaultPaths.fund, {}, async (call) => {
@@ -35,13 +27,7 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
   });
 
   routes.signed('POST', defaultPaths.donations, {}, async (call) => {
-    const request = readMembers<GiftRequest>(call, {
-      amount,
-      programme_id: optional(wholeNumber),
-      anonymous: yesNo,
-      name: optional(someText(80)),
-      payment_method_id: wholeNumber,
-    });
+    const request = readMembers(call, giftMembers);
     if (!request.anonymous && request.name === null) throw wrongField(422, 'name', 'required');
     const method = fundMethods.find(({ id }) => id === request.payment_method_id);
     if (!method) throw wrongField(422, 'payment_method_id', 'missingPreset');

@@ -1,5 +1,5 @@
 import type { Fund, Gift, GiftPaymentMethod } from '#api/webviewCalls.ts';
-import { anyText, instant, list, object, orNull, rupiah, text, whole } from '../../openapi/jsonSchema.ts';
+import { anyText, instant, list, object, orNull, rupiah, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
 
 const kinds: readonly GiftPaymentMethod['kind'][] = ['virtual_account', 'qris', 'e_wallet', 'bank_transfer', 'retail'];
@@ -49,15 +49,3 @@ const giftParts: { readonly [K in keyof Gift]: Part } = {
 /** The endowment fund, and a gift to it, as they are answered. */
 export const fund = object(fundParts);
 export const gift = object(giftParts);
-
-/** A gift as it is made. */
-export const giftRequest = object(
-  {
-    amount: whole,
-    programme_id: orNull(whole),
-    anonymous: { type: 'boolean' },
-    name: orNull(text(80)),
-    payment_method_id: whole,
-  },
-  ['programme_id', 'name'],
-);

@@ -1,24 +1,15 @@
 import { defaultPaths } from '#api/contract.ts';
-import type {
-  ForgotEmail,
-  ForgotEmailReply,
-  Gender,
-  PasswordChange,
-  PictureReply,
-  Profile,
-  ProfileChange,
-} from '#api/webviewCalls.ts';
+import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webviewCalls.ts';
 import { mb } from '#schema/field.ts';
 import { pictureTypes, sizeText } from '#schema/kinds/files.ts';
 import { type Account, accountById } from '../../accounts/accounts.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
-import { newPassword } from '../../accounts/readers.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { contentFault } from '../../files/contentFault.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { ApiFailure, wrongField } from '../../http/ApiFailure.ts';
+import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
-import { anyPassword, readMembers } from '../../http/body/readMembers.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
@@ -29,7 +20,7 @@ import { removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Store } from '../../store/store.ts';
 import { maskedEmail } from './maskedEmail.ts';
-import { phoneAndBirthDate, profileReaders } from './profileReaders.ts';
+import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
 export interface ProfileRoutes {
   readonly store: Store;
@@ -63,7 +54,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   );
 
   routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
-    const change = readMembers<ProfileChange>(call, profileReaders);
+    const change = readMembers(call, profileMembers);
     return writeOnce(call, change, async ({ db }) => {
       const { id } = call.signed.caller;
       for (const [name, word] of [
@@ -117,10 +108,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   });
 
   routes.signed('POST', defaultPaths.profilePassword, {}, async (call) => {
-    const { old_password, password } = readMembers<PasswordChange>(call, {
-      old_password: anyPassword,
-      password: newPassword,
-    });
+    const { old_password, password } = readMembers(call, passwordMembers);
     const { id } = call.signed.caller;
     // What was sent is kept no better readable than a password is.
     const key = call.request.headers.get('idempotency-key');
@@ -144,7 +132,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   });
 
   routes.signed('POST', defaultPaths.forgotEmail, {}, async (call) => {
-    const { phone, birth_date } = readMembers<ForgotEmail>(call, phoneAndBirthDate);
+    const { phone, birth_date } = readMembers(call, phoneAndBirthDate);
     emailTries.count(String(call.signed.caller.id));
     const row = await store.db
       .selectFrom('_account')

@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import { ApiFailure } from '../../http/ApiFailure.ts';
-import { type ReadMember, readMembers } from '../../http/body/readMembers.ts';
+import { type Member, type Members, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { failure, type Reply, success } from '../../http/reply.ts';
@@ -19,22 +19,29 @@ interface RowResult {
   readonly errors?: unknown;
 }
 
-const rows: ReadMember<readonly Values[]> = (value) => {
-  const right =
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.length <= most &&
-    value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row));
-  return right ? { value } : { word: 'rows', params: { max: most } };
+const rows: Member<readonly Values[]> = {
+  schema: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: most },
+  read(value) {
+    const right =
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.length <= most &&
+      value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row));
+    return right ? { value } : { word: 'rows', params: { max: most } };
+  },
 };
 
-const dryRun: ReadMember<boolean> = (value) => {
-  if (value === undefined) return { value: false };
-  return typeof value === 'boolean' ? { value } : { word: 'notBoolean' };
+const dryRun: Member<boolean> = {
+  schema: { type: 'boolean', default: false, description: 'Say what would become of each row, write none.' },
+  optional: true,
+  read: (value) => (value === undefined ? { value: false } : yesNo.read(value)),
 };
 
-/** Reads `{ rows, dry_run? }`. @throws {ApiFailure} 422 naming the member that is wrong */
-export const readImport = (call: SignedCall): Import => readMembers<Import>(call, { rows, dry_run: dryRun });
+/** `{ rows, dry_run? }`. */
+export const importMembers: Members<Import> = { rows, dry_run: dryRun };
+
+/** Reads the body of an import. @throws {ApiFailure} 422 naming the member that is wrong */
+export const readImport = (call: SignedCall): Import => readMembers(call, importMembers);
 
 /** Takes a transaction back, though nothing went wrong in it. */
 class Rollback extends Error {
