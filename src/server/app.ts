@@ -21,6 +21,7 @@ import { openApiRoute } from './openapi/openApiRoute.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
+import { sampleMember } from './samples/sampleMember.ts';
 import { seedFund } from './samples/seedFund.ts';
 import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
 import type { SqlDialect } from './store/dialect.ts';
@@ -77,6 +78,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
 
 const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const { areas, dataDir, secret, samples, clock = Date.now, log = console.error, deliver = () => undefined } = options;
+  const trial = samples !== undefined;
   const tables = [...resourceTables(areas).values()];
   const fresh = await migrate(store, tables, {
     copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
@@ -89,7 +91,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     await seedFund(store, clock());
   }
   if (!fresh) await removeLeftovers(records, files);
-  const first = await firstAccount(store, dataDir, clock(), { samples: samples !== undefined });
+  const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
   const used = await UsedSignatures.load(store, clock);
@@ -101,7 +103,6 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, log });
   configRoute(routes, { secret, demo: samples && first.samples.staff });
   accountRoutes(routes, { store, sessions, clock, hashing, slowDown });
-  const trial = samples !== undefined;
   const mobile = { store, sessions, files, records, writeOnce, clock, hashing, slowDown, deliver, log, trial };
   mobileRoutes(routes, mobile);
   openApiRoute(routes, areas, mobilePaths);

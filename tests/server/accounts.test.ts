@@ -115,7 +115,7 @@ describe('a session', () => {
     expect((await client.get('/api/menu-group')).status).toBe(401);
   });
 
-  it('of a student opens the mobile pages and no area', async () => {
+  it('of a student opens the mobile pages and no resource', async () => {
     const { member } = account();
     const { access_token: token } = (await logIn(member?.username ?? '', member?.password ?? '')).body.data;
     expect((await client.get('/api/profile', { token })).body.data.number).toBe('2108107010001');
