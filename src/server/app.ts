@@ -1,32 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Areas } from '#schema/areas.ts';
-import { FairQueue } from './accounts/fairQueue.ts';
+import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
-import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { type Delay, SlowDown } from './accounts/slowDown.ts';
-import { configRoute } from './config.ts';
+import { configRoute } from './configRoute.ts';
+import { fileRoute } from './files/fileRoute.ts';
 import { FileStore } from './files/fileStore.ts';
-import { fileRoute } from './files/route.ts';
-import { fundRoutes } from './fund/routes.ts';
-import { sowFund } from './fund/sowFund.ts';
-import { answering } from './http/answers.ts';
-import { BytesInFlight, usualShares } from './http/bytesInFlight.ts';
-import type { Call } from './http/call.ts';
-import { stallMs as usualStallMs } from './http/readBytes.ts';
+import { BytesInFlight, usualShares } from './http/body/bytesInFlight.ts';
+import { stallMs as usualStallMs } from './http/body/readBytes.ts';
+import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
 import { apiServer, type Surroundings } from './http/server.ts';
-import { UsedSignatures } from './http/usedSignatures.ts';
-import { openApiRoute } from './openapi/route.ts';
-import { profileRoutes } from './profile/routes.ts';
+import { UsedSignatures } from './http/signature/usedSignatures.ts';
+import { FairQueue } from './limits/fairQueue.ts';
+import { type Delay, SlowDown } from './limits/slowDown.ts';
+import type { Deliver } from './mobile/forgotPassword/deliver.ts';
+import { mobilePaths } from './mobile/mobilePaths.ts';
+import { mobileRoutes } from './mobile/mobileRoutes.ts';
+import { openApiRoute } from './openapi/openApiRoute.ts';
+import { removeLeftovers } from './records/files/unusedFiles.ts';
+import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
-import { recordRoutes } from './records/routes.ts';
-import { removeLeftovers } from './records/unusedFiles.ts';
-import { type SampleSource, sow } from './samples/sow.ts';
-import { copyName } from './store/copyName.ts';
+import { sampleMember } from './samples/sampleMember.ts';
+import { seedFund } from './samples/seedFund.ts';
+import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
 import type { SqlDialect } from './store/dialect.ts';
-import { forgottenReferences } from './store/forgotten.ts';
-import { migrate } from './store/migrate.ts';
+import { copyName } from './store/migration/copyName.ts';
+import { migrate } from './store/migration/migrate.ts';
+import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
 
@@ -50,15 +51,6 @@ export interface ApiOptions {
   /** Brings a code to a person who forgot a password. */
   readonly deliver?: Deliver;
 }
-
-/** A code on its way to a person. */
-export interface Delivery {
-  readonly to: { readonly email: string | null; readonly phone: string | null };
-  readonly code: string;
-}
-
-/** Sends it; `call` is the one that asked for it. */
-export type Deliver = (message: Delivery, call: Pick<Call, 'local'>) => void | Promise<void>;
 
 /** The embedded API: a request in, a response out. Node, tests and msw all use this one function. */
 export interface Api {
@@ -86,34 +78,35 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
 
 const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const { areas, dataDir, secret, samples, clock = Date.now, log = console.error, deliver = () => undefined } = options;
+  const trial = samples !== undefined;
   const tables = [...resourceTables(areas).values()];
   const fresh = await migrate(store, tables, {
     copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
   });
   const files = await FileStore.open(dataDir, clock);
-  const records = new RecordStore(areas, store, await forgottenReferences(store, tables));
+  const records = new RecordStore(areas, store, await orphanReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
   if (samples && (fresh || !(await hasStaff(store)))) {
-    await sow(records, files, samples, clock());
-    await sowFund(store, clock());
+    await seedRecords(records, files, samples, clock());
+    await seedFund(store, clock());
   }
   if (!fresh) await removeLeftovers(records, files);
-  const first = await firstAccount(store, dataDir, clock(), { samples: samples !== undefined });
+  const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
   const used = await UsedSignatures.load(store, clock);
-  const answer = answering(store, used, clock);
+  const writeOnce = idempotentWrites(store, used, clock);
   const bodies = { inFlight: new BytesInFlight(usualShares), stallMs: options.stallMs ?? usualStallMs };
   // Two of the four threads that files are read by as well.
   const hashing = new FairQueue({ running: 2, perLane: 50 });
   const slowDown = new SlowDown(options.delay ?? pause);
   const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, log });
   configRoute(routes, { secret, demo: samples && first.samples.staff });
-  accountRoutes(routes, { store, sessions, clock, hashing, slowDown, deliver, log });
-  profileRoutes(routes, { store, sessions, files, records, answer, clock, hashing });
-  fundRoutes(routes, { store, answer, clock, trial: samples !== undefined });
-  openApiRoute(routes, areas);
-  recordRoutes(routes, { areas, records, files, answer, clock, start: randomBytes(6).toString('base64url') });
+  accountRoutes(routes, { store, sessions, clock, hashing, slowDown });
+  const mobile = { store, sessions, files, records, writeOnce, clock, hashing, slowDown, deliver, log, trial };
+  mobileRoutes(routes, mobile);
+  openApiRoute(routes, areas, mobilePaths);
+  recordRoutes(routes, { areas, records, files, writeOnce, clock, start: randomBytes(6).toString('base64url') });
   fileRoute(app, files);
 
   return {

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { announce } from './announce.ts';
 import type { Api } from './app.ts';
+import { type OpenOptions, openDataFolder } from './dataFolder/openDataFolder.ts';
+import { incomingBody } from './http/body/incomingBody.ts';
+import { stallMs } from './http/body/readBytes.ts';
+import type { Body } from './http/body/takeBody.ts';
+import { unreadBody, usualUnread } from './http/body/unreadBody.ts';
 import { targetOf } from './http/call.ts';
-import { incomingBody } from './http/incomingBody.ts';
-import { stallMs } from './http/readBytes.ts';
-import type { Body } from './http/takeBody.ts';
-import { unreadBody, usualUnread } from './http/unreadBody.ts';
 import { checkHost } from './network/checkHost.ts';
 import { isLoopbackHost } from './network/hostName.ts';
 import { surroundingsOf } from './network/surroundings.ts';
 import type { TrustProxy } from './network/trustProxy.ts';
-import { type OpenOptions, openApi } from './openApi.ts';
 import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
 
@@ -41,7 +41,7 @@ const patienceMs = 5_000;
 /** App and API from this one process: the only place that opens a port. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
   const { host, port, staticDir, allowedHosts = [], trustProxy } = options;
-  const api = await openApi(options);
+  const api = await openDataFolder(options);
   // Before the port is asked for: when that fails, the account has been made all the same.
   announce(api, options);
   const page = pages(staticDir);

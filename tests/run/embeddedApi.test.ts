@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lockFolder } from '#server/folderLock.ts';
+import { lockFolder } from '#server/dataFolder/folderLock.ts';
 import { embeddedApi } from '../../src/app/embeddedApi.ts';
 import { copyProject, type ProjectCopy } from '../browser/projectCopy.ts';
 

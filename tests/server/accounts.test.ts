@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
-import type { Delivery } from '#server/app.ts';
+import type { Delivery } from '#server/mobile/forgotPassword/deliver.ts';
 import { Client } from './client.ts';
 
 const areas = defineAreas([menuGroup, menuList]);
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect((await client.get('/api/menu-group')).status).toBe(401);
   });
 
-  it('of a student opens the mobile pages and no area', async () => {
+  it('of a student opens the mobile pages and no resource', async () => {
     const { member } = account();
     const { access_token: token } = (await logIn(member?.username ?? '', member?.password ?? '')).body.data;
     expect((await client.get('/api/profile', { token })).body.data.number).toBe('2108107010001');

@@ -12,9 +12,9 @@ import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas, mb } from '#schema';
 import { ApiFailure } from '#server/http/ApiFailure.ts';
-import { BytesInFlight, usualShares } from '#server/http/bytesInFlight.ts';
-import { readBytes } from '#server/http/readBytes.ts';
-import { unreadBody } from '#server/http/unreadBody.ts';
+import { BytesInFlight, usualShares } from '#server/http/body/bytesInFlight.ts';
+import { readBytes } from '#server/http/body/readBytes.ts';
+import { unreadBody } from '#server/http/body/unreadBody.ts';
 import { type Served, serve } from '#server/node.ts';
 import { Client } from './client.ts';
 

@@ -219,7 +219,7 @@ describe.each(areas.resources.filter(({ can }) => can.create).map((resource) => 
   },
 );
 
-describe('the calls that are no area’s', () => {
+describe('the calls that are no resource’s', () => {
   const members = [
     'username',
     'password',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FairQueue } from '#server/accounts/fairQueue.ts';
 import { LogInGuard } from '#server/accounts/logInGuard.ts';
-import { RateLimiter } from '#server/accounts/rateLimiter.ts';
-import { SlowDown } from '#server/accounts/slowDown.ts';
+import { FairQueue } from '#server/limits/fairQueue.ts';
+import { RateLimiter } from '#server/limits/rateLimiter.ts';
+import { SlowDown } from '#server/limits/slowDown.ts';
 
 let now = 0;
 let waits: number[] = [];

@@ -134,7 +134,7 @@ describe('a page', () => {
     expect([body.data, body.meta.total]).toEqual([[], 12]);
   });
 
-  it('counts anew after a write, from here or from elsewhere in the area', async () => {
+  it('counts anew after a write, from here or from elsewhere in the resource', async () => {
     const before = await total('/api/event/type');
     const made = await client.post('/api/event/type', { name: 'Hitung', color: '#112233' });
     expect(await total('/api/event/type')).toBe(before + 1);
@@ -284,7 +284,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('every area answers counts by each field that tells its records apart', async () => {
+it('every resource answers counts by each field that tells its records apart', async () => {
   for (const resource of areas.resources) {
     const { body } = await client.get(`${pathOf(resource)}/aggregate`);
     expect(body.data).toEqual([{ key: null, count: await total(pathOf(resource)) }]);

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { banner } from '#resources/banner.ts';
 import { defineAreas } from '#schema';
-import { type OpenOptions, openApi } from '#server/openApi.ts';
+import { type OpenOptions, openDataFolder } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
 
 let dataDir = '';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = async (more: Partial<OpenOptions> = {}) => {
-  const api = await openApi({ areas: defineAreas([banner]), samples: {}, dataDir, sampleData: true, ...more });
+  const api = await openDataFolder({ areas: defineAreas([banner]), samples: {}, dataDir, sampleData: true, ...more });
   await api.close();
   return api;
 };

@@ -16,8 +16,8 @@ import {
   text,
 } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
-import { MigrationError } from '#server/store/MigrationError.ts';
-import { ownTables } from '#server/store/ownTables.ts';
+import { MigrationError } from '#server/store/migration/MigrationError.ts';
+import { systemTables } from '#server/store/systemTables.ts';
 import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 
@@ -34,12 +34,12 @@ const words = (name: string, fields: Fields) => {
   return { id: all, en: all };
 };
 // Fields that only a test knows: the words cannot be checked against them by the compiler.
-const area = (name: string, fields: Record<string, AnyField>) =>
+const resource = (name: string, fields: Record<string, AnyField>) =>
   defineResource({ name, fields, words: words(name, fields) } as unknown as Parameters<typeof defineResource>[0]);
 const books = (fields: Record<string, AnyField>) =>
   defineAreas([
-    area('book', { title: text({ required: true }), ...fields }),
-    area('shelf', { name: text({ required: true }) }),
+    resource('book', { title: text({ required: true }), ...fields }),
+    resource('shelf', { name: text({ required: true }) }),
   ]);
 
 let client: Client;
@@ -94,13 +94,13 @@ describe('a changed resource file', () => {
     expect(await first()).toMatchObject({ title: 'Lain', pages: 10 });
   });
 
-  it('keeps the pictures of a field and of an area that it no longer has, and clears away those that nothing names', async () => {
+  it('keeps the pictures of a field and of a resource that it no longer has, and clears away those that nothing names', async () => {
     const held = { pages: integer(), state: select(['new', 'old']) };
     const pictured = () =>
       client.reopen({
         areas: defineAreas([
-          area('book', { title: text({ required: true }), ...held, cover: image() }),
-          area('shelf', { name: text({ required: true }), photos: images() }),
+          resource('book', { title: text({ required: true }), ...held, cover: image() }),
+          resource('shelf', { name: text({ required: true }), photos: images() }),
         ]),
       });
     await pictured();
@@ -110,8 +110,8 @@ describe('a changed resource file', () => {
     const shelf = await client.upload('/api/shelf', formOf({ name: 'Atas', 'photos[0]': photo }));
     const leftover = join(client.folder, 'files', `${'0'.repeat(32)}.png`);
     writeFileSync(leftover, 'x');
-    await client.reopen({ areas: defineAreas([area('book', { title: text({ required: true }), ...held })]) });
-    await client.reopen({ areas: defineAreas([area('book', { title: text({ required: true }), ...held })]) });
+    await client.reopen({ areas: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
+    await client.reopen({ areas: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
     await pictured();
     for (const url of [book.body.data.cover, shelf.body.data.photos[0]]) {
       expect((await client.api.fetch(new Request(`http://localhost${url}`))).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a changed resource file', () => {
     expect(existsSync(leftover)).toBe(false);
   });
 
-  it('adds an area, references to it, and links', async () => {
+  it('adds a resource, references to it, and links', async () => {
     await change({
       pages: integer(),
       state: select(['new', 'old']),
@@ -132,22 +132,24 @@ describe('a changed resource file', () => {
     expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(409);
   });
 
-  it('lets a record go that only a field or an area refers to that was taken out', async () => {
+  it('lets a record go that only a field or a resource refers to that was taken out', async () => {
     const held = { pages: integer(), state: select(['new', 'old']) };
-    const shelves = area('shelf', { name: text({ required: true }) });
+    const shelves = resource('shelf', { name: text({ required: true }) });
     const refers = { shelf_id: reference('shelf'), shelf_ids: referenceMany('shelf') };
     await client.reopen({
       areas: defineAreas([
-        area('book', { title: text({ required: true }), ...held, ...refers }),
+        resource('book', { title: text({ required: true }), ...held, ...refers }),
         shelves,
-        area('label', { name: text({ required: true }), ...refers }),
+        resource('label', { name: text({ required: true }), ...refers }),
       ]),
     });
     const shelf = (await client.post('/api/shelf', { name: 'Atas' })).body.data.id;
     const other = (await client.post('/api/shelf', { name: 'Bawah' })).body.data.id;
     await client.patch('/api/book/1', { shelf_id: shelf, shelf_ids: [other, shelf] });
     await client.post('/api/label', { name: 'Merah', shelf_id: shelf, shelf_ids: [shelf] });
-    await client.reopen({ areas: defineAreas([area('book', { title: text({ required: true }), ...held }), shelves]) });
+    await client.reopen({
+      areas: defineAreas([resource('book', { title: text({ required: true }), ...held }), shelves]),
+    });
     expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(200);
     await change({ ...held, ...refers });
     expect(await first()).toMatchObject({ shelf_id: null, shelf_ids: [other] });
@@ -196,7 +198,7 @@ describe("a database that lacks something of the server's own", () => {
     return error instanceof Error ? error.message : '';
   };
 
-  for (const { name, columns, key } of ownTables) {
+  for (const { name, columns, key } of systemTables) {
     it(`${name}: gets every column that is missing`, async () => {
       for (const column of Object.keys(columns)) {
         if (column === key || columns[column] === 'key') continue;

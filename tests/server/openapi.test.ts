@@ -4,8 +4,13 @@ import { areas } from '#resources';
 import type { Client } from './client.ts';
 import { openWorld, pathOf } from './world.ts';
 
+interface BodySchema {
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+}
 interface Operation {
   readonly security: readonly unknown[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: BodySchema }>> };
   readonly parameters?: readonly { readonly name?: string; readonly schema?: { readonly enum?: readonly string[] } }[];
 }
 interface Document {
@@ -58,6 +63,25 @@ describe('the OpenAPI document', () => {
           expect([path, verb, status === 401]).toEqual([path, verb, calls[verb]?.security.length !== 0]);
       }
     }
+  });
+
+  it('asks in each body of fixed members for those that the call asks for, and for no others', async () => {
+    let bodies = 0;
+    for (const [path, calls] of Object.entries(document.paths)) {
+      for (const [verb, { requestBody, security }] of Object.entries(calls)) {
+        const body = requestBody?.content['application/json']?.schema;
+        if (!body || '$ref' in body) continue;
+        const send = security.length === 0 ? client.open.bind(client) : client.signed.bind(client);
+        const { status, body: answer } = await send(verb.toUpperCase(), path.replace(/\{\w+\}/g, '1'), {
+          body: { no_such_member: 1 },
+        });
+        const asked = Object.keys(answer.errors ?? {}).sort();
+        expect([path, status, asked]).toEqual([path, 422, ['no_such_member', ...(body.required ?? [])].sort()]);
+        expect([path, body.additionalProperties]).toEqual([path, false]);
+        bodies += 1;
+      }
+    }
+    expect(bodies).toBeGreaterThan(20);
   });
 
   it.each(areas.resources.map((resource) => [resource.name, resource] as const))(

@@ -1,4 +1,4 @@
-import { Canvas } from '#server/pictures/canvas.ts';
+import { Canvas } from '#server/samples/pictures/canvas.ts';
 
 /** A PNG of that size as a browser would send it; `shade` makes one that differs. */
 export const pictureFile = (width: number, height: number, shade = 0): File => {

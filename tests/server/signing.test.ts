@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiFailure } from '#server/http/ApiFailure.ts';
 import { targetOf } from '#server/http/call.ts';
-import { UsedSignatures } from '#server/http/usedSignatures.ts';
-import { signatureHeaders, verifySignature } from '#server/http/verifySignature.ts';
-import { createOwnTable } from '#server/store/ddl.ts';
-import { ownTables } from '#server/store/ownTables.ts';
+import { UsedSignatures } from '#server/http/signature/usedSignatures.ts';
+import { signatureHeaders, verifySignature } from '#server/http/signature/verifySignature.ts';
+import { createSystemTable } from '#server/store/migration/ddl.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { openStore } from '#server/store/store.ts';
+import { systemTables } from '#server/store/systemTables.ts';
 import type { Client } from './client.ts';
 import { openWorld } from './world.ts';
 
@@ -32,7 +32,7 @@ const { defaults, vectors }: { defaults: Required<Pick<Vector, 'secret' | 'token
 
 const usedNone = async () => {
   const store = openStore(sqlite(':memory:'));
-  for (const table of ownTables) await createOwnTable(store.db, store.dialect, table);
+  for (const table of systemTables) await createSystemTable(store.db, store.dialect, table);
   return UsedSignatures.load(store, Date.now);
 };
 

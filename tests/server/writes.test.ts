@@ -136,7 +136,7 @@ describe('a reference', () => {
   });
 });
 
-describe('a nested area', () => {
+describe('a nested resource', () => {
   const path = (product: number) => `/api/usk-store/product/${product}/payment-method`;
 
   it('shows and changes only what is under its parent', async () => {

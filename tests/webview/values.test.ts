@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund, GiftPaymentMethod } from '#api/webviewCalls.ts';
-import { feeOf as feeOfApi } from '#server/fund/gifts.ts';
+import { feeOf as feeOfApi } from '#server/mobile/fund/gifts.ts';
 import { feeOf } from '#webview/pages/fund/feeOf.ts';
 import { checkAmount, noValues, requestOf } from '#webview/pages/fund/giveValues.ts';
 import { strengthOf } from '#webview/pages/password/strengthOf.ts';

@@ -27,18 +27,19 @@ interface Outcome {
   readonly samples: SampleAccounts;
 }
 
-const staff = { role: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' } as const;
+/** A person before there is an account. */
+export interface Person {
+  readonly role: 'staff' | 'member';
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly number?: string;
+  readonly birth_date?: string;
+  readonly gender?: string;
+  readonly address?: string;
+}
 
-const member = {
-  role: 'member',
-  name: 'Cut Siti Rahmah',
-  email: 'siti.rahmah@usk.example',
-  phone: '+6281260012003',
-  number: '2108107010001',
-  birth_date: '2003-08-17',
-  gender: 'female',
-  address: 'Jl. Teuku Nyak Arief No. 12, Darussalam, Banda Aceh',
-} as const;
+const staff: Person = { role: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' };
 
 /** No letter or digit that is taken for another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
@@ -56,19 +57,19 @@ export const hasStaff = async (store: Store): Promise<boolean> =>
   undefined;
 
 /**
- * Makes the first staff account where there is none. With sample data a student comes with it, and the passwords of both
+ * Makes the first staff account where there is none. With sample data a `member` comes with it, and the passwords of both
  * are kept: for the log-in page, and to tell later that they still open something.
  */
 export const firstAccount = async (
   store: Store,
   dataDir: string,
   now: number,
-  options: { readonly samples: boolean },
+  member: Person | undefined,
 ): Promise<Outcome> => {
   const file = join(dataDir, 'demo-account.json');
   if (await hasStaff(store)) return { made: undefined, samples: await keptSamples(store, file) };
   const first = { username: staff.email, password: newPassword() };
-  if (!options.samples) {
+  if (!member) {
     await addPeople(store, now, [{ ...staff, password: first.password }]);
     return { made: first, samples: {} };
   }
@@ -85,7 +86,7 @@ export const firstAccount = async (
 const addPeople = async (
   store: Store,
   now: number,
-  people: readonly ((typeof staff | typeof member) & { readonly password: string })[],
+  people: readonly (Person & { readonly password: string })[],
 ): Promise<void> => {
   const at = new Date(now).toISOString();
   const rows = people.map(async ({ password, ...person }) => ({

@@ -1,6 +1,6 @@
-import type { FairQueue } from './fairQueue.ts';
-import { RateLimiter } from './rateLimiter.ts';
-import type { SlowDown } from './slowDown.ts';
+import type { FairQueue } from '../limits/fairQueue.ts';
+import { RateLimiter } from '../limits/rateLimiter.ts';
+import type { SlowDown } from '../limits/slowDown.ts';
 
 const windowMs = 15 * 60 * 1_000;
 /** Wrong ones of everybody at an address, and of an account from everywhere, that are answered at once. */

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import type { Sessions } from '../accounts/sessions.ts';
 import { languageOf } from '../words/languageOf.ts';
 import { ApiFailure } from './ApiFailure.ts';
+import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
 import { type Head, targetOf } from './call.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
 import type { PathParams, Routes } from './routes.ts';
-import { type Body, type BodyTaking, takeBody } from './takeBody.ts';
-import type { UsedSignatures } from './usedSignatures.ts';
-import { bearerToken, signatureHeaders, verifySignature } from './verifySignature.ts';
+import type { UsedSignatures } from './signature/usedSignatures.ts';
+import { bearerToken, signatureHeaders, verifySignature } from './signature/verifySignature.ts';
 
 export interface ServerParts {
   readonly sessions: Sessions;

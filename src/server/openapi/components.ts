@@ -1,5 +1,5 @@
 import { headerPresets } from '#api/contract.ts';
-import type { Part } from './names.ts';
+import type { Part } from './parts.ts';
 
 const failure = (description: string, more: Part = {}): Part => ({
   description,
@@ -7,7 +7,7 @@ const failure = (description: string, more: Part = {}): Part => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-/** What all areas share: the envelope of a failure, headers, how a request is signed. */
+/** What all resources share: the envelope of a failure, headers, how a request is signed. */
 export const sharedSchemas: Part = {
   Failure: {
     type: 'object',

@@ -6,13 +6,13 @@ import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { rowReader } from '../store/cells.ts';
-import type { Forgotten } from '../store/forgotten.ts';
+import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
-import { boundValues, conditions, shapeOf } from './conditions.ts';
-import type { ListQuery } from './listQuery.ts';
-import type { Selection } from './selection.ts';
+import { boundValues, conditions, shapeOf } from './query/conditions.ts';
+import type { ListQuery } from './query/listQuery.ts';
+import type { Selection } from './query/selection.ts';
 
 /** A record as it was read: its values on the wire, and which state of it that is. */
 export interface Found {
@@ -35,16 +35,16 @@ type Select = SelectQueryBuilder<Tables, string, Row>;
 export class RecordStore {
   readonly areas: Areas;
   readonly store: Store;
-  /** References that are kept of fields and areas that were taken out. */
-  readonly forgotten: readonly Forgotten[];
+  /** References that are kept of fields and resources that were taken out. */
+  readonly orphans: readonly OrphanReference[];
   readonly #tables: ReadonlyMap<string, ResourceTable>;
   readonly #texts = new Map<string, string>();
   readonly #readers = new Map<string, (row: Row) => Record<string, unknown>>();
 
-  constructor(areas: Areas, store: Store, forgotten: readonly Forgotten[] = []) {
+  constructor(areas: Areas, store: Store, orphans: readonly OrphanReference[] = []) {
     this.areas = areas;
     this.store = store;
-    this.forgotten = forgotten;
+    this.orphans = orphans;
     this.#tables = resourceTables(areas);
   }
 

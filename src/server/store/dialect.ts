@@ -24,10 +24,8 @@ export interface SqlDialect {
   readonly kysely: KyselyDialect;
   /** Column type as its DDL says it. */
   type(type: ColumnType): string;
-  /** Text compared and sorted without regard to upper and lower case. */
+  /** Text compared, sorted and indexed without regard to upper and lower case. */
   caseless(column: string): RawBuilder<Cell>;
-  /** The same, as an index wants it. */
-  caselessIndex(column: string): string;
   /** The ids in a link table that belong to the outer record, as JSON text, in order. */
   linkedIds(linkTable: string, outerId: string): RawBuilder<string>;
   /** Whether some item of a JSON array column holds what `test` says of its member. */

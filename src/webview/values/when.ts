@@ -4,7 +4,7 @@ import { timeZone } from '#i18n/timeZone.ts';
 /** What the browser writes dates and numbers by. */
 export const locales = { id: 'id-ID', en: 'en-GB' } as const;
 
-/** An instant in words, in the phone's time zone. The browser's own words: date-fns would weigh 10 kB here. */
+/** An instant in words, in the phone's time zone. The browser's own words. */
 export const when = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',

@@ -25,7 +25,6 @@ export const sqlite = (path: string): SqlDialect => {
     },
     type: (type) => types[type],
     caseless: (column) => sql<Cell>`${sql.ref(column)} collate nocase`,
-    caselessIndex: (column) => `"${column}" collate nocase`,
     linkedIds: (linkTable, outerId) =>
       sql<string>`(select json_group_array(target_id) from (select target_id from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)} order by place))`,
     someItem: (column, member, test) =>

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { defaultPaths } from '#api/contract.ts';
+import { ApiFailure } from '../http/ApiFailure.ts';
+import { anyPassword, type Members, readMembers, someText, wholeNumber } from '../http/body/members.ts';
+import { success } from '../http/reply.ts';
+import type { Routes } from '../http/routes.ts';
+import type { FairQueue } from '../limits/fairQueue.ts';
+import type { SlowDown } from '../limits/slowDown.ts';
+import type { Store } from '../store/store.ts';
+import { type Account, findAccount, normalUsername } from './accounts.ts';
+import { LogInGuard } from './logInGuard.ts';
+import { passwordMatches } from './password.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface AccountRoutes {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly clock: () => number;
+  /** Where passwords are hashed. */
+  readonly hashing: FairQueue;
+  readonly slowDown: SlowDown;
+}
+
+const sessionMs = 8 * 60 * 60 * 1_000;
+
+export const logInMembers: Members<{ username: string; password: string }> = {
+  username: someText(200),
+  password: anyPassword,
+};
+export const logOutMembers: Members<{ id_user: number }> = { id_user: wholeNumber };
+
+/** Log-in and log-out. */
+export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
+  const { store, sessions } = given;
+  const guard = new LogInGuard(given);
+
+  routes.open('POST', defaultPaths.login, {}, async (call) => {
+    const { username, password } = readMembers(call, logInMembers);
+    const account = await findAccount(store.db, username);
+    const right = await guard.isRight(normalUsername(username), call.address, () =>
+      passwordMatches(password, account?.password_hash),
+    );
+    if (!right || !account) throw new ApiFailure(401, 'wrongLogin');
+    const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
+    return success(call.language, { word: 'loggedIn', data: sessionOf(account, token) });
+  });
+
+  routes.signed('POST', defaultPaths.logout, {}, async (call) => {
+    const { id_user } = readMembers(call, logOutMembers);
+    if (id_user !== call.signed.caller.id) throw new ApiFailure(403, 'forbidden');
+    await sessions.close(call.signed.token);
+    return success(call.language, { word: 'loggedOut', data: null });
+  });
+};
+
+/** The six values that a browser keeps. The contract has no call that renews a session: the refresh token opens nothing. */
+const sessionOf = ({ id, name, phone, profile_picture }: Account, token: string) => ({
+  access_token: token,
+  id_user: id,
+  name,
+  phone: phone ?? '',
+  profile_picture: profile_picture ?? '',
+  refresh_token: randomBytes(32).toString('base64url'),
+  expires_in: sessionMs,
+});

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../StartError.ts';
+
+/** A process that was asked to end still answers what is under way: this long a new one waits for it. */
+const patienceMs = 7_000;
+const lookEveryMs = 100;
+/** SQLite's code for a lock that somebody else has. */
+const busy = 5;
+
+const taken = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy;
+
+/**
+ * Takes a data folder for this process alone: two servers over one database would each answer from counts, sessions
+ * and used signatures that the other one has changed. The lock is an open transaction on an empty database beside the
+ * data, so the operating system takes it back however the process ends.
+ * @returns what gives the folder back
+ * @throws {StartError} when another process keeps it, or it cannot be written to
+ */
+export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<() => void> => {
+  const lock = await openLock(dataDir);
+  const giveUp = performance.now() + waitMs;
+  for (let waits = false; ; waits = true) {
+    try {
+      // In memory: nothing is ever written, so there is nothing for a journal to be left behind by.
+      lock.exec('pragma journal_mode = memory; begin exclusive');
+      return () => lock.close();
+    } catch (error) {
+      if (taken(error) && performance.now() < giveUp) {
+        if (!waits) console.log(`Waiting for the data folder "${dataDir}" …`);
+        await pause(lookEveryMs);
+        continue;
+      }
+      lock.close();
+      throw taken(error) ? inUse(dataDir) : error;
+    }
+  }
+};
+
+const openLock = async (dataDir: string): Promise<DatabaseSync> => {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data folder "${dataDir}" cannot be used (${why}). Choose another one with DATA_DIR.`);
+  }
+};
+
+const inUse = (dataDir: string): StartError =>
+  new StartError(
+    `The data folder "${dataDir}" is in use: another npm start or npm run dev is running on it. ` +
+      'Stop that one, or give this one its own with DATA_DIR (and PORT), as in DATA_DIR=data-2 PORT=3001 npm start.',
+  );

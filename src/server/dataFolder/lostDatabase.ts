@@ -1,0 +1,49 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { storedName } from '../files/fileStore.ts';
+import { StartError } from '../StartError.ts';
+
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** Whether there is nothing in the database. One of no bytes is not opened: SQLite would delete the log beside it. */
+export const isEmpty = async (path: string): Promise<boolean> => {
+  if ((await sizeOf(path)) === 0) return true;
+  const database = new DatabaseSync(path);
+  try {
+    return database.prepare("select 1 from sqlite_master where type = 'table' limit 1").get() === undefined;
+  } finally {
+    database.close();
+  }
+};
+
+const counted = (count: number, one: string, several: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+
+/**
+ * A database that is gone while uploads or copies of it are there was lost, and a new one would name none of the
+ * uploads. A first start that was broken off is none: it makes the tables before any file.
+ * @throws {StartError} saying what was found, how to put the database back, and how to begin anew
+ */
+export const refuseLostDatabase = async (dataDir: string, database: string): Promise<void> => {
+  const uploads = (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
+  const copies = (await namesIn(join(dataDir, 'copies'))).filter((name) => name.endsWith('.sqlite')).sort();
+  if ((uploads.length === 0 && copies.length === 0) || !(await isEmpty(database))) return;
+  const found = [
+    ...counted(uploads.length, 'uploaded file', 'uploaded files'),
+    ...counted(copies.length, 'copy of the database', 'copies of the database'),
+  ];
+  const newest = copies.at(-1);
+  const backup = newest ? `your newest backup, or ${join(dataDir, 'copies', newest)},` : 'your newest backup';
+  throw new StartError(
+    `The data folder "${dataDir}" holds ${found.join(' and ')}, but its database is missing or empty. ` +
+      `Put it back: copy ${backup} to ${database}, and start again. ` +
+      'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
+  );
+};

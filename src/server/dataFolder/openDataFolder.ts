@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Areas } from '#schema/areas.ts';
+import type { Samples } from '#schema/sampleRecords.ts';
+import { type Api, createApi } from '../app.ts';
+import { sqlite } from '../store/sqlite/sqlite.ts';
+import { lockFolder } from './folderLock.ts';
+import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
+import { outbox } from './outbox.ts';
+import { signingSecret } from './signingSecret.ts';
+
+export interface OpenOptions {
+  readonly areas: Areas;
+  readonly samples: Samples;
+  readonly dataDir: string;
+  /** Whether an empty database starts with sample data, to try the product with. */
+  readonly sampleData: boolean;
+  /** Begins with a new database where the old one is missing, though there are files or copies of it. */
+  readonly startAfresh?: boolean;
+  /** How long the rest of what was half sent is waited for. */
+  readonly stallMs?: number;
+}
+
+/**
+ * The embedded API over the data in a folder: database, uploaded files, signing secret, letters to people. The folder
+ * is this process's alone until the API is closed.
+ * @throws {StartError} when another process has the folder, its database is lost, or its data cannot follow the
+ * resource files
+ */
+export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
+  const release = await lockFolder(options.dataDir);
+  try {
+    const api = await openLocked(options);
+    const close = async () => {
+      await api.close();
+      release();
+    };
+    return { ...api, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const openLocked = async ({ areas, samples, dataDir, sampleData, startAfresh, stallMs }: OpenOptions): Promise<Api> => {
+  const database = join(dataDir, 'database.sqlite');
+  // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
+  if (!startAfresh) await refuseLostDatabase(dataDir, database);
+  else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
+  return createApi({
+    areas,
+    secret: await signingSecret(dataDir),
+    dataDir,
+    database: sqlite(database),
+    deliver: outbox(dataDir, sampleData),
+    ...(stallMs === undefined ? {} : { stallMs }),
+    ...(sampleData ? { samples: { samples } } : {}),
+  });
+};

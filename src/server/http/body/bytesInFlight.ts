@@ -1,0 +1,80 @@
+import { mb } from '#schema/field.ts';
+import { ApiFailure } from '../ApiFailure.ts';
+
+/** Who sends a body: an account, or for calls without a token whoever is at that address. */
+export type Sender = { readonly account: number } | { readonly address: string };
+
+/** Bytes of bodies in memory at once. */
+export interface ByteShares {
+  readonly inAll: number;
+  /** Three of the largest forms that a person sends. */
+  readonly perAccount: number;
+  /** All calls without a token together: they are log-ins, a few hundred bytes each. */
+  readonly unsigned: number;
+  readonly perAddress: number;
+}
+
+export const usualShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
+
+/** Counts for nothing: the number of connections bounds them, and so no flood of large bodies shuts a log-in out. */
+const free = 4 * 1024;
+const retryAfter = { headers: { 'retry-after': '5' } };
+
+/** Bytes set aside for one body, from its first byte until its call is answered. */
+export interface Reservation {
+  /** @throws {ApiFailure} 503 when all bodies together, 429 when those of this sender, are too many bytes */
+  resize(bytes: number): void;
+  release(): void;
+}
+
+/** Bounds how many bytes of bodies are in memory, over all calls and for each sender. */
+export class BytesInFlight {
+  readonly #shares: ByteShares;
+  readonly #held = new Map<string, number>();
+
+  constructor(shares: ByteShares) {
+    this.#shares = shares;
+  }
+
+  reserve(sender: Sender): Reservation {
+    const { inAll, perAccount, unsigned, perAddress } = this.#shares;
+    const own = 'account' in sender ? `account ${sender.account}` : `address ${sender.address}`;
+    const shares: readonly [name: string, most: number][] =
+      'account' in sender
+        ? [
+            [own, perAccount],
+            ['all', inAll],
+          ]
+        : [
+            [own, perAddress],
+            ['unsigned', unsigned],
+            ['all', inAll],
+          ];
+    let held = 0;
+    const hold = (bytes: number) => {
+      for (const [name] of shares) this.#add(name, bytes - held);
+      held = bytes;
+    };
+    return {
+      resize: (bytes) => {
+        const counted = Math.max(0, bytes - free);
+        for (const [name, most] of shares) {
+          const others = (this.#held.get(name) ?? 0) - held;
+          // Alone, any body that its route allows is taken.
+          if (counted <= held || others === 0 || others + counted <= most) continue;
+          throw name === own
+            ? new ApiFailure(429, 'tooMuchAtOnce', retryAfter)
+            : new ApiFailure(503, 'busy', retryAfter);
+        }
+        hold(counted);
+      },
+      release: () => hold(0),
+    };
+  }
+
+  #add(name: string, bytes: number): void {
+    const sum = (this.#held.get(name) ?? 0) + bytes;
+    if (sum === 0) this.#held.delete(name);
+    else this.#held.set(name, sum);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Values } from '#schema/field.ts';
+import { nearest } from '#schema/nearest.ts';
+import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
+import type { Part } from '../../openapi/parts.ts';
+import { ApiFailure, type Message } from '../ApiFailure.ts';
+import type { Call } from '../call.ts';
+import { readJson } from './readJson.ts';
+
+/** One member of a JSON body: how it is read, and what the OpenAPI document says of it. */
+export interface Member<T> {
+  /** Its value, or what is wrong with it. */
+  read(value: unknown): { readonly value: T } | Message;
+  readonly schema: Part;
+  readonly optional?: true;
+}
+
+/** The members of a body of that type. */
+export type Members<T> = { readonly [K in keyof T]: Member<T[K]> };
+
+/**
+ * Reads a JSON body, each member by its own rule.
+ * @throws {ApiFailure} 400, or 422 naming every member that is wrong or means nothing here
+ */
+export const readMembers = <T extends Readonly<Record<string, unknown>>>(
+  call: Pick<Call, 'bytes'>,
+  members: Members<T>,
+): T => {
+  const body = readJson(call.bytes);
+  const names = Object.keys(members);
+  const errors = unknownMembers(body, names);
+  const values: Partial<Record<keyof T, unknown>> = {};
+  for (const name of names as (keyof T & string)[]) {
+    const read = members[name].read(Object.hasOwn(body, name) ? body[name] : undefined);
+    if ('word' in read) errors.set(name, [read]);
+    else values[name] = read.value;
+  }
+  if (errors.size > 0) throw new ApiFailure(422, 'invalid', { errors: Object.fromEntries(errors) });
+  return values as T;
+};
+
+const unknownMembers = (body: Values, names: readonly string[]): Map<string, readonly Message[]> => {
+  const errors = new Map<string, readonly Message[]>();
+  for (const name of Object.keys(body)) {
+    if (names.includes(name)) continue;
+    const near = nearest(name, names);
+    const message: Message = near
+      ? { word: 'unknownParameterNear', params: { nearest: near } }
+      : { word: 'unknownField' };
+    errors.set(name.slice(0, 100), [message]);
+  }
+  return errors;
+};
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Text that must be there, of at most `max` characters. */
+export const someText = (max: number): Member<string> => ({
+  schema: text(max),
+  read(value) {
+    if (isMissing(value)) return { word: 'required' };
+    if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return { word: 'notText' };
+    const trimmed = value.trim();
+    if (trimmed === '') return { word: 'required' };
+    return [...trimmed].length > max ? { word: 'textTooLong', params: { max } } : { value: trimmed };
+  },
+});
+
+/** Text as it is, spaces and all. */
+export const anyPassword: Member<string> = {
+  schema: text(1_000),
+  read(value) {
+    if (isMissing(value)) return { word: 'required' };
+    return typeof value === 'string' && value.length <= 1_000 ? { value } : { word: 'notText' };
+  },
+};
+
+/** A number of something, or a record's. */
+export const wholeNumber: Member<number> = {
+  schema: whole,
+  read(value) {
+    if (isMissing(value)) return { word: 'required' };
+    const right = typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+    return right ? { value } : { word: 'wholeNumber', params: { min: 1, max: Number.MAX_SAFE_INTEGER } };
+  },
+};
+
+export const yesNo: Member<boolean> = {
+  schema: { type: 'boolean' },
+  read: (value) => (typeof value === 'boolean' ? { value } : { word: 'notBoolean' }),
+};
+
+/** One of a few words. */
+export const oneOf = <T extends string>(...options: readonly T[]): Member<T> => ({
+  schema: { enum: options },
+  read(value) {
+    const found = options.find((option) => option === value);
+    return found === undefined ? { word: 'oneOf', params: { options: options.join(', ') } } : { value: found };
+  },
+});
+
+/** `null` where there is none. */
+export const optional = <T>({ schema, read }: Member<T>): Member<T | null> => ({
+  schema: orNull(schema),
+  optional: true,
+  read: (value) => (isMissing(value) ? { value: null } : read(value)),
+});

@@ -1,0 +1,76 @@
+import { ApiFailure } from '../ApiFailure.ts';
+import type { Reservation } from './bytesInFlight.ts';
+
+const megabyte = 1024 * 1024;
+const firstRoom = 16 * 1024;
+
+/** A number of bytes as a person reads it. */
+export const readableBytes = (bytes: number): string =>
+  bytes >= megabyte ? `${Number((bytes / megabyte).toFixed(1))} MB` : `${Math.round(bytes / 1024)} kB`;
+
+/** How long the rest of what was half sent is waited for. */
+export const stallMs = 15_000;
+/** A body's pace, on average, after that time: 10 MB over a poor 3G line pass, a byte every ten seconds does not. */
+const bytesPerSecond = 4_096;
+
+export interface Reading {
+  /** As `Content-Length` says; `undefined` where it does not. */
+  readonly announced: number | undefined;
+  readonly limit: number;
+  readonly stallMs: number;
+  readonly reservation: Reservation;
+}
+
+export const tooLarge = (limit: number): ApiFailure =>
+  new ApiFailure(413, 'bodyTooLarge', { params: { limit: readableBytes(limit) } });
+
+/**
+ * The bytes of a body, each copied as it comes into room that was set aside: kept as they come, single bytes would
+ * take a hundred times their size.
+ * @throws {ApiFailure} 400, 408, 413, 429, 503
+ */
+export const readBytes = async (
+  body: AsyncIterable<Uint8Array>,
+  { announced, limit, stallMs, reservation }: Reading,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const parts = body[Symbol.asyncIterator]();
+  const begun = performance.now();
+  const room = (size: number) => {
+    reservation.resize(size);
+    return new Uint8Array(size);
+  };
+  let bytes = room(announced ?? 0);
+  let length = 0;
+  const patience = () => Math.min(stallMs, begun + stallMs + (length / bytesPerSecond) * 1_000 - performance.now());
+  try {
+    for (let part = await next(parts, patience()); !part.done; part = await next(parts, patience())) {
+      const end = length + part.value.byteLength;
+      if (end > limit) throw tooLarge(limit);
+      if (end > bytes.byteLength) {
+        const wider = room(Math.min(limit, Math.max(end, bytes.byteLength * 2, firstRoom)));
+        wider.set(bytes.subarray(0, length));
+        bytes = wider;
+      }
+      bytes.set(part.value, length);
+      length = end;
+    }
+  } catch (error) {
+    // Let go of, so that the rest can be thrown away. Not waited for: a body that has stalled never lets go.
+    parts.return?.().catch(() => undefined);
+    if (error instanceof ApiFailure) throw error;
+    // The other end went away in the middle of sending.
+    throw new ApiFailure(400, 'bodyIncomplete');
+  }
+  if (announced !== undefined && length < announced) throw new ApiFailure(400, 'bodyIncomplete');
+  return bytes.subarray(0, length);
+};
+
+const next = async (parts: AsyncIterator<Uint8Array>, patienceMs: number): Promise<IteratorResult<Uint8Array>> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ApiFailure(408, 'bodyTooSlow')), Math.max(0, patienceMs));
+  try {
+    return await Promise.race([parts.next(), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,70 @@
+import { ApiFailure } from '../ApiFailure.ts';
+import { type Head, isMultipart } from '../call.ts';
+import type { RouteOptions } from '../routes.ts';
+import type { BytesInFlight, Sender } from './bytesInFlight.ts';
+import { readBytes, tooLarge } from './readBytes.ts';
+
+/** Bodies of calls that say no limit of their own. */
+const usualLimit = 64 * 1024;
+const nothing = new Uint8Array();
+const json = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
+export interface BodyTaking {
+  readonly inFlight: BytesInFlight;
+  readonly stallMs: number;
+}
+
+/** A body on its way: `null` where there is none. */
+export type Body = AsyncIterable<Uint8Array> | null;
+
+/**
+ * Does the work with the body of a call. Its head is held against what the route takes before the first byte is, and
+ * its bytes count as in flight until the work is done.
+ * @throws {ApiFailure} 400, 408, 413, 415, 429, 503
+ */
+export const takeBody = async <Result>(
+  { inFlight, stallMs }: BodyTaking,
+  { head, body, sender, options }: { readonly head: Head; body: Body; sender: Sender; options: RouteOptions },
+  work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result> | Result,
+): Promise<Result> => {
+  if (head.verb === 'GET' || head.verb === 'HEAD') return work(nothing);
+  const { headers } = head.request;
+  const empty = body === null || headers.get('content-length') === '0';
+  // Of a body that says neither its type nor its length, only its end tells that there is none.
+  const silent = !headers.has('content-type') && !headers.has('content-length');
+  if (options.accepts === 'form' || isMultipart(head.request) || !(empty || silent)) requireType(head, options);
+  if (empty) return work(nothing);
+  const limit = options.limit ?? usualLimit;
+  const announced = announcedLength(head.request, limit);
+  const reservation = inFlight.reserve(sender);
+  try {
+    const bytes = await readBytes(body, { announced, limit, stallMs, reservation });
+    if (bytes.byteLength > 0) requireType(head, options);
+    return await work(bytes);
+  } finally {
+    reservation.release();
+  }
+};
+
+/** @throws {ApiFailure} 415 when the body says that it is something else than this call takes */
+const requireType = ({ request, verb }: Head, { accepts = 'json' }: RouteOptions): void => {
+  const type = request.headers.get('content-type') ?? '';
+  const form = isMultipart(request);
+  if (form && verb !== 'POST') throw new ApiFailure(415, 'multipartOnlyPost');
+  if (form ? accepts !== 'json' : accepts !== 'form' && json.test(type)) return;
+  const wanted = {
+    json: 'application/json',
+    form: 'multipart/form-data',
+    either: 'application/json, multipart/form-data',
+  };
+  throw new ApiFailure(415, 'wrongContentType', { params: { type: type.slice(0, 100), wanted: wanted[accepts] } });
+};
+
+/** @throws {ApiFailure} 400 when it is no number of bytes, 413 when it is too many */
+const announcedLength = (request: Request, limit: number): number | undefined => {
+  const header = request.headers.get('content-length');
+  if (header === null) return undefined;
+  if (!/^\d{1,15}$/.test(header)) throw new ApiFailure(400, 'lengthWrong');
+  if (Number(header) > limit) throw tooLarge(limit);
+  return Number(header);
+};

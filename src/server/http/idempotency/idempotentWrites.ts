@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Store, Writer } from '../../store/store.ts';
+import { ApiFailure } from '../ApiFailure.ts';
+import type { Call, SignedCall } from '../call.ts';
+import type { Reply } from '../reply.ts';
+import type { UsedSignatures } from '../signature/usedSignatures.ts';
+
+/** How long a key answers as the first time. */
+export const keptMs = 24 * 60 * 60 * 1_000;
+const wellFormed = /^[\x21-\x7e]{1,200}$/;
+
+/** The call's `Idempotency-Key`. @throws {ApiFailure} 400 when it cannot be one */
+export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | undefined => {
+  const name = request.headers.get('idempotency-key') ?? undefined;
+  if (name !== undefined && !wellFormed.test(name)) throw new ApiFailure(400, 'idempotencyWrong');
+  return name;
+};
+
+/** Runs a write; `input` is what it is made from, to tell another request under the same key. */
+export type WriteOnce = (call: SignedCall, input: unknown, work: (writer: Writer) => Promise<Reply>) => Promise<Reply>;
+
+/**
+ * One transaction a write: what it changes, its signature, and its answer under the `Idempotency-Key`, all or none.
+ * A repeated key answers as the first time for 24 h. Only successes are kept: a form that was refused is put right and
+ * sent again under the same key.
+ */
+export const idempotentWrites =
+  (store: Store, used: UsedSignatures, clock: () => number): WriteOnce =>
+  (call, input, work) => {
+    const name = idempotencyKey(call);
+    const key = name === undefined ? undefined : `${call.signed.caller.id} ${name}`;
+    const print = key === undefined ? '' : fingerprint(call, input);
+    return store.write(async (writer) => {
+      if (key !== undefined) {
+        const earlier = await find(writer, key, clock());
+        if (earlier && earlier.fingerprint !== print) throw new ApiFailure(422, 'idempotencyOther');
+        if (earlier) return earlier.reply;
+      }
+      const reply = await work(writer);
+      await used.keep(writer, call.signed.signature);
+      if (key !== undefined) await keep(writer, key, print, reply, clock());
+      return reply;
+    });
+  };
+
+/** The whole request. A file counts by what is in it, since a form is packed anew each time it is sent. */
+const fingerprint = (call: SignedCall, input: unknown): string =>
+  createHash('sha256')
+    .update(`${call.verb} ${call.path}?${call.query}\n`)
+    .update(JSON.stringify(input, (_, value: unknown) => (value instanceof Map ? [...value] : value)))
+    .digest('base64url');
+
+const find = async ({ db }: Writer, key: string, now: number) => {
+  const row = await db
+    .selectFrom('_answer')
+    .selectAll()
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const headers: Record<string, string> = JSON.parse(String(row.headers));
+  return {
+    fingerprint: row.fingerprint,
+    reply: { status: Number(row.status), body: String(row.body), headers: { ...headers, 'idempotent-replay': 'true' } },
+  };
+};
+
+const keep = async ({ db }: Writer, key: string, print: string, { status, body, headers }: Reply, now: number) => {
+  await db.deleteFrom('_answer').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('_answer')
+    .values({ key, fingerprint: print, status, body, headers: JSON.stringify(headers), expires_at: now + keptMs })
+    .execute();
+};

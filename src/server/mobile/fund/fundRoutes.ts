@@ -1,0 +1,113 @@
+import { defaultPaths } from '#api/contract.ts';
+import type { Donor, Fund, Programme } from '#api/webviewCalls.ts';
+import type { Language } from '#schema/field.ts';
+import { ApiFailure, wrongField } from '../../http/ApiFailure.ts';
+import { readMembers } from '../../http/body/members.ts';
+import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
+import { success } from '../../http/reply.ts';
+import type { Routes } from '../../http/routes.ts';
+import type { Reader, Store } from '../../store/store.ts';
+import { fundMethods, fundWords, giftLimits } from './fundData.ts';
+import { giftMembers } from './giftMembers.ts';
+import { addGift, findGift, settleTrialGift } from './gifts.ts';
+
+export interface FundRoutes {
+  readonly store: Store;
+  readonly writeOnce: WriteOnce;
+  readonly clock: () => number;
+  /** Without a bank behind it, a gift counts as paid after a while for who looks at it on this machine. */
+  readonly trial: boolean;
+}
+
+/** The endowment fund: what it is, and gifts to it. */
+export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: FundRoutes): void => {
+  routes.signed('GET', defaultPaths.fund, {}, async (call) => {
+    const data = await fundOf(store.db, call.language, clock());
+    return success(call.language, { data: { ...data, giver_id: call.signed.caller.id } });
+  });
+
+  routes.signed('POST', defaultPaths.donations, {}, async (call) => {
+    const request = readMembers(call, giftMembers);
+    if (!request.anonymous && request.name === null) throw wrongField(422, 'name', 'required');
+    const method = fundMethods.find(({ id }) => id === request.payment_method_id);
+    if (!method) throw wrongField(422, 'payment_method_id', 'missingPreset');
+    return writeOnce(call, request, async ({ db }) => {
+      if (request.programme_id !== null && !(await hasProgramme(db, request.programme_id))) {
+        throw wrongField(422, 'programme_id', 'missingPreset');
+      }
+      const { caller } = call.signed;
+      const id = await addGift(db, request, method, caller.id, clock());
+      const data = await findGift(db, id, caller.id, call.language, clock());
+      return success(call.language, { status: 201, word: 'thanks', data });
+    });
+  });
+
+  routes.signed('GET', `${defaultPaths.donations}/:id`, {}, async (call, { id }) => {
+    const wanted = /^\d{1,15}$/.test(id ?? '') ? Number(id) : 0;
+    if (trial && call.local) {
+      await store.write(({ db }) => settleTrialGift(db, wanted, call.signed.caller.id, clock()));
+    }
+    const data = await findGift(store.db, wanted, call.signed.caller.id, call.language, clock());
+    if (!data) throw new ApiFailure(404, 'giftNotFound');
+    return success(call.language, { data });
+  });
+};
+
+const hasProgramme = async (db: Reader, id: number): Promise<boolean> =>
+  (await db.selectFrom('_programme').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** The latest birth date of somebody who is of age. */
+const adultSince = (now: number): string => {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - 18);
+  return day.toISOString().slice(0, 10);
+};
+
+const fundOf = async (db: Reader, language: Language, now: number): Promise<Omit<Fund, 'giver_id'>> => {
+  const paid = await db
+    .selectFrom('_gift')
+    .select(({ fn }) => ['programme_id', fn.sum<number>('amount').as('sum'), fn.countAll<number>().as('count')])
+    .where('paid_at', 'is not', null)
+    .groupBy('programme_id')
+    .execute();
+  const rows = await db.selectFrom('_programme').selectAll().orderBy('id').execute();
+  const programmes = rows.map(
+    (row): Programme => ({
+      id: Number(row.id),
+      name: String(row[`name_${language}`]),
+      description: String(row[`text_${language}`]),
+      collected: Number(paid.find(({ programme_id }) => programme_id === row.id)?.sum ?? 0),
+      goal: Number(row.goal),
+    }),
+  );
+  const latest = await db
+    .selectFrom('_gift')
+    .leftJoin('_account', '_account.id', '_gift.account_id')
+    .select(['donor', 'amount', 'programme_id', 'paid_at', '_account.birth_date'])
+    .where('paid_at', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .orderBy('_gift.id', 'desc')
+    .limit(10)
+    .execute();
+  const adult = adultSince(now);
+  const donors = latest.map(
+    (row): Donor => ({
+      // The privacy policy's word: a child is not in the list by name.
+      name: row.donor === null || String(row.birth_date ?? '') > adult ? null : String(row.donor),
+      amount: Number(row.amount),
+      programme: programmes.find(({ id }) => id === row.programme_id)?.name ?? null,
+      at: String(row.paid_at),
+    }),
+  );
+  return {
+    title: fundWords.title[language],
+    about: fundWords.about[language],
+    collected: paid.reduce((sum, row) => sum + Number(row.sum), 0),
+    goal: programmes.reduce((sum, { goal }) => sum + goal, 0),
+    donors_count: paid.reduce((sum, row) => sum + Number(row.count), 0),
+    programmes,
+    donors,
+    ...giftLimits,
+    payment_methods: fundMethods.map(({ prefix: _kept, ...method }) => method),
+  };
+};

@@ -1,0 +1,58 @@
+import type { ForgotEmail, PasswordChange, ProfileChange } from '#api/webviewCalls.ts';
+import { readDay } from '#schema/kinds/days.ts';
+import { normalEmail, normalPhone } from '../../accounts/accounts.ts';
+import { newPassword } from '../../accounts/newPassword.ts';
+import { anyPassword, type Member, type Members, oneOf, optional, someText } from '../../http/body/members.ts';
+
+const email: Member<string> = {
+  schema: { type: 'string', format: 'email' },
+  read(value) {
+    const found = normalEmail(value);
+    return found ? { value: found } : { word: 'emailWrong' };
+  },
+};
+
+const phone: Member<string> = {
+  schema: { type: 'string', description: '+62… or 08…' },
+  read(value) {
+    if (value === undefined || value === null || value === '') return { word: 'required' };
+    const found = normalPhone(value);
+    return found ? { value: found } : { word: 'phoneWrong' };
+  },
+};
+
+const date: Member<string> = {
+  schema: { type: 'string', format: 'date' },
+  read(value) {
+    const { value: found } = readDay(value);
+    return found ? { value: found } : { word: 'dateWrong' };
+  },
+};
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** A day on which somebody alive can have been born; it is tomorrow already where the sun rises first. */
+const birthDate: Member<string> = {
+  schema: date.schema,
+  read(value) {
+    const read = date.read(value);
+    if ('word' in read) return read;
+    const latest = new Date(Date.now() + day).toISOString().slice(0, 10);
+    return read.value >= '1900-01-01' && read.value <= latest ? read : { word: 'birthDateWrong' };
+  },
+};
+
+/** What a person may change about themselves. */
+export const profileMembers: Members<ProfileChange> = {
+  name: someText(120),
+  email: optional(email),
+  phone,
+  birth_date: optional(birthDate),
+  gender: optional(oneOf('male', 'female')),
+  address: optional(someText(500)),
+};
+
+export const passwordMembers: Members<PasswordChange> = { old_password: anyPassword, password: newPassword };
+
+/** What somebody knows who forgot their e-mail address. */
+export const phoneAndBirthDate: Members<ForgotEmail> = { phone, birth_date: date };

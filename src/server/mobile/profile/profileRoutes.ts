@@ -1,0 +1,158 @@
+import { defaultPaths } from '#api/contract.ts';
+import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webviewCalls.ts';
+import { mb } from '#schema/field.ts';
+import { pictureTypes, sizeText } from '#schema/kinds/files.ts';
+import { type Account, accountById } from '../../accounts/accounts.ts';
+import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
+import type { Sessions } from '../../accounts/sessions.ts';
+import { contentFault } from '../../files/contentFault.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import { ApiFailure, wrongField } from '../../http/ApiFailure.ts';
+import { readMembers } from '../../http/body/members.ts';
+import { readForm } from '../../http/body/readForm.ts';
+import type { SignedCall } from '../../http/call.ts';
+import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
+import { success } from '../../http/reply.ts';
+import type { Routes } from '../../http/routes.ts';
+import type { FairQueue } from '../../limits/fairQueue.ts';
+import { RateLimiter } from '../../limits/rateLimiter.ts';
+import { removeUnused } from '../../records/files/unusedFiles.ts';
+import type { RecordStore } from '../../records/recordStore.ts';
+import type { Store } from '../../store/store.ts';
+import { maskedEmail } from './maskedEmail.ts';
+import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
+
+export interface ProfileRoutes {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly files: FileStore;
+  readonly records: RecordStore;
+  readonly writeOnce: WriteOnce;
+  readonly clock: () => number;
+  /** Where passwords are hashed. */
+  readonly hashing: FairQueue;
+}
+
+const pictureBytes = mb(2);
+const quarterHour = 15 * 60 * 1_000;
+
+/** What a person sees and changes about themselves. */
+export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
+  const { store, sessions, files, records, writeOnce, clock, hashing } = given;
+  const passwordTries = new RateLimiter({ most: 5, windowMs: quarterHour }, clock);
+  const emailTries = new RateLimiter({ most: 10, windowMs: quarterHour }, clock);
+
+  const me = async ({ signed }: SignedCall): Promise<Account> => {
+    const account = await accountById(store.db, signed.caller.id);
+    if (!account) throw new ApiFailure(401, 'notLoggedIn');
+    return account;
+  };
+  const now = () => new Date(clock()).toISOString();
+
+  routes.signed('GET', defaultPaths.profile, {}, async (call) =>
+    success(call.language, { data: profileOf(await me(call)) }),
+  );
+
+  routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
+    const change = readMembers(call, profileMembers);
+    return writeOnce(call, change, async ({ db }) => {
+      const { id } = call.signed.caller;
+      for (const [name, word] of [
+        ['email', 'emailTaken'],
+        ['phone', 'phoneTaken'],
+      ] as const) {
+        const value = change[name];
+        if (value === null) continue;
+        const other = await db
+          .selectFrom('_account')
+          .select('id')
+          .where(name, '=', value)
+          .where('id', '!=', id)
+          .executeTakeFirst();
+        if (other) throw wrongField(422, name, word);
+      }
+      await db
+        .updateTable('_account')
+        .set({ ...change, updated_at: now() })
+        .where('id', '=', id)
+        .execute();
+      const account = await accountById(db, id);
+      return success(call.language, { data: account ? profileOf(account) : null });
+    });
+  });
+
+  routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2, accepts: 'form' }, async (call) => {
+    const { picture, ...rest } = await readForm(call.bytes, call.request.headers.get('content-type') ?? '');
+    const [other] = Object.keys(rest);
+    if (other !== undefined) throw wrongField(422, other, 'unknownField');
+    if (!(picture instanceof File)) throw wrongField(422, 'picture', 'required');
+    if (picture.size > pictureBytes)
+      throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const fault = contentFault(bytes, pictureTypes, '1:1');
+    if (fault) throw wrongField(422, 'picture', fault.word, fault.params);
+    // Read before the transaction begins: within it, nothing else of the database answers.
+    const before = await me(call);
+    return writeOnce(call, files.urlOf(bytes), async ({ db, afterCommit }) => {
+      const url = await files.put(bytes);
+      await db
+        .updateTable('_account')
+        .set({ profile_picture: url, updated_at: now() })
+        .where('id', '=', before.id)
+        .execute();
+      const { profile_picture: old } = before;
+      if (old !== null && old !== url) afterCommit(() => removeUnused(records, files, [old]));
+      const data: PictureReply = { profile_picture: url };
+      return success(call.language, { data });
+    });
+  });
+
+  routes.signed('POST', defaultPaths.profilePassword, {}, async (call) => {
+    const { old_password, password } = readMembers(call, passwordMembers);
+    const { id } = call.signed.caller;
+    // What was sent is kept no better readable than a password is.
+    const key = call.request.headers.get('idempotency-key');
+    const sent = JSON.stringify([old_password, password]);
+    const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
+    // The old password is asked for within: of a repeated request it is not the old one any more.
+    const reply = await writeOnce(call, print, async ({ db }) => {
+      passwordTries.count(String(id));
+      const account = await accountById(db, id);
+      if (!(await passwordMatches(old_password, account?.password_hash))) {
+        throw wrongField(422, 'old_password', 'oldPasswordWrong');
+      }
+      passwordTries.forget(String(id));
+      const password_hash = await hashPassword(password);
+      await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
+      return success(call.language, { word: 'passwordChanged', data: null });
+    });
+    // Whoever else was logged in with the old one is not any more.
+    await sessions.closeAll(id, call.signed.token);
+    return reply;
+  });
+
+  routes.signed('POST', defaultPaths.forgotEmail, {}, async (call) => {
+    const { phone, birth_date } = readMembers(call, phoneAndBirthDate);
+    emailTries.count(String(call.signed.caller.id));
+    const row = await store.db
+      .selectFrom('_account')
+      .select('email')
+      .where('phone', '=', phone)
+      .where('birth_date', '=', birth_date)
+      .executeTakeFirst();
+    if (typeof row?.email !== 'string') throw new ApiFailure(404, 'emailNotFound');
+    const data: ForgotEmailReply = { email_masked: maskedEmail(row.email) };
+    return success(call.language, { data });
+  });
+};
+
+const profileOf = (account: Account): Profile => ({
+  name: account.name,
+  email: account.email,
+  phone: account.phone ?? '',
+  birth_date: account.birth_date,
+  gender: account.gender as Gender | null,
+  address: account.address,
+  number: account.number,
+  profile_picture: account.profile_picture,
+});

@@ -1,0 +1,37 @@
+import { defaultPaths } from '#api/contract.ts';
+import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
+import { anyText, object, whole } from './jsonSchema.ts';
+import { answer, failures, json, type Part } from './parts.ts';
+import { sends, systemCall } from './systemCall.ts';
+
+const session = object({
+  access_token: anyText,
+  id_user: whole,
+  name: anyText,
+  phone: anyText,
+  profile_picture: anyText,
+  refresh_token: anyText,
+  expires_in: { ...whole, description: 'Milliseconds.' },
+});
+
+/** Logging in and out, and the description itself. */
+export const accountPaths: Readonly<Record<string, Part>> = {
+  '/api/openapi.json': {
+    get: systemCall('describeApi', 'This description', false, {
+      tags: ['Description'],
+      responses: { 200: { description: 'OpenAPI 3.1, not in the envelope.', content: json({ type: 'object' }) } },
+    }),
+  },
+  [defaultPaths.login]: {
+    post: systemCall('logIn', 'Log in', false, {
+      ...sends(logInMembers),
+      responses: { 200: answer('The session.', session), ...failures(400, 401, 413, 415, 422, 429) },
+    }),
+  },
+  [defaultPaths.logout]: {
+    post: systemCall('logOut', 'Log out', true, {
+      ...sends(logOutMembers),
+      responses: { 200: answer('Logged out.', { type: 'null' }), ...failures(400, 401, 403, 413, 415, 422) },
+    }),
+  },
+};

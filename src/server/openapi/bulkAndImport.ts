@@ -1,0 +1,68 @@
+import type { Resource } from '#schema/resource.ts';
+import { importMembers } from '../records/write/importRows.ts';
+import { bulkMembers } from '../records/write/readBulk.ts';
+import { bodySchema } from './bodySchema.ts';
+import { answer, failures, json, type Part, ref } from './parts.ts';
+
+const writeHeaders = [ref('parameters', 'IdempotencyKey')];
+
+export type Operation = (does: string, title: string, part: Part) => Part;
+
+/** The bulk call. */
+export const bulk = (operation: Operation, name: string, { everEdit, everDelete }: Resource['can']): Part =>
+  operation('bulk', 'change or delete several, all or none', {
+    parameters: writeHeaders,
+    requestBody: {
+      required: true,
+      content: json(
+        bodySchema(bulkMembers, {
+          action: { enum: [...(everEdit ? ['update'] : []), ...(everDelete ? ['delete'] : [])] },
+          ...(everEdit ? { data: ref('schemas', `${name}Change`) } : {}),
+        }),
+      ),
+    },
+    responses: {
+      200: answer('All of them.', {
+        type: 'object',
+        properties: { ids: { type: 'array', items: { type: 'integer' } } },
+      }),
+      ...failures(400, 401, 403, 404, 409, 413, 415, 422),
+    },
+  });
+
+/** The import call. */
+export const importing = (operation: Operation, name: string): Part => {
+  const rows = {
+    type: 'object',
+    properties: {
+      dry_run: { type: 'boolean' },
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            row: { type: 'integer', minimum: 0 },
+            ok: { type: 'boolean' },
+            id: { type: 'integer' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+          required: ['row', 'ok'],
+        },
+      },
+    },
+  };
+  return operation('import', 'add many, all or none', {
+    parameters: writeHeaders,
+    requestBody: {
+      required: true,
+      content: json(
+        bodySchema(importMembers, { rows: { ...importMembers.rows.schema, items: ref('schemas', `${name}Input`) } }),
+      ),
+    },
+    responses: {
+      200: answer('A dry run: what would become of each row.', rows),
+      201: answer('All rows were added.', rows),
+      ...failures(400, 401, 403, 404, 413, 415, 422),
+    },
+  });
+};

@@ -1,0 +1,26 @@
+import type { Areas } from '#schema/areas.ts';
+import { accountPaths } from './accountPaths.ts';
+import { securitySchemes, sharedHeaders, sharedParameters, sharedResponses, sharedSchemas } from './components.ts';
+import type { Part } from './parts.ts';
+import { resourcePaths } from './resourcePaths.ts';
+import { resourceSchemas } from './resourceSchemas.ts';
+
+/** OpenAPI 3.1 of the whole API, made from the resource files. `more` are the paths of calls that are no resource's. */
+export const openApiDocument = (areas: Areas, more: Readonly<Record<string, Part>>): Part => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Back office API',
+    version: '1.0.0',
+    description:
+      'Every answer is in the envelope `responseCode`, `responseMessage`, `data`, `meta`; a failure has `errors`.',
+  },
+  servers: [{ url: '/' }],
+  paths: Object.assign({}, accountPaths, more, ...areas.resources.map(resourcePaths)),
+  components: {
+    schemas: Object.assign({}, sharedSchemas, ...areas.resources.map((resource) => resourceSchemas(areas, resource))),
+    responses: sharedResponses,
+    parameters: sharedParameters,
+    headers: sharedHeaders,
+    securitySchemes,
+  },
+});

@@ -1,0 +1,108 @@
+import type { Resource } from '#schema/resource.ts';
+import { bulk, importing } from './bulkAndImport.ts';
+import { signed } from './components.ts';
+import { answer, componentName, failures, json, type Part, ref } from './parts.ts';
+import { aggregateParameters, embedParameters, listParameters } from './resourceParameters.ts';
+import { formSchema } from './resourceSchemas.ts';
+
+const writeHeaders = [ref('parameters', 'IdempotencyKey')];
+const changeHeaders = [ref('parameters', 'IfMatch'), ...writeHeaders];
+
+/** The calls of one resource. */
+export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>> => {
+  const { endpoint, can } = resource;
+  const name = componentName(resource.name);
+  const record = ref('schemas', name);
+  const all = `/api${endpoint}`;
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
+  const outer = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...id, name: field }));
+  const operation = (does: string, title: string, part: Part): Part => ({
+    operationId: `${does}${name}`,
+    summary: `${resource.words.en.name}: ${title}`,
+    tags: [resource.words.en.name],
+    security: signed,
+    ...part,
+  });
+  const body = (kind: 'Input' | 'Change', form: boolean): Part => ({
+    required: true,
+    content: {
+      ...json(ref('schemas', `${name}${kind}`)),
+      ...(form ? { 'multipart/form-data': { schema: formSchema(resource) } } : {}),
+    },
+  });
+  const writing = failures(400, 401, 403, 404, 413, 415, 422);
+  const saved = (status: 200 | 201) => ({
+    [status]: answer('The record as it is now.', record, { etag: true }),
+    ...writing,
+  });
+  const change = (does: string, form: boolean): Part =>
+    operation(does, 'change one', {
+      parameters: changeHeaders,
+      requestBody: body('Change', form),
+      responses: { ...saved(200), ...failures(412) },
+    });
+
+  return {
+    [all]: {
+      ...(outer.length > 0 ? { parameters: outer } : {}),
+      get: operation('list', 'list', {
+        parameters: [...listParameters(resource), ref('parameters', 'IfNoneMatch')],
+        responses: {
+          200: answer('One page.', { type: 'array', items: record }, { meta: ref('schemas', 'ListMeta'), etag: true }),
+          304: { description: 'Nothing has changed.' },
+          ...failures(400, 401, 403, 404),
+        },
+      }),
+      ...(can.create
+        ? {
+            post: operation('create', 'add one', {
+              parameters: writeHeaders,
+              requestBody: body('Input', true),
+              responses: saved(201),
+            }),
+          }
+        : {}),
+    },
+    [`${all}/{id}`]: {
+      parameters: [...outer, id],
+      get: operation('read', 'read one', {
+        parameters: [...embedParameters(resource), ref('parameters', 'IfNoneMatch')],
+        responses: {
+          200: answer('The record.', record, { etag: true }),
+          304: { description: 'Nothing has changed.' },
+          ...failures(400, 401, 403, 404),
+        },
+      }),
+      ...(can.everEdit
+        ? { put: change('replace', false), patch: change('change', false), post: change('changeByForm', true) }
+        : {}),
+      ...(can.everDelete
+        ? {
+            delete: operation('delete', 'delete one', {
+              parameters: changeHeaders,
+              responses: { 200: answer('The record as it was.', record), ...failures(400, 401, 403, 404, 409, 412) },
+            }),
+          }
+        : {}),
+    },
+    [`${all}/aggregate`]: {
+      ...(outer.length > 0 ? { parameters: outer } : {}),
+      get: operation('aggregate', 'counts and sums', {
+        parameters: aggregateParameters(resource),
+        responses: {
+          200: answer('One row a day or value; one row in all without either.', {
+            type: 'array',
+            items: ref('schemas', 'AggregateRow'),
+          }),
+          ...failures(400, 401, 403, 404),
+        },
+      }),
+    },
+    ...(can.everEdit || can.everDelete
+      ? { [`${all}/bulk`]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: bulk(operation, name, can) } }
+      : {}),
+    ...(can.create
+      ? { [`${all}/import`]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: importing(operation, name) } }
+      : {}),
+  };
+};

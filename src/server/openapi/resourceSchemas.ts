@@ -1,0 +1,103 @@
+import type { Areas } from '#schema/areas.ts';
+import { embeddings, shortFields } from '#schema/embed.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import { wireSchema } from '#schema/kinds/jsonSchemas.ts';
+import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { componentName, type Part, ref } from './parts.ts';
+
+const isWritten = (field: AnyField): boolean =>
+  behaviourOf(field).storage !== 'none' && !('readOnly' in field && field.readOnly);
+
+const propertiesOf = (resource: Resource, fields: Fields): Part =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { title: resource.words.en.fields[name] ?? name, ...wireSchema(field) },
+    ]),
+  );
+
+const written = (resource: Resource): Fields =>
+  Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritten(field)));
+
+/** How a resource's record is read, written, and comes along with others. */
+export const resourceSchemas = (areas: Areas, resource: Resource): Part => {
+  const name = componentName(resource.name);
+  const stored: Fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(([, field]) => behaviourOf(field).storage !== 'none'),
+  );
+  const all = { id: ownColumns.id, ...stored, created_at: ownColumns.created_at, updated_at: ownColumns.updated_at };
+  const input = written(resource);
+  const required = Object.entries(input)
+    .filter(([field, { required: must }]) => must === true && field !== resource.parent?.field)
+    .map(([field]) => field);
+  const short = Object.fromEntries(
+    shortFields(resource).flatMap((field) => {
+      const definition = fieldNamed(resource, field);
+      return definition ? [[field, wireSchema(definition)]] : [];
+    }),
+  );
+  const along = embeddings(resource).map(({ key, resource: target, many }) => {
+    const schema = ref('schemas', `${componentName(areas.named(target).name)}Short`);
+    return [key, many ? { type: 'array', items: schema } : { anyOf: [schema, { type: 'null' }] }];
+  });
+  return {
+    [name]: {
+      type: 'object',
+      title: resource.words.en.one ?? resource.words.en.name,
+      properties: { ...propertiesOf(resource, all), ...Object.fromEntries(along) },
+      required: Object.keys(all),
+    },
+    [`${name}Short`]: {
+      type: 'object',
+      properties: { id: { type: 'integer', minimum: 1 }, ...short },
+      required: ['id'],
+    },
+    ...(resource.can.create || resource.can.everEdit
+      ? {
+          [`${name}Input`]: {
+            type: 'object',
+            properties: propertiesOf(resource, input),
+            ...(required.length > 0 ? { required } : {}),
+            additionalProperties: false,
+          },
+          [`${name}Change`]: {
+            type: 'object',
+            description: 'What is left out stays as it is.',
+            properties: propertiesOf(resource, input),
+            additionalProperties: false,
+          },
+        }
+      : {}),
+  };
+};
+
+/** A write as a form: files as files, lists as `name[0]`, `name[0][sub]`. */
+export const formSchema = (resource: Resource): Part => {
+  const properties: Record<string, Part> = {};
+  const patterns: Record<string, Part> = {};
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: 'A file, or the URL of a stored one.',
+  };
+  for (const [name, field] of Object.entries(written(resource))) {
+    const behaviour = behaviourOf(field);
+    const items = behaviour.items?.(field);
+    const several = Array.isArray(behaviour.none);
+    if (items) {
+      for (const [inner, sub] of Object.entries(items)) {
+        patterns[`^${name}\\[\\d+\\]\\[${inner}\\]$`] = behaviourOf(sub).files ? file : { type: 'string' };
+      }
+    } else if (several) patterns[`^${name}\\[\\d+\\]$`] = behaviour.files ? file : { type: 'string' };
+    properties[name] =
+      behaviour.files && !several
+        ? file
+        : { type: 'string', description: several || items ? 'Empty: none.' : wireText(field) };
+  }
+  return { type: 'object', properties, patternProperties: patterns, additionalProperties: false };
+};
+
+const wireText = (field: AnyField): string =>
+  behaviourOf(field).storage === 'json' ? 'JSON text.' : 'As text; empty: nothing.';

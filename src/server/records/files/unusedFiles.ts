@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import { type FileStore, storedUrl } from '../../files/fileStore.ts';
+import { tableName } from '../../store/resourceTable.ts';
+import type { Reader } from '../../store/store.ts';
+import type { RecordStore } from '../recordStore.ts';
+
+const holdsFiles = (field: AnyField): boolean => {
+  const { files, items } = behaviourOf(field);
+  return files !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
+};
+
+/** Whether some record, or some person's profile, still names that file. */
+const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<boolean> => {
+  for (const resource of records.areas.resources) {
+    const table = records.table(resource.name);
+    for (const { name, type, field } of table.columns) {
+      if (!holdsFiles(field)) continue;
+      const test =
+        type === 'json' ? sql<boolean>`${sql.ref(name)} like ${`%"${url}"%`}` : sql<boolean>`${sql.ref(name)} = ${url}`;
+      const found = await db.selectFrom(table.name).select('id').where(test).limit(1).executeTakeFirst();
+      if (found) return true;
+    }
+  }
+  const person = await db.selectFrom('_account').select('id').where('profile_picture', '=', url).executeTakeFirst();
+  return person !== undefined;
+};
+
+/**
+ * Removes those of the files that nothing names any more. Holds the connection meanwhile: no write can come to name one
+ * between the look and the removal.
+ */
+export const removeUnused = (records: RecordStore, files: FileStore, urls: readonly string[]): Promise<void> =>
+  records.store.db.connection().execute(async (db) => {
+    for (const url of new Set(urls)) {
+      if (!(await isUsed(records, db, url))) await files.remove(url);
+    }
+  });
+
+interface Holder {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** The URLs of stored files in a cell, of one or of several. */
+const urlsIn = (cell: unknown): readonly string[] => (typeof cell === 'string' ? (cell.match(storedUrl) ?? []) : []);
+
+/**
+ * Where files may be named: columns of fields that hold some, and those that the resource files speak of no more. They
+ * are kept for the day that a field or a resource comes back, and so are their files.
+ */
+const holders = async (records: RecordStore, db: Reader): Promise<readonly Holder[]> => {
+  const found: Holder[] = [{ table: '_account', columns: ['profile_picture'] }];
+  for (const row of await db.selectFrom('_definition').select('resource').execute()) {
+    const table = tableName(String(row.resource));
+    const resource = records.areas.resources.find(({ name }) => name === row.resource);
+    const plain = new Set(['created_at', 'updated_at', '_search']);
+    for (const [name, field] of Object.entries(resource?.fields ?? {})) if (!holdsFiles(field)) plain.add(name);
+    const there = (await records.store.dialect.columns(db, table)) ?? [];
+    const columns = there.filter(({ name, type }) => type === 'text' && !plain.has(name)).map(({ name }) => name);
+    if (columns.length > 0) found.push({ table, columns });
+  }
+  return found;
+};
+
+/**
+ * Removes every stored file that nothing names: what a process left behind that died between a file and its record.
+ * Takes back those that are named again, as by a database that was put back. Reads each table once, and not once a
+ * file: a start must not take longer with every picture.
+ */
+export const removeLeftovers = (records: RecordStore, files: FileStore): Promise<void> =>
+  records.store.db.connection().execute(async (db) => {
+    const used = new Set<string>();
+    for (const { table, columns } of await holders(records, db)) {
+      for (const row of await db
+        .selectFrom(table)
+        .select([...columns])
+        .execute()) {
+        for (const cell of Object.values(row)) for (const url of urlsIn(cell)) used.add(url);
+      }
+    }
+    const there = new Set(await files.all());
+    for (const url of used) if (!there.has(url)) await files.takeBack(url);
+    for (const url of there) if (!used.has(url)) await files.remove(url);
+    await files.emptyTrash();
+  });

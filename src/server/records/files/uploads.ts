@@ -1,0 +1,80 @@
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { documentTypes, isUpload, pictureTypes } from '#schema/kinds/files.ts';
+import type { AnyField, Fields, Kind } from '#schema/kinds/index.ts';
+import { contentFault } from '../../files/contentFault.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import type { Message } from '../../http/ApiFailure.ts';
+
+/** The kinds that hold documents; every other one with files holds pictures. */
+const documents: Readonly<Partial<Record<Kind, true>>> = { file: true };
+
+/** One place in a record's values that holds a file, new or stored. */
+export interface HeldFile {
+  readonly path: string;
+  readonly field: AnyField;
+  /** A file that came with this write, or the URL of a stored one. */
+  readonly file: File | string;
+}
+
+/** Every file in a record's values, in lists of items too. */
+export const heldFiles = (fields: Fields, values: Values, prefix = ''): HeldFile[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const behaviour = behaviourOf(field);
+    const value = values[name];
+    const path = prefix + name;
+    const items = behaviour.items?.(field);
+    if (items && Array.isArray(value)) {
+      return value.flatMap((item: Values, index) => heldFiles(items, item, `${path}.${index}.`));
+    }
+    if (!behaviour.files || value === null || value === undefined) return [];
+    const several = Array.isArray(value);
+    return (several ? value : [value]).flatMap((file: unknown, index: number) =>
+      file instanceof File || typeof file === 'string'
+        ? [{ path: several ? `${path}.${index}` : path, field, file }]
+        : [],
+    );
+  });
+
+/** The files that a record's values name by their URL. */
+export const storedUrls = (fields: Fields, values: Values): string[] =>
+  heldFiles(fields, values).flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
+
+/**
+ * What is wrong with the files of a write: content that is not what it should be, a URL that names no stored file.
+ * Those in `known` were there before and are not asked about again.
+ */
+export const fileErrors = async (
+  held: readonly HeldFile[],
+  known: ReadonlySet<string>,
+  files: FileStore,
+): Promise<Record<string, Message>> => {
+  const errors: Record<string, Message> = {};
+  for (const { path, field, file } of held) {
+    if (typeof file === 'string') {
+      const there = known.has(file) || (await files.has(file)) || (await files.takeBack(file));
+      if (!there) errors[path] = { word: 'fileUnknown' };
+      continue;
+    }
+    const types = 'types' in field ? field.types : undefined;
+    const ratio = 'ratio' in field ? field.ratio : undefined;
+    const accepted = types ?? (documents[field.kind] ? documentTypes : pictureTypes);
+    const fault = contentFault(new Uint8Array(await file.arrayBuffer()), accepted, ratio);
+    if (fault) errors[path] = fault;
+  }
+  return errors;
+};
+
+/** Keeps the new files and puts their URLs in their places. */
+export const keepFiles = async (values: Values, files: FileStore): Promise<Values> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await kept(value, files)] as const)),
+  );
+
+const kept = async (value: unknown, files: FileStore): Promise<unknown> => {
+  if (value instanceof File) return files.put(new Uint8Array(await value.arrayBuffer()));
+  if (Array.isArray(value)) return Promise.all(value.map((item) => kept(item, files)));
+  if (typeof value !== 'object' || value === null || isUpload(value)) return value;
+  const entries = Object.entries(value).map(async ([name, item]) => [name, await kept(item, files)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+};

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { folded } from '../../store/cells.ts';
+import type { SqlDialect } from '../../store/dialect.ts';
+import type { LinkTable, ResourceTable } from '../../store/resourceTable.ts';
+import type { Cell } from '../../store/tables.ts';
+import type { Filter, Selection } from './selection.ts';
+
+type Test = RawBuilder<boolean>;
+
+/** A value held against another expression; no values: it must be empty. */
+const compared = (value: RawBuilder<Cell>, { operator, values }: Omit<Filter, 'field'>): Test => {
+  const [first = null] = values;
+  if (values.length === 0) return sql<boolean>`${value} is null`;
+  if (operator === 'gte') return sql<boolean>`${value} >= ${first}`;
+  if (operator === 'lte') return sql<boolean>`${value} <= ${first}`;
+  if (operator === 'eq' && values.length === 1) return sql<boolean>`${value} = ${first}`;
+  return sql<boolean>`${value} in (${sql.join(values.map((one) => sql`${one}`))})`;
+};
+
+const linked = (outer: string, link: LinkTable, { values }: Filter): Test => {
+  const some = sql`select 1 from ${sql.table(link.table)} as linked where linked.record_id = ${sql.ref(`${outer}.id`)}`;
+  if (values.length === 0) return sql<boolean>`not exists (${some})`;
+  return sql<boolean>`exists (${some} and linked.target_id in (${sql.join(values.map((one) => sql`${one}`))}))`;
+};
+
+/** A record whose time has no end is never over, and one without a beginning has always been. */
+const overlapping = (from: string, to: string, { operator, values }: Filter): Test => {
+  const [first = null] = values;
+  if (values.length === 0) return sql<boolean>`${sql.ref(from)} is null and ${sql.ref(to)} is null`;
+  return operator === 'gte'
+    ? sql<boolean>`(${sql.ref(to)} is null or ${sql.ref(to)} >= ${first})`
+    : sql<boolean>`(${sql.ref(from)} is null or ${sql.ref(from)} <= ${first})`;
+};
+
+const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): Test => {
+  const [outer = filter.field, inner] = filter.field.split('.');
+  const column = `${table.name}.${outer}`;
+  if (inner !== undefined) return dialect.someItem(column, inner, (value) => compared(value, filter));
+  const link = table.links.find(({ field }) => field === outer);
+  if (link) return linked(table.name, link, filter);
+  const field = fieldNamed(table.resource, outer);
+  if (field && 'from' in field) return overlapping(`${table.name}.${field.from}`, `${table.name}.${field.to}`, filter);
+  if (filter.values.length === 0 && field && behaviourOf(field).storage === 'json') {
+    return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`;
+  }
+  return compared(sql<Cell>`${sql.ref(column)}`, filter);
+};
+
+/** The words that a search looks for: all of them, each anywhere. */
+const wordsOf = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean);
+
+const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** What a list asks for, as SQL with its values bound. */
+export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
+  const tests = filters.map((filter) => filterTest(dialect, table, filter));
+  for (const word of wordsOf(search)) {
+    tests.push(sql<boolean>`${sql.ref(`${table.name}._search`)} like ${escaped(word)} escape '\\'`);
+  }
+  return tests;
+};
+
+/** What `conditions` binds, in its order: queries that differ in these alone are one prepared statement. */
+export const boundValues = ({ filters, search }: Selection): readonly Cell[] => [
+  ...filters.flatMap(({ values }) => values),
+  ...wordsOf(search).map(escaped),
+];
+
+/** What decides the text of the conditions. */
+export const shapeOf = ({ filters, search }: Selection): string =>
+  `${filters.map(({ field, operator, values }) => `${field} ${operator} ${values.length}`).join()} ${wordsOf(search).length}`;

@@ -1,0 +1,158 @@
+import { query as names } from '#api/contract.ts';
+import type { Language } from '#schema/field.ts';
+import type { Fault } from '#schema/kinds/behaviour.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import { nearest } from '#schema/nearest.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { filteredField, filterKeys, readFilterKey, sortKeys } from '#schema/query.ts';
+import type { Resource } from '#schema/resource.ts';
+import { faultText } from '#schema/words.ts';
+import { ApiFailure, type Message } from '../../http/ApiFailure.ts';
+import { toCell } from '../../store/cells.ts';
+import type { Cell } from '../../store/tables.ts';
+import type { Filter } from './selection.ts';
+
+const longestSearch = 200;
+const mostValues = 200;
+
+const listParameters = [names.page, names.limit, names.sort, names.order, names.search, names.embed, names.sum];
+
+/** Reads parameters one by one and collects everything that is wrong, so that a caller mends it in one go. */
+export class ParameterReader {
+  readonly resource: Resource;
+  readonly language: Language;
+  /** The parameters of this call that are no filters. */
+  readonly #own: readonly string[];
+  readonly #given = new Map<string, string>();
+  readonly #errors = new Map<string, (Message | string)[]>();
+
+  constructor(resource: Resource, language: Language, query: string, own: readonly string[] = listParameters) {
+    this.resource = resource;
+    this.language = language;
+    this.#own = own;
+    for (const [name, value] of new URLSearchParams(query)) {
+      // `access_token` belongs to pages; a stray one must not be repeated in a message.
+      if (this.#given.has(name)) this.wrong(name, { word: 'repeatedParameter' });
+      else this.#given.set(name, value);
+    }
+  }
+
+  wrong(name: string, message: Message | string): void {
+    const shown = name.slice(0, 100);
+    this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
+  }
+
+  fault(name: string, fault: Fault): void {
+    this.wrong(name, faultText(fault, this.language, this.resource));
+  }
+
+  /** The parameter's text; it is not looked at again. */
+  take(name: string): string | undefined {
+    const value = this.#given.get(name);
+    this.#given.delete(name);
+    return value;
+  }
+
+  whole(name: string, fallback: number, max: number): number {
+    const text = this.take(name);
+    if (text === undefined) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (value >= 1 && value <= max) return value;
+    this.wrong(name, { word: 'wholeNumber', params: { min: 1, max } });
+    return fallback;
+  }
+
+  /** Several names after one another, each one of `known`. */
+  several(name: string, known: readonly string[], word: 'notEmbeddable' | 'notSummable'): readonly string[] {
+    const text = this.take(name);
+    if (!text) return [];
+    const wanted = [...new Set(text.split(','))];
+    const unknown = wanted.find((one) => !known.includes(one));
+    if (unknown !== undefined) this.#notKnown(name, unknown, known, word);
+    return wanted;
+  }
+
+  sortField(fallback: string): string {
+    const wanted = this.take(names.sort);
+    const known = sortKeys(this.resource);
+    if (wanted === undefined || wanted === '') return fallback;
+    if (!known.includes(wanted)) this.#notKnown(names.sort, wanted, known, 'notSortable');
+    return wanted;
+  }
+
+  descending(fallback: boolean): boolean {
+    const order = this.take(names.order);
+    if (order === undefined || order === '') return fallback;
+    if (!/^(asc|desc)$/i.test(order)) this.wrong(names.order, { word: 'oneOf', params: { options: 'asc, desc' } });
+    return order.toLowerCase() === 'desc';
+  }
+
+  search(): string {
+    const text = this.take(names.search)?.trim() ?? '';
+    if (text.length > longestSearch) this.wrong(names.search, { word: 'textTooLong', params: { max: longestSearch } });
+    if (text.includes('\0')) this.wrong(names.search, { word: 'parameterValue' });
+    return text;
+  }
+
+  /** Everything that is left is a filter, or unknown. */
+  filters(): readonly Filter[] {
+    const filters: Filter[] = [];
+    for (const name of [...this.#given.keys()].sort()) {
+      const filter = this.#filter(name, this.take(name) ?? '');
+      if (filter) filters.push(filter);
+    }
+    return filters;
+  }
+
+  /** Nothing else may be asked. */
+  none(): void {
+    for (const name of this.#given.keys()) this.wrong(name, { word: 'unknownParameter' });
+  }
+
+  /** @throws {ApiFailure} 400 naming every parameter that is wrong. */
+  finish(): void {
+    if (this.#errors.size > 0) throw new ApiFailure(400, 'invalid', { errors: Object.fromEntries(this.#errors) });
+  }
+
+  #filter(name: string, text: string): Filter | undefined {
+    const key = readFilterKey(this.resource, name);
+    const field = key && valueField(this.resource, key.field);
+    if (!key || !field) {
+      const near = nearest(name, [...filterKeys(this.resource), ...this.#own]);
+      this.wrong(
+        name,
+        near ? { word: 'unknownParameterNear', params: { nearest: near } } : { word: 'unknownParameter' },
+      );
+      return undefined;
+    }
+    if (text === '') return { ...key, values: [] };
+    const parts = key.operator === 'in' ? text.split(',') : [text];
+    if (parts.length > mostValues) this.wrong(name, { word: 'tooManyValues', params: { max: mostValues } });
+    return { ...key, values: parts.slice(0, mostValues).flatMap((part) => this.#values(name, field, part)) };
+  }
+
+  #values(name: string, field: AnyField, text: string): readonly Cell[] {
+    const behaviour = behaviourOf(field);
+    const parsed = behaviour.fromText?.(text, field) ?? behaviour.parse(text, field);
+    if (parsed.fault) {
+      this.fault(name, parsed.fault);
+      return [];
+    }
+    const { value } = parsed;
+    if (value === null) this.wrong(name, { word: 'parameterValue' });
+    return Array.isArray(value) ? value.map(Number) : [toCell(field, value)];
+  }
+
+  #notKnown(name: string, value: string, known: readonly string[], word: Message['word']): void {
+    const near = nearest(value, known) ?? known.slice(0, 8).join(', ');
+    const found: Message = { word, params: { value: value.slice(0, 100), nearest: near } };
+    this.wrong(name, known.length === 0 ? { word: 'unknownParameter' } : found);
+  }
+}
+
+/** The field whose values a filter is written in: a period is asked for by its ends. */
+const valueField = (resource: Resource, name: string): AnyField | undefined => {
+  const field = filteredField(resource, name);
+  return field && 'from' in field ? fieldNamed(resource, field.from) : field;
+};

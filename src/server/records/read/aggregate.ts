@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AggregateQuery, AggregateRow } from '#schema/aggregate.ts';
+import { embeddings } from '#schema/embed.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
+import { fromCell } from '../../store/cells.ts';
+import type { ResourceTable } from '../../store/resourceTable.ts';
+import type { Cell } from '../../store/tables.ts';
+import { conditions } from '../query/conditions.ts';
+import type { Selection } from '../query/selection.ts';
+import type { RecordStore } from '../recordStore.ts';
+import type { Embedder } from './embedder.ts';
+
+type Measured = Record<string, Cell>;
+
+const sumsOf = ({ measures }: AggregateQuery): readonly string[] =>
+  measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
+
+/** What records are told apart by: an expression, and what has to be joined for it. */
+interface Grouping {
+  readonly key: RawBuilder<Cell>;
+  readonly join: RawBuilder<unknown>;
+}
+
+const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: AggregateQuery): Grouping | undefined => {
+  if (day !== undefined) {
+    // By quarters of an hour, which no zone's day begins within; a person's days are put together from them.
+    return { key: store.dialect.quarterHour(`${table.name}.${day}`), join: sql`` };
+  }
+  if (by === undefined) return undefined;
+  const [outer = by, inner] = by.split('.');
+  if (inner !== undefined) {
+    const { join, value } = store.dialect.eachItem(`${table.name}.${outer}`, inner);
+    return { key: value, join: sql`cross join ${join}` };
+  }
+  const link = table.links.find(({ field }) => field === outer);
+  if (!link) return { key: sql<Cell>`${sql.ref(`${table.name}.${outer}`)}`, join: sql`` };
+  const on = sql`linked.record_id = ${sql.ref(`${table.name}.id`)}`;
+  return { key: sql<Cell>`linked.target_id`, join: sql`join ${sql.table(link.table)} as linked on ${on}` };
+};
+
+const measuredRows = async (
+  records: RecordStore,
+  table: ResourceTable,
+  query: AggregateQuery,
+  selection: Selection,
+): Promise<readonly Measured[]> => {
+  const group = grouping(records, table, query);
+  const sums = sumsOf(query);
+  const tests = conditions(records.store.dialect, table, selection);
+  if (query.day !== undefined) tests.push(sql<boolean>`${sql.ref(`${table.name}.${query.day}`)} is not null`);
+  const where = tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``;
+  const columns = sums.map((name) => sql`${sql.ref(`${table.name}.${name}`)} as ${sql.ref(`of_${name}`)}`);
+  const key = group ? group.key : sql<Cell>`null`;
+  // A record counts once for each different key, whatever its items repeat.
+  const each = sql`select distinct ${sql.join([sql`${sql.ref(`${table.name}.id`)} as id`, sql`${key} as key`, ...columns])}
+    from ${sql.table(table.name)} ${group ? group.join : sql``} ${where}`;
+  const totals = sums.map((name) => sql`${records.store.dialect.sum(`of_${name}`)} as ${sql.ref(`sum_${name}`)}`);
+  const { rows } = await sql<Measured>`
+    select ${sql.join([sql`key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`.execute(
+    records.store.db,
+  );
+  return rows;
+};
+
+/** Days of the zone from quarters of an hour in UTC. */
+const byDay = (rows: readonly Measured[], { tz }: AggregateQuery): readonly Measured[] => {
+  const days: Measured[] = [];
+  let current: Measured | undefined;
+  let end = 0;
+  // In their order a zone is asked once a day, and not once a quarter: asking is slow.
+  for (const row of [...rows].sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1))) {
+    const at = quarterStart(String(row.key));
+    if (current && at < end) {
+      for (const [name, value] of Object.entries(row)) {
+        if (name !== 'key') current[name] = Number(current[name]) + Number(value);
+      }
+      continue;
+    }
+    const day = dayOf(at, tz);
+    end = startOfDay(addDays(day, 1), tz);
+    current = { ...row, key: day };
+    days.push(current);
+  }
+  return days;
+};
+
+/** `2026-11-21T07:3` → 07:45 */
+const quarterStart = (quarter: string): number => {
+  const minutes = String(Number(quarter.slice(14)) * 15).padStart(2, '0');
+  return Date.parse(`${quarter.slice(0, 14)}${minutes}:00.000Z`);
+};
+
+/** The order that was asked for: by the first measure, or by day. */
+const inOrder = (rows: readonly Measured[], { measures: [first], order, day }: AggregateQuery): readonly Measured[] => {
+  const name = first === undefined || first === 'count' ? 'count' : `sum_${first.sum}`;
+  const byKey = ({ key: a = null }: Measured, { key: b = null }: Measured) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
+  if (day !== undefined && order === undefined) return [...rows].sort(byKey);
+  const sign = order === 'asc' ? 1 : -1;
+  return [...rows].sort((a, b) => sign * (Number(a[name]) - Number(b[name])) || byKey(a, b));
+};
+
+/** Counts and sums of the selected records, whole or by day or value. */
+export const aggregate = async (
+  records: RecordStore,
+  embedder: Embedder,
+  table: ResourceTable,
+  query: AggregateQuery,
+  selection: Selection,
+): Promise<readonly AggregateRow[]> => {
+  const measured = await measuredRows(records, table, query, selection);
+  const days = query.day === undefined ? measured : byDay(measured, query);
+  const rows = inOrder(days, query).slice(0, query.limit);
+  const pointer = embeddings(table.resource).find(({ field }) => field === query.by);
+  const field = query.by === undefined ? undefined : fieldNamed(table.resource, query.by);
+  const shorts = pointer
+    ? await embedder.shorts(
+        pointer.resource,
+        rows.flatMap(({ key }) => (typeof key === 'number' ? [key] : [])),
+      )
+    : undefined;
+  const title = pointer ? records.areas.named(pointer.resource).title : '';
+  return rows.map(({ key, ...numbers }) => {
+    const record = typeof key === 'number' ? shorts?.get(key) : undefined;
+    const yesNo = field && behaviourOf(field).storage === 'boolean';
+    const value = yesNo ? fromCell(field, key) : (key ?? null);
+    return {
+      key: value as AggregateRow['key'],
+      ...(Object.fromEntries(Object.entries(numbers).map(([name, cell]) => [name, Number(cell)])) as { count: number }),
+      ...(record ? { label: String(record[title] ?? ''), record } : {}),
+    };
+  });
+};

@@ -1,0 +1,76 @@
+import { embeddings, shortFields } from '#schema/embed.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { RecordStore } from '../recordStore.ts';
+
+type Short = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  readonly version: number;
+  readonly byId: Map<number, Short>;
+}
+
+/** More of one resource than this are not kept in memory. */
+const mostKept = 10_000;
+
+/**
+ * Short forms of referenced records, to come along with rows: one query a field for those that are not known yet, and
+ * none for those that are. A change of their table forgets them.
+ */
+export class Embedder {
+  readonly #records: RecordStore;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(records: RecordStore) {
+    this.#records = records;
+  }
+
+  /** Adds the records behind those reference fields to each row, under the embedding's key. */
+  async add(resource: Resource, rows: readonly Values[], fields: readonly string[]): Promise<readonly Values[]> {
+    if (fields.length === 0 || rows.length === 0) return rows;
+    const wanted = embeddings(resource).filter(({ field }) => fields.includes(field));
+    const found = new Map<string, ReadonlyMap<number, Short>>();
+    for (const { field, resource: name } of wanted) found.set(field, await this.shorts(name, idsIn(rows, field)));
+    return rows.map((row) => {
+      const full: Record<string, unknown> = { ...row };
+      for (const { field, key, many } of wanted) {
+        const shorts = found.get(field);
+        const value = row[field];
+        if (many && Array.isArray(value)) full[key] = value.flatMap((id) => shorts?.get(id) ?? []);
+        else full[key] = typeof value === 'number' ? (shorts?.get(value) ?? null) : null;
+      }
+      return full;
+    });
+  }
+
+  /** The short forms of those records of a resource, and of others that are known. */
+  async shorts(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Short>> {
+    const table = this.#records.table(name);
+    const version = this.#records.store.version(table.name);
+    let kept = this.#kept.get(name);
+    if (!kept || kept.version !== version || kept.byId.size > mostKept) {
+      kept = { version, byId: new Map() };
+      this.#kept.set(name, kept);
+    }
+    const { byId } = kept;
+    const missing = new Set(ids.filter((id) => !byId.has(id)));
+    if (missing.size === 0) return byId;
+    const target = this.#records.areas.named(name);
+    for (const { values } of await this.#records.findAll(table, [...missing])) {
+      byId.set(values.id, shortOf(target, values));
+    }
+    return byId;
+  }
+}
+
+const idsIn = (rows: readonly Values[], field: string): readonly number[] =>
+  rows.flatMap((row) => {
+    const value = row[field];
+    if (Array.isArray(value)) return value.map(Number);
+    return typeof value === 'number' ? [value] : [];
+  });
+
+const shortOf = (resource: Resource, values: Values & { readonly id: number }): Short => ({
+  id: values.id,
+  ...Object.fromEntries(shortFields(resource).map((name) => [name, values[name]])),
+});

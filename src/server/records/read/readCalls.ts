@@ -1,0 +1,50 @@
+import type { Resource } from '#schema/resource.ts';
+import type { SignedCall } from '../../http/call.ts';
+import { etagOf, hasAlready } from '../../http/etag.ts';
+import { type Reply, success } from '../../http/reply.ts';
+import type { PathParams } from '../../http/routes.ts';
+import { readAggregateQuery } from '../query/aggregateQuery.ts';
+import { readListQuery } from '../query/listQuery.ts';
+import { readRecordQuery } from '../query/recordQuery.ts';
+import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
+import { aggregate } from './aggregate.ts';
+
+const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
+
+/** The calls of a resource that change nothing. */
+export const readCalls = (resource: Resource, parts: RecordParts) => {
+  const { records, counts, embedder, start } = parts;
+  const table = records.table(resource.name);
+
+  return {
+    async list(call: SignedCall, params: PathParams): Promise<Reply> {
+      const scope = await ResourceScope.of(resource, parts, call, params);
+      const query = scope.selected(readListQuery(resource, call.language, call.query));
+      const etag = `W/"${start}-${records.store.total}-${call.language}"`;
+      if (hasAlready(call.request, etag)) return unchanged(etag);
+      const rows = await records.rows(table, query);
+      const { total, sums } = await counts.of(table, query, query.sum);
+      const data = await embedder.add(resource, rows, query.embed);
+      const meta = { page: query.page, limit: query.limit, total, ...(query.sum.length > 0 ? { sums } : {}) };
+      return success(call.language, { data, meta, headers: { etag } });
+    },
+
+    async aggregate(call: SignedCall, params: PathParams): Promise<Reply> {
+      const scope = await ResourceScope.of(resource, parts, call, params);
+      const { query, selection } = readAggregateQuery(resource, call.language, call.query);
+      const data = await aggregate(records, embedder, table, query, scope.selected(selection));
+      return success(call.language, { data });
+    },
+
+    async one(call: SignedCall, params: PathParams): Promise<Reply> {
+      const scope = await ResourceScope.of(resource, parts, call, params);
+      const { embed } = readRecordQuery(resource, call.language, call.query);
+      const found = await scope.find(idOf(params.id));
+      const etag = etagOf(found);
+      // What comes along may have changed while the record did not.
+      if (embed.length === 0 && hasAlready(call.request, etag)) return unchanged(etag);
+      const [data] = await embedder.add(resource, [found.values], embed);
+      return success(call.language, { data, headers: { etag } });
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { mb } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Routes } from '../http/routes.ts';
+import { uploadLimit } from './files/uploadLimit.ts';
+import { Counts } from './read/counts.ts';
+import { Embedder } from './read/embedder.ts';
+import { readCalls } from './read/readCalls.ts';
+import type { RecordParts } from './resourceScope.ts';
+import { writeCalls } from './write/writeCalls.ts';
+
+const jsonLimit = mb(1);
+const importLimit = mb(8);
+
+/** The calls of every resource, from its resource file alone. */
+export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'counts' | 'embedder'>): void => {
+  const parts = { ...given, counts: new Counts(given.records), embedder: new Embedder(given.records) };
+  for (const resource of given.areas.resources) offer(routes, resource, parts);
+};
+
+const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => {
+  const { endpoint, can } = resource;
+  // Ids are digits, so that `bulk` and the like are never taken for one.
+  const all = `/api${endpoint.replace(/\{(\w+)\}/g, ':$1{\\d+}')}`;
+  const one = `${all}/:id{\\d+}`;
+  const upload = { staff: true, limit: uploadLimit(resource), accepts: 'either' } as const;
+  const json = { staff: true, limit: jsonLimit };
+  const read = readCalls(resource, parts);
+  const write = writeCalls(resource, parts);
+
+  routes.signed('GET', all, json, read.list);
+  routes.signed('GET', `${all}/aggregate`, json, read.aggregate);
+  if (can.create) {
+    routes.signed('POST', all, upload, write.create);
+    routes.signed('POST', `${all}/import`, { staff: true, limit: importLimit }, write.import);
+  }
+  if (can.everEdit || can.everDelete) routes.signed('POST', `${all}/bulk`, json, write.bulk);
+  routes.signed('GET', one, json, read.one);
+  if (can.everEdit) {
+    routes.signed('PUT', one, json, write.update);
+    routes.signed('PATCH', one, json, write.update);
+    routes.signed('POST', one, upload, write.update);
+  }
+  if (can.everDelete) routes.signed('DELETE', one, json, write.remove);
+};

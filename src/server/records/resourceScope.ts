@@ -1,0 +1,101 @@
+import type { Areas } from '#schema/areas.ts';
+import type { Language, Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { ApiFailure, wrongField } from '../http/ApiFailure.ts';
+import type { SignedCall } from '../http/call.ts';
+import type { WriteOnce } from '../http/idempotency/idempotentWrites.ts';
+import type { PathParams } from '../http/routes.ts';
+import type { Reader } from '../store/store.ts';
+import type { Selection } from './query/selection.ts';
+import type { Counts } from './read/counts.ts';
+import type { Embedder } from './read/embedder.ts';
+import type { Found, RecordStore } from './recordStore.ts';
+
+/** What the calls of records need. */
+export interface RecordParts {
+  readonly areas: Areas;
+  readonly records: RecordStore;
+  readonly files: FileStore;
+  readonly writeOnce: WriteOnce;
+  readonly clock: () => number;
+  /** Tells the states of this process from those of an earlier one. */
+  readonly start: string;
+  readonly counts: Counts;
+  readonly embedder: Embedder;
+}
+
+/** An id in a path. @throws {ApiFailure} 400 */
+export const idOf = (text: string | undefined): number => {
+  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw wrongField(400, 'id', 'wholeNumber', { min: 1, max: Number.MAX_SAFE_INTEGER });
+  return id;
+};
+
+/** One record of a resource, as texts name it. */
+export const oneOf = (resource: Resource, language: Language): string => {
+  const words = resource.words[language];
+  return words.one ?? words.name;
+};
+
+const notFound = (resource: Resource, language: Language, id: number) =>
+  new ApiFailure(404, 'recordNotFound', { params: { one: oneOf(resource, language), id } });
+
+/** The records of a resource that one call is about: all of them, or those under one record of its parent. */
+export class ResourceScope {
+  readonly resource: Resource;
+  readonly #records: RecordStore;
+  readonly #language: Language;
+  readonly #parent: number | undefined;
+
+  private constructor(resource: Resource, records: RecordStore, language: Language, parent: number | undefined) {
+    this.resource = resource;
+    this.#records = records;
+    this.#language = language;
+    this.#parent = parent;
+  }
+
+  /** @throws {ApiFailure} 404 when the record that the call's records live under does not exist */
+  static async of(
+    resource: Resource,
+    { records, areas }: RecordParts,
+    call: SignedCall,
+    params: PathParams,
+    db?: Reader,
+  ): Promise<ResourceScope> {
+    const { parent } = resource;
+    if (!parent) return new ResourceScope(resource, records, call.language, undefined);
+    const id = idOf(params[parent.field]);
+    const found = await records.find(records.table(parent.resource), id, db);
+    if (!found) throw notFound(areas.named(parent.resource), call.language, id);
+    return new ResourceScope(resource, records, call.language, id);
+  }
+
+  /** Of a selection, those in the scope. */
+  selected<T extends Selection>(selection: T): T {
+    const { parent } = this.resource;
+    if (!parent || this.#parent === undefined) return selection;
+    const filter = { field: parent.field, operator: 'eq', values: [this.#parent] } as const;
+    return { ...selection, filters: [...selection.filters, filter] };
+  }
+
+  /** Values of a write, with the parent that the address names. @throws {ApiFailure} 422 when they name another */
+  placed(values: Values): Values {
+    const { parent } = this.resource;
+    if (!parent || this.#parent === undefined) return values;
+    const given = values[parent.field];
+    const same = (typeof given === 'number' || typeof given === 'string') && Number(given) === this.#parent;
+    if (given !== undefined && !same) throw wrongField(422, parent.field, 'parentFixed');
+    return { ...values, [parent.field]: this.#parent };
+  }
+
+  /** @throws {ApiFailure} 404 when the scope has no such record */
+  async find(id: number, db?: Reader): Promise<Found> {
+    const found = await this.#records.find(this.#records.table(this.resource.name), id, db);
+    const { parent } = this.resource;
+    if (!found || (parent && found.values[parent.field] !== this.#parent)) {
+      throw notFound(this.resource, this.#language, id);
+    }
+    return found;
+  }
+}

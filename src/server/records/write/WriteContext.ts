@@ -1,0 +1,15 @@
+import type { Areas } from '#schema/areas.ts';
+import type { Language } from '#schema/field.ts';
+import type { FileStore } from '../../files/fileStore.ts';
+import type { Writer } from '../../store/store.ts';
+import type { RecordStore } from '../recordStore.ts';
+
+/** What every write of records needs: the transaction it is in, and where things are. */
+export interface WriteContext {
+  readonly writer: Writer;
+  readonly areas: Areas;
+  readonly records: RecordStore;
+  readonly files: FileStore;
+  readonly language: Language;
+  readonly now: () => number;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { ApiFailure, type Message } from '../../http/ApiFailure.ts';
+import { type FormValue, readForm } from '../../http/body/readForm.ts';
+import { readJson } from '../../http/body/readJson.ts';
+import { isMultipart, type SignedCall } from '../../http/call.ts';
+
+/** What a write came with, JSON and multipart alike. */
+export interface Input {
+  readonly values: Values;
+  /** The same for the same values and the same files, however they were packed. */
+  print(): Promise<unknown>;
+}
+
+/** Reads the body of a write as far as its shape goes. @throws {ApiFailure} 400, 422 */
+export const readInput = async (resource: Resource, call: SignedCall): Promise<Input> => {
+  const type = call.request.headers.get('content-type') ?? '';
+  if (isMultipart(call.request)) {
+    const values = asValues(resource, await readForm(call.bytes, type));
+    return { values, print: () => printOf(values) };
+  }
+  const values = readJson(call.bytes);
+  return { values, print: async () => values };
+};
+
+/** Parts are text; a kind that text can stand for in its own way reads it. */
+const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>): Values => {
+  const errors: Record<string, readonly Message[]> = {};
+  const values = Object.entries(form).map(([name, value]) => {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (!field) return [name, value] as const;
+    const behaviour = behaviourOf(field);
+    if (value instanceof File && !behaviour.files) errors[name] = [{ word: 'fileNotHere' }];
+    if (typeof value !== 'string') return [name, value] as const;
+    const read = behaviour.fromText?.(value, field);
+    // What cannot be read stays as it is: the validator says what is wrong with it.
+    return [name, read && !read.fault ? read.value : value] as const;
+  });
+  if (Object.keys(errors).length > 0) throw new ApiFailure(422, 'invalid', { errors });
+  return Object.fromEntries(values);
+};
+
+const printOf = async (value: unknown): Promise<unknown> => {
+  if (value instanceof File) {
+    return `file ${createHash('sha256')
+      .update(new Uint8Array(await value.arrayBuffer()))
+      .digest('base64url')}`;
+  }
+  if (Array.isArray(value)) return Promise.all(value.map(printOf));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(async ([name, item]) => [name, await printOf(item)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+};

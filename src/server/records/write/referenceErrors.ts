@@ -1,0 +1,77 @@
+import { embeddings } from '#schema/embed.ts';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Message } from '../../http/ApiFailure.ts';
+import { tableName } from '../../store/resourceTable.ts';
+import type { WriteContext } from './WriteContext.ts';
+
+/** The records behind the references of an input, read before it is checked: conditions look through them. */
+export const relatedRecords = async (
+  { records, writer }: WriteContext,
+  resource: Resource,
+  values: Values,
+): Promise<ReadonlyMap<string, Values>> => {
+  const found = new Map<string, Values>();
+  for (const { field, resource: target, many } of embeddings(resource)) {
+    const definition = resource.fields[field];
+    if (many || !definition) continue;
+    const { value } = behaviourOf(definition).parse(values[field], definition);
+    if (typeof value !== 'number') continue;
+    const record = await records.find(records.table(target), value, writer.db);
+    if (record) found.set(field, record.values);
+  }
+  return found;
+};
+
+/** References to records that are not there. */
+export const referenceErrors = async (
+  context: WriteContext,
+  resource: Resource,
+  values: Values,
+  related: ReadonlyMap<string, Values>,
+): Promise<Record<string, Message>> => {
+  const errors: Record<string, Message> = {};
+  for (const { field, resource: target, many } of embeddings(resource)) {
+    const value = values[field];
+    const words = context.areas.named(target).words[context.language];
+    const gone = (id: number): Message => ({ word: 'recordGone', params: { one: words.one ?? words.name, id } });
+    if (!many) {
+      if (typeof value === 'number' && !related.has(field)) errors[field] = gone(value);
+      continue;
+    }
+    const ids = Array.isArray(value) ? value.map(Number) : [];
+    if (ids.length === 0) continue;
+    const rows = await context.writer.db.selectFrom(tableName(target)).select('id').where('id', 'in', ids).execute();
+    const there = new Set(rows.map(({ id }) => id));
+    const missing = ids.find((id) => !there.has(id));
+    if (missing !== undefined) errors[field] = gone(missing);
+  }
+  return errors;
+};
+
+/** A chain of references that comes back to the record that it starts from. */
+export const cycleErrors = async (
+  { writer }: WriteContext,
+  resource: Resource,
+  id: number | undefined,
+  values: Values,
+): Promise<Record<string, Message>> => {
+  const errors: Record<string, Message> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (id === undefined || !('acyclic' in field) || !field.acyclic) continue;
+    const seen = new Set<number>([id]);
+    let next = values[name];
+    while (typeof next === 'number' && !errors[name]) {
+      if (seen.has(next)) errors[name] = { word: 'cycle' };
+      seen.add(next);
+      const row = await writer.db
+        .selectFrom(tableName(resource.name))
+        .select(name)
+        .where('id', '=', next)
+        .executeTakeFirst();
+      next = row?.[name];
+    }
+  }
+  return errors;
+};

@@ -1,0 +1,158 @@
+import type { Resource } from '#schema/resource.ts';
+import { ApiFailure } from '../../http/ApiFailure.ts';
+import { resourceTable, tableName } from '../../store/resourceTable.ts';
+import { removeUnused } from '../files/unusedFiles.ts';
+import { storedUrls } from '../files/uploads.ts';
+import { settlePositions } from './positions.ts';
+import type { WriteContext } from './WriteContext.ts';
+
+/** Records that go together: the asked ones, and those that live under them. */
+type Going = Map<Resource, Set<number>>;
+
+const gather = async (
+  context: WriteContext,
+  resource: Resource,
+  ids: readonly number[],
+  going: Going,
+): Promise<void> => {
+  const known = going.get(resource) ?? new Set<number>();
+  going.set(resource, known);
+  const fresh = ids.filter((id) => !known.has(id));
+  for (const id of fresh) known.add(id);
+  if (fresh.length === 0) return;
+  for (const child of context.areas.children(resource.name)) {
+    if (!child.parent) continue;
+    const rows = await context.writer.db
+      .selectFrom(tableName(child.name))
+      .select('id')
+      .where(child.parent.field, 'in', fresh)
+      .execute();
+    await gather(
+      context,
+      child,
+      rows.map(({ id }) => Number(id)),
+      going,
+    );
+  }
+};
+
+interface Use {
+  /** How many records would be left pointing at nothing. */
+  readonly count: number;
+  /** At which of those that go. */
+  readonly ids: readonly number[];
+}
+
+const heldBy = async (
+  { writer }: WriteContext,
+  user: { readonly resource: Resource; readonly field: string },
+  ids: readonly number[],
+  going: Going,
+): Promise<Use> => {
+  const table = resourceTable(user.resource);
+  const link = table.links.find(({ field }) => field === user.field);
+  const [from, column, owner] = link ? [link.table, 'target_id', 'record_id'] : [table.name, user.field, 'id'];
+  let select = writer.db.selectFrom(from).where(column, 'in', ids);
+  const goingToo = [...(going.get(user.resource) ?? [])];
+  if (goingToo.length > 0) select = select.where(owner, 'not in', goingToo);
+  const { users } = await select
+    .select(({ fn }) => fn.count<number>(owner).distinct().as('users'))
+    .executeTakeFirstOrThrow();
+  const used = Number(users) === 0 ? [] : await select.select(column).distinct().execute();
+  return { count: Number(users), ids: used.map((row) => Number(row[column])) };
+};
+
+/** Titles that a message names. */
+const mostNamed = 5;
+
+const titlesOf = async (
+  { records, writer }: WriteContext,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<string> => {
+  const found = await records.findAll(records.table(resource.name), ids.slice(0, mostNamed), writer.db);
+  const titles = found.map(({ values }) => `“${String(values[resource.title] ?? values.id)}”`);
+  return [...titles, ...(ids.length > mostNamed ? ['…'] : [])].join(', ');
+};
+
+const refuseUsed = async (context: WriteContext, going: Going): Promise<void> => {
+  for (const [resource, ids] of going) {
+    if (ids.size === 0) continue;
+    const users: { readonly resource: string; readonly count: number }[] = [];
+    const used = new Set<number>();
+    for (const user of context.areas.referrers(resource.name)) {
+      const use = await heldBy(context, user, [...ids], going);
+      if (use.count > 0) users.push({ resource: user.resource.name, count: use.count });
+      for (const id of use.ids) used.add(id);
+    }
+    if (users.length === 0) continue;
+    const words = resource.words[context.language];
+    const named = users
+      .map(({ resource: name, count }) => `${context.areas.named(name).words[context.language].name} (${count})`)
+      .join(', ');
+    const one = words.one ?? words.name;
+    const held = [...used].sort((a, b) => a - b);
+    // Of several that were to go, whoever reads it has to know which ones to leave.
+    if (ids.size > 1) {
+      const params = { one, users: named, records: await titlesOf(context, resource, held) };
+      throw new ApiFailure(409, 'someInUse', { params, data: { users, ids: held } });
+    }
+    throw new ApiFailure(409, 'inUse', { params: { one, users: named }, data: { users, ids: held } });
+  }
+};
+
+/** Takes these records out of the references that are kept of fields and resources that were taken out. */
+const clearOrphans = async (
+  { writer, records }: WriteContext,
+  target: string,
+  ids: readonly number[],
+): Promise<void> => {
+  for (const held of records.orphans) {
+    if (held.target !== target) continue;
+    if (held.link) await writer.db.deleteFrom(held.table).where(held.column, 'in', ids).execute();
+    else {
+      const none = { [held.column]: null };
+      await writer.db.updateTable(held.table).set(none).where(held.column, 'in', ids).execute();
+    }
+  }
+};
+
+/**
+ * Deletes records, and those that live under them.
+ * @throws {ApiFailure} 409 naming by what one of them is still used
+ */
+export const removeRecords = async (
+  context: WriteContext,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<void> => {
+  const { writer, records, files } = context;
+  const going: Going = new Map();
+  await gather(context, resource, ids, going);
+  await refuseUsed(context, going);
+  const urls: string[] = [];
+  for (const [each, wanted] of going) {
+    const table = records.table(each.name);
+    const found = await records.findAll(table, [...wanted], writer.db);
+    urls.push(...found.flatMap(({ values }) => storedUrls(each.fields, values)));
+    writer.touch(table.name);
+    if (wanted.size === 0) continue;
+    await clearOrphans(context, table.name, [...wanted]);
+    await writer.db
+      .deleteFrom(table.name)
+      .where('id', 'in', [...wanted])
+      .execute();
+    for (const place of table.places) {
+      const scopes = new Set(found.map(({ values }) => (place.within === undefined ? null : values[place.within])));
+      for (const scope of scopes) {
+        await settlePositions(
+          writer,
+          table,
+          place,
+          typeof scope === 'number' || typeof scope === 'string' ? scope : null,
+        );
+      }
+    }
+  }
+  if (urls.length > 0) writer.afterCommit(() => removeUnused(records, files, urls));
+};

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Values } from '#schema/field.ts';
+import type { Message } from '../../http/ApiFailure.ts';
+import { toCell } from '../../store/cells.ts';
+import type { ResourceTable } from '../../store/resourceTable.ts';
+import type { WriteContext } from './WriteContext.ts';
+
+/** Values that another record has already; the unique indexes hold it too, this says it at the field. */
+export const uniqueErrors = async (
+  { writer, records }: WriteContext,
+  table: ResourceTable,
+  id: number | undefined,
+  values: Values,
+): Promise<Record<string, Message>> => {
+  const errors: Record<string, Message> = {};
+  for (const { name, field, type } of table.columns) {
+    const unique = 'unique' in field ? field.unique : undefined;
+    const cell = toCell(field, values[name]);
+    if (!unique || cell === null) continue;
+    const column = type === 'text' ? records.store.dialect.caseless(name) : sql.ref(name);
+    let select = writer.db.selectFrom(table.name).select('id').where(sql<boolean>`${column} = ${cell}`);
+    const within = typeof unique === 'object' ? table.columns.find((one) => one.name === unique.within) : undefined;
+    if (within) select = select.where(within.name, '=', toCell(within.field, values[within.name]));
+    if (id !== undefined) select = select.where('id', '!=', id);
+    if (await select.limit(1).executeTakeFirst()) errors[name] = { word: 'unique' };
+  }
+  return errors;
+};

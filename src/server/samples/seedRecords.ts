@@ -1,0 +1,80 @@
+import type { Resource } from '#schema/resource.ts';
+import { type SampleRecord, type Samples, sampleRecords } from '#schema/sampleRecords.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { toRow } from '../store/cells.ts';
+import type { Writer } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+import { drawPicture } from './pictures/drawPicture.ts';
+
+/** What an empty database starts with. */
+export interface SampleSource {
+  readonly samples: Samples;
+  /** The same seed, the same data. */
+  readonly seed?: string;
+}
+
+/** Rows of one insert: far below the number of values that a statement may bind. */
+const rowsPerInsert = 100;
+
+const chunks = function* <T>(list: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < list.length; at += rowsPerInsert) yield list.slice(at, at + rowsPerInsert);
+};
+
+/** Fills empty tables with sample data, all of it or none. Where something is already, it stays as it is. */
+export const seedRecords = async (
+  records: RecordStore,
+  files: FileStore,
+  source: SampleSource,
+  now: number,
+): Promise<void> => {
+  if (await hasRecords(records)) return;
+  const drawn = new Map<string, Buffer>();
+  const picture = (text: string, ratio: string): string => {
+    const bytes = drawPicture(text, ratio);
+    const url = files.urlOf(bytes);
+    drawn.set(url, bytes);
+    return url;
+  };
+  const made = sampleRecords(records.areas, source.samples, { now, picture, seed: source.seed ?? 'usk' });
+  await files.putAll([...drawn.values()]);
+  await records.store.write(async (writer) => {
+    for (const [name, list] of made) {
+      const resource = records.areas.named(name);
+      await seedTable(records, writer, resource, list, now);
+    }
+  });
+};
+
+const hasRecords = async (records: RecordStore): Promise<boolean> => {
+  for (const resource of records.areas.resources) {
+    const { name } = records.table(resource.name);
+    if (await records.store.db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+};
+
+const seedTable = async (
+  records: RecordStore,
+  writer: Writer,
+  resource: Resource,
+  list: readonly SampleRecord[],
+  now: number,
+): Promise<void> => {
+  const table = records.table(resource.name);
+  const at = new Date(now).toISOString();
+  const rows: Row[] = list.map((values) => {
+    const made = typeof values.created_at === 'string' ? values.created_at : at;
+    return { id: values.id, ...toRow(table, values), created_at: made, updated_at: made, _version: 1 };
+  });
+  for (const part of chunks(rows)) await writer.db.insertInto(table.name).values(part).execute();
+  for (const { field, table: links } of table.links) {
+    const pairs = list.flatMap((values) => {
+      const targets: unknown = values[field];
+      if (!Array.isArray(targets)) return [];
+      return targets.map((target, place) => ({ record_id: values.id, target_id: Number(target), place }));
+    });
+    for (const part of chunks(pairs)) await writer.db.insertInto(links).values(part).execute();
+  }
+  writer.touch(table.name);
+};

@@ -1,0 +1,105 @@
+import { type ColumnDefinitionBuilder, sql } from 'kysely';
+import { initialOf } from '#schema/initialValues.ts';
+import { toCell } from '../cells.ts';
+import type { ColumnType, SqlDialect } from '../dialect.ts';
+import type { LinkTable, ResourceTable, TableColumn, TableIndex } from '../resourceTable.ts';
+import type { Reader } from '../store.ts';
+import { type SystemTable, systemIndexes } from '../systemTables.ts';
+
+type Column = (built: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+
+const typed = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.type(type));
+
+/** Checked at commit: records that point at each other can come and go together. */
+const referring =
+  (target: string | undefined, owned: boolean): Column =>
+  (built) => {
+    if (target === undefined) return built;
+    const pointing = built.references(`${target}.id`).modifyEnd(sql`deferrable initially deferred`);
+    return owned ? pointing.onDelete('cascade') : pointing;
+  };
+
+const notNull: Column = (built) => built.notNull();
+
+/** The table of a resource, without its indexes. */
+export const createTable = (db: Reader, dialect: SqlDialect, { name, columns }: ResourceTable): Promise<void> => {
+  const [text, number] = [typed(dialect, 'text'), typed(dialect, 'integer')];
+  let table = db.schema.createTable(name).addColumn('id', typed(dialect, 'key'));
+  for (const { name: column, type, references, owned = false } of columns)
+    table = table.addColumn(column, typed(dialect, type), referring(references, owned));
+  return table
+    .addColumn('created_at', text, notNull)
+    .addColumn('updated_at', text, notNull)
+    .addColumn('_version', number, (built) => built.notNull().defaultTo(1))
+    .addColumn('_search', text, (built) => built.notNull().defaultTo(''))
+    .execute();
+};
+
+export const createLinks = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { name }: ResourceTable,
+  { table, target }: LinkTable,
+): Promise<void> => {
+  const number = typed(dialect, 'integer');
+  await db.schema
+    .createTable(table)
+    .addColumn('record_id', number, (built) => referring(name, true)(built.notNull()))
+    .addColumn('target_id', number, (built) => referring(target, false)(built.notNull()))
+    .addColumn('place', number, notNull)
+    .addPrimaryKeyConstraint(`pk_${table}`, ['record_id', 'place'])
+    .execute();
+  await db.schema.createIndex(`ix_${table}__target`).on(table).columns(['target_id', 'record_id']).execute();
+};
+
+/** A column that a resource file came to have later; old records get what a new one would start with. */
+export const addColumn = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { name: table }: ResourceTable,
+  { name, type, field, references, owned = false }: TableColumn,
+): Promise<void> => {
+  await db.schema.alterTable(table).addColumn(name, typed(dialect, type), referring(references, owned)).execute();
+  const initial = toCell(field, initialOf({ [name]: field })[name]);
+  if (initial !== null)
+    await db
+      .updateTable(table)
+      .set({ [name]: initial })
+      .execute();
+};
+
+export const createIndex = (db: Reader, dialect: SqlDialect, table: string, index: TableIndex): Promise<void> => {
+  const named = db.schema.createIndex(index.name).on(table);
+  const parts = index.columns.map(({ name, caseless }) => (caseless ? dialect.caseless(name) : sql.ref(name)));
+  return parts.reduce((built, part) => built.expression(part), index.unique ? named.unique() : named).execute();
+};
+
+export const dropIndex = (db: Reader, name: string): Promise<void> => db.schema.dropIndex(name).execute();
+
+/** A table of the server's own, with its indexes. */
+export const createSystemTable = async (db: Reader, dialect: SqlDialect, table: SystemTable): Promise<void> => {
+  let made = db.schema.createTable(table.name);
+  for (const [name, type] of Object.entries(table.columns))
+    made = made.addColumn(name, typed(dialect, type), (built) => (table.key === name ? built.primaryKey() : built));
+  await made.execute();
+  for (const index of systemIndexes(table)) await createIndex(db, dialect, table.name, index);
+};
+
+/** A column that such a table came to have later, holding what it held under an older name, or what it starts with. */
+export const addSystemColumn = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { name: table, columns, renamedFrom = {}, backfill = {} }: SystemTable,
+  column: string,
+  found: readonly string[],
+): Promise<void> => {
+  const type = columns[column];
+  if (type === undefined) throw new RangeError(`${table} is to have no column ${column}`);
+  await db.schema.alterTable(table).addColumn(column, typed(dialect, type)).execute();
+  const older = renamedFrom[column];
+  const start = backfill[column];
+  const value = older !== undefined && found.includes(older) ? sql.ref(older) : start && sql.raw(start);
+  if (value) await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
+};
+
+export const dropTable = (db: Reader, name: string): Promise<void> => db.schema.dropTable(name).execute();

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { rowReader, searchedIn, searchText } from '../cells.ts';
+import type { ResourceTable } from '../resourceTable.ts';
+import type { Reader, Store } from '../store.ts';
+import { systemTables } from '../systemTables.ts';
+import type { Row } from '../tables.ts';
+import { addColumn, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
+import { type MigrationBlocker, MigrationError } from './MigrationError.ts';
+import { migrationBlockers } from './migrationBlockers.ts';
+import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
+
+export interface MigrationOptions {
+  /** Writes a copy of the database; called once, before the first change to tables that exist. */
+  readonly copy: () => Promise<void>;
+}
+
+/** What the tables look like, as text: a difference means that there is something to do. */
+const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): string =>
+  JSON.stringify({
+    columns: columns.map(({ name, type, references = null, field }) => [
+      name,
+      type,
+      references,
+      'options' in field ? field.options : null,
+    ]),
+    links: links.map(({ field, target }) => [field, target]),
+    indexes: indexes.map(({ name, columns: parts }) => [name, parts]),
+    search: searchedIn(resource),
+  });
+
+/**
+ * Makes the tables what the resource files say, and the server's own what this version needs: new tables and columns
+ * are added, removed ones kept.
+ * @returns whether the database was empty before
+ * @throws {MigrationError} naming every field and column that the data cannot follow; nothing is changed then
+ */
+export const migrate = async (
+  store: Store,
+  tables: readonly ResourceTable[],
+  options: MigrationOptions,
+): Promise<boolean> => {
+  const { db, dialect } = store;
+  const fresh = (await dialect.columns(db, '_definition')) === undefined;
+  const kept = new Map<string, string>();
+  if (!fresh) {
+    const rows = await db.selectFrom('_definition').selectAll().execute();
+    for (const row of rows) kept.set(String(row.resource), String(row.definition));
+  }
+  const changed = tables.filter((table) => kept.get(table.resource.name) !== definitionOf(table));
+  const own: SystemChange[] = [];
+  for (const table of systemTables) {
+    const change = await systemChange(db, dialect, table);
+    if (change) own.push(change);
+  }
+  if (changed.length === 0 && own.length === 0) return false;
+
+  const blockers: MigrationBlocker[] = [];
+  for (const change of own) blockers.push(...(await systemBlockers(db, dialect, change)));
+  for (const table of changed) {
+    const found = await dialect.columns(db, table.name);
+    if (found) blockers.push(...(await migrationBlockers(db, dialect, table, found)));
+  }
+  if (blockers.length > 0) throw new MigrationError(blockers);
+
+  if (!fresh) await options.copy();
+  await store.write(async (writer) => {
+    for (const change of own) await applySystemChange(writer.db, dialect, change);
+    for (const table of changed) await follow(writer.db, store, table);
+    for (const table of changed) {
+      await writer.db.deleteFrom('_definition').where('resource', '=', table.resource.name).execute();
+      await writer.db
+        .insertInto('_definition')
+        .values({ resource: table.resource.name, definition: definitionOf(table) })
+        .execute();
+    }
+  });
+  return fresh;
+};
+
+const follow = async (db: Reader, { dialect }: Store, table: ResourceTable): Promise<void> => {
+  const found = await dialect.columns(db, table.name);
+  const names = new Set(found?.map(({ name }) => name));
+  if (!found) await createTable(db, dialect, table);
+  else {
+    for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
+  }
+  for (const link of table.links) {
+    if (!(await dialect.columns(db, link.table))) await createLinks(db, dialect, table, link);
+  }
+  const wanted = new Map(table.indexes.map((index) => [index.name, index]));
+  const there = new Set(await dialect.indexes(db, table.name));
+  for (const name of there) if (!wanted.has(name)) await dropIndex(db, name);
+  for (const [name, index] of wanted) if (!there.has(name)) await createIndex(db, dialect, table.name, index);
+  if (found) await searchAnew(db, table);
+};
+
+/** What the search looks in is kept beside each record; other fields may be in it now. */
+const searchAnew = async (db: Reader, table: ResourceTable): Promise<void> => {
+  const read = rowReader({ ...table, links: [] });
+  const rows = await db.selectFrom(table.name).selectAll().execute();
+  for (const row of rows as Row[]) {
+    const text = searchText(table, read(row));
+    if (text !== row._search)
+      await sql`update ${sql.table(table.name)} set _search = ${text} where id = ${row.id}`.execute(db);
+  }
+};

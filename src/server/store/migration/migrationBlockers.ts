@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { FoundColumn, SqlDialect } from '../dialect.ts';
+import type { ResourceTable, TableColumn } from '../resourceTable.ts';
+import type { Reader } from '../store.ts';
+import type { MigrationBlocker } from './MigrationError.ts';
+
+type Say = (field: string, message: string) => MigrationBlocker;
+
+/** Whether what is in the column can be read as what the resource file now says: whole numbers are numbers. */
+const readable = (dialect: SqlDialect, found: FoundColumn, column: TableColumn): boolean =>
+  found.type === dialect.type(column.type) || (found.type === 'integer' && column.type === 'real');
+
+const dangling = async (db: Reader, table: string, column: string, target: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} as holder where ${sql.ref(`holder.${column}`)} is not null
+    and not exists (select 1 from ${sql.table(target)} as held where held.id = ${sql.ref(`holder.${column}`)})`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+};
+
+/** Options that records still hold though the resource file no longer offers them. */
+const lostOptions = async (db: Reader, table: string, { name, field }: TableColumn): Promise<string[]> => {
+  if (!('options' in field)) return [];
+  const { rows } = await sql<{ value: string; count: number }>`
+    select ${sql.ref(name)} as value, count(*) as count from ${sql.table(table)}
+    where ${sql.ref(name)} is not null and ${sql.ref(name)} not in (${sql.join(field.options.map((one) => sql`${one}`))})
+    group by ${sql.ref(name)}`.execute(db);
+  return rows.map(({ value, count }) => `"${value}" (${count})`);
+};
+
+/** How many values of a column, or of several together, are held more than once. */
+export const repeated = async (
+  db: Reader,
+  dialect: SqlDialect,
+  table: string,
+  columns: readonly string[],
+): Promise<number> => {
+  const parts = sql.join(columns.map((name) => dialect.caseless(name)));
+  const filled = sql.join(
+    columns.map((name) => sql`${sql.ref(name)} is not null`),
+    sql` and `,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from ${sql.table(table)} where ${filled} group by ${parts} having count(*) > 1) as twice`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
+};
+
+/** Everything about one resource's table that the data at hand cannot follow. */
+export const migrationBlockers = async (
+  db: Reader,
+  dialect: SqlDialect,
+  table: ResourceTable,
+  found: readonly FoundColumn[],
+): Promise<MigrationBlocker[]> => {
+  const blockers: MigrationBlocker[] = [];
+  const say: Say = (field, message) => ({ place: `${table.resource.file}: fields.${field}`, message });
+  const there = new Map(found.map((column) => [column.name, column]));
+  for (const column of table.columns) {
+    const old = there.get(column.name);
+    if (!old) continue;
+    if (!readable(dialect, old, column)) {
+      blockers.push(
+        say(
+          column.name,
+          `its column holds ${old.type}, and ${dialect.type(column.type)} is asked for; give the field another name`,
+        ),
+      );
+      continue;
+    }
+    if (column.references && column.references !== old.references) {
+      const lost = await dangling(db, table.name, column.name, column.references);
+      if (lost > 0)
+        blockers.push(say(column.name, `${lost} records refer to records that ${column.references} does not have`));
+    }
+    const lost = await lostOptions(db, table.name, column);
+    if (lost.length > 0) blockers.push(say(column.name, `records hold options that are gone: ${lost.join(', ')}`));
+  }
+  for (const { field } of table.links) {
+    if (there.has(field))
+      blockers.push(say(field, 'it held one value and is to hold several; give the field another name'));
+  }
+  const indexes = new Set(await dialect.indexes(db, table.name));
+  for (const index of table.indexes) {
+    const columns = index.columns.map(({ name }) => name);
+    if (!index.unique || indexes.has(index.name) || columns.some((name) => !there.has(name))) continue;
+    const count = await repeated(db, dialect, table.name, columns);
+    if (count > 0)
+      blockers.push(say(columns.at(-1) ?? '', `is to be unique, and ${count} values are held more than once`));
+  }
+  return blockers;
+};

@@ -1,0 +1,98 @@
+import type { FoundColumn, SqlDialect } from '../dialect.ts';
+import type { Reader } from '../store.ts';
+import { type SystemTable, systemIndexes } from '../systemTables.ts';
+import { addSystemColumn, createIndex, createSystemTable, dropIndex, dropTable } from './ddl.ts';
+import type { MigrationBlocker } from './MigrationError.ts';
+import { repeated } from './migrationBlockers.ts';
+
+/** A table of the server's own that is not there, or not as this version needs it. */
+export interface SystemChange {
+  readonly table: SystemTable;
+  /** `undefined`: there is no such table. */
+  readonly found: readonly FoundColumn[] | undefined;
+}
+
+const typeOf = (dialect: SqlDialect, { columns }: SystemTable, name: string): string => {
+  const type = columns[name] ?? 'text';
+  // The key's own type says more than a database tells of it.
+  return dialect.type(type === 'key' ? 'integer' : type);
+};
+
+const isKey = ({ columns, key }: SystemTable, name: string): boolean => columns[name] === 'key' || key === name;
+
+/** Columns that are there and hold something else: nothing can be read from them. */
+const unlike = (dialect: SqlDialect, table: SystemTable, found: readonly FoundColumn[]): readonly FoundColumn[] =>
+  found.filter(({ name, type, key }) => {
+    const asked = Object.hasOwn(table.columns, name);
+    return asked ? type !== typeOf(dialect, table, name) || key !== isKey(table, name) : key;
+  });
+
+const missing = ({ columns }: SystemTable, found: readonly FoundColumn[]): readonly string[] =>
+  Object.keys(columns).filter((name) => !found.some((column) => column.name === name));
+
+/** What of a table has to change; `undefined` when it is as this version needs it. */
+export const systemChange = async (
+  db: Reader,
+  dialect: SqlDialect,
+  table: SystemTable,
+): Promise<SystemChange | undefined> => {
+  const found = await dialect.columns(db, table.name);
+  if (!found) return { table, found };
+  const wanted = systemIndexes(table).map(({ name }) => name);
+  const there = await dialect.indexes(db, table.name);
+  const same = wanted.length === there.length && wanted.every((name) => there.includes(name));
+  return same && missing(table, found).length + unlike(dialect, table, found).length === 0
+    ? undefined
+    : { table, found };
+};
+
+/** Why a change cannot be made without losing something, by table and column. */
+export const systemBlockers = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { table, found }: SystemChange,
+): Promise<readonly MigrationBlocker[]> => {
+  if (!found || table.ephemeral) return [];
+  const wayOut = 'start the version that made this database, or put a copy back that is as this one needs it';
+  const say = (column: string, fault: string): MigrationBlocker => ({
+    place: `table ${table.name}, column ${column}`,
+    message: `${fault}; ${wayOut}`,
+  });
+  const blockers = unlike(dialect, table, found).map(({ name, type, key }) =>
+    say(
+      name,
+      `it is ${type}${key ? ', the key' : ''}, and ${typeOf(dialect, table, name)}${isKey(table, name) ? ', the key,' : ''} is needed`,
+    ),
+  );
+  const lost = missing(table, found);
+  for (const name of lost) if (isKey(table, name)) blockers.push(say(name, 'the key is missing'));
+  const there = await dialect.indexes(db, table.name);
+  for (const { name, unique, columns } of systemIndexes(table)) {
+    const [column] = columns;
+    if (!unique || !column || there.includes(name) || lost.includes(column.name)) continue;
+    const count = await repeated(db, dialect, table.name, [column.name]);
+    if (count > 0)
+      blockers.push(say(column.name, `${count} values are held more than once, and each may be once only`));
+  }
+  return blockers;
+};
+
+/** Makes the table what this version needs. */
+export const applySystemChange = async (
+  db: Reader,
+  dialect: SqlDialect,
+  { table, found }: SystemChange,
+): Promise<void> => {
+  if (!found) return createSystemTable(db, dialect, table);
+  const lost = missing(table, found);
+  if (table.ephemeral && lost.length + unlike(dialect, table, found).length > 0) {
+    await dropTable(db, table.name);
+    return createSystemTable(db, dialect, table);
+  }
+  const names = found.map(({ name }) => name);
+  for (const name of lost) await addSystemColumn(db, dialect, table, name, names);
+  const wanted = systemIndexes(table);
+  const there = await dialect.indexes(db, table.name);
+  for (const name of there) if (!wanted.some((index) => index.name === name)) await dropIndex(db, name);
+  for (const index of wanted) if (!there.includes(index.name)) await createIndex(db, dialect, table.name, index);
+};
