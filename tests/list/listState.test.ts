@@ -13,6 +13,7 @@ describe('the address of a list', () => {
       perPage: 25,
       sort: { field: 'title', order: 'ASC' },
       filter: {},
+      displayedFilters: {},
       view: 'table',
       month: undefined,
     });

@@ -7,7 +7,7 @@ import { numberText } from '#schema/kinds/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useParentTitle } from './useParentTitle.ts';
 import { ViewToggle } from './ViewToggle.tsx';
@@ -57,7 +57,8 @@ const Actions = styled('div')(({ theme }) => ({
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
 export const ListHeader = () => {
-  const { resource, parentId, labels, format, total } = useRecordList();
+  const { resource, parentId, labels, format } = useRecordList();
+  const { total } = useRows();
   const translate = useTranslate();
   const narrow = useNarrow();
   const parent = useParentTitle(resource, parentId);
