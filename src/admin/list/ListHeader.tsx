@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers.ts';
@@ -56,7 +57,7 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
-export const ListHeader = () => {
+export const ListHeader = ({ More }: { readonly More: ComponentType | undefined }) => {
   const { resource, parentId, labels, format } = useRecordList();
   const { total } = useRows();
   const translate = useTranslate();
@@ -70,6 +71,7 @@ export const ListHeader = () => {
       </Title>
       <Count role="status">{count}</Count>
       <Actions>
+        {More && <More />}
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
         <ExportButton />

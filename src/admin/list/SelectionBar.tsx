@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Row, useRecordList, useRows } from './recordList.ts';
 
@@ -21,8 +22,13 @@ const Bar = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
+interface SelectionBarProps {
+  readonly More: ComponentType | undefined;
+  readonly onDelete: (rows: readonly Row[]) => void;
+}
+
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
-export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) => void }) => {
+export const SelectionBar = ({ More, onDelete }: SelectionBarProps) => {
   const { resource, selected } = useRecordList();
   const { selectedIds, onUnselectItems } = useRows();
   const translate = useTranslate();
@@ -33,6 +39,7 @@ export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) =>
         <Bar aria-label={translate('list.select.label')}>
           <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
           <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>
+          {More && <More />}
           {deletable.length > 0 && (
             <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
               {translate('list.action.delete')}
