@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { type ApiRecord, apiOf } from './apiOf.ts';
-import { startApp } from './app.ts';
 import { test as base } from './harness.ts';
-
-const run = promisify(execFile);
-const parts = ['src', 'resources', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+import { projectCopy } from './projectCopy.ts';
 
 /** The example of the documentation, word for word. */
 const example = async (): Promise<string> => {
@@ -18,26 +11,12 @@ const example = async (): Promise<string> => {
   return code.replace(/^ {3}/gm, '');
 };
 
-/** What a developer does: one file, one line, and a build. */
 const test = base.extend('app', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
-  const project = await mkdtemp(join(tmpdir(), 'added-area-'));
-  await Promise.all(parts.map((part) => cp(part, join(project, part), { recursive: true })));
-  await symlink(resolve('node_modules'), join(project, 'node_modules'));
-  await writeFile(join(project, 'resources/voucher.ts'), await example());
-  const registry = join(project, 'resources/index.ts');
-  const before = await readFile(registry, 'utf8');
-  const after = before.replace('defineAreas([', 'defineAreas([voucher,');
-  await writeFile(registry, `import { voucher } from './voucher.ts';\n${after}`);
-  await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    cwd: project,
-    // Tests run as `test`, and would get React's development build.
-    env: { ...process.env, NODE_ENV: 'production' },
+  const { app, end } = await projectCopy({
+    files: { 'resources/voucher.ts': await example() },
+    registered: { voucher: './voucher.ts' },
   });
-  const app = await startApp(join(project, 'data'), project);
-  onCleanup(async () => {
-    await app.end('SIGKILL');
-    await rm(project, { recursive: true, force: true });
-  });
+  onCleanup(end);
   return app;
 });
 
