@@ -10,6 +10,12 @@ export interface ResourceView {
   readonly inputs?: Readonly<Record<string, ComponentType<{ readonly name: string; readonly resource: Resource }>>>;
   /** Further actions of a row, beside the generated ones. */
   readonly rowActions?: ComponentType<{ readonly record: Values }>;
+  /** Beside the buttons above the list; `useListContext` is the list. */
+  readonly listActions?: ComponentType;
+  /** Beside the buttons for the ticked rows; `useListContext().selectedIds` are they. */
+  readonly bulkActions?: ComponentType;
+  /** Beside the form's buttons; `useRecordContext` is the record, `useSaveContext` saves the form. */
+  readonly formActions?: ComponentType;
 }
 
 const modules = import.meta.glob<{ readonly default: ResourceView }>('/resources/**/*.view.tsx');

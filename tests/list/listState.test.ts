@@ -13,6 +13,7 @@ describe('the address of a list', () => {
       perPage: 25,
       sort: { field: 'title', order: 'ASC' },
       filter: {},
+      displayedFilters: {},
       view: 'table',
       month: undefined,
     });
@@ -60,6 +61,26 @@ describe('the address of a list', () => {
       sort: { field: 'price', order: 'DESC' },
       filter: { state_in: ['sold'], price_gte: 5 },
     });
+  });
+
+  it('says which stock filters are shown, and reads how react-admin says it', () => {
+    const displayedFilters = { title: true, price_gte: true };
+    const address = writeListState(book, { ...plain, displayedFilters });
+    expect(address).toBe('?displayedFilters=title,price_gte');
+    expect(readListState(book, address).displayedFilters).toEqual(displayedFilters);
+    const stock = encodeURIComponent('{"title":true,"price_gte":true,"state":false}');
+    expect(readListState(book, `?displayedFilters=${stock}`).displayedFilters).toEqual(displayedFilters);
+  });
+
+  it("says in react-admin's form what a parameter cannot say", () => {
+    const filter = { state: ['draft', 'sold'], page: 3, price_gte: 5 };
+    const address = writeListState(book, { ...plain, filter });
+    expect(address).toContain('price_gte=5');
+    expect(readListState(book, address)).toEqual({ ...plain, filter });
+  });
+
+  it.each([5, 10, 25, 50, 100])('knows the page size %i of ours or of the stock pagination', (perPage) => {
+    expect(readListState(book, `?perPage=${perPage}`).perPage).toBe(perPage);
   });
 
   it.each([

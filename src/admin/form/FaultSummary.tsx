@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
+import { useTranslate, ValidationError } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { pathLabel } from '../kinds/pathLabel.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -31,7 +31,7 @@ export function FaultSummary({ resource, faults, onGo }: FaultSummaryProps) {
             >
               {pathLabel(labels, path)}
             </Link>
-            : {message}
+            : <ValidationError error={message} />
           </li>
         ))}
       </ul>

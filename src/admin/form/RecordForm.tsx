@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { RecordContextProvider, SourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import { type SaveHandler, type SaveHandlerCallbacks, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
 import { useFaultText } from '../kinds/useFaultText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { useResourceView } from '../view.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedByOthers, mergeMine, standsBeside } from './conflict.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { draftKey } from './draft.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
+import { FormContexts } from './FormContexts.tsx';
 import type { Failure } from './failure.ts';
 import { focusField } from './focusField.ts';
 import { LeapDialog } from './LeapDialog.tsx';
@@ -30,7 +33,7 @@ import { useFaultFocus } from './useFaultFocus.ts';
 import { useLeaps } from './useLeaps.ts';
 import { usePending } from './usePending.ts';
 import { useLoadRelated } from './useRelated.ts';
-import { useSave } from './useSave.ts';
+import { type ChangeValues, useSave } from './useSave.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 interface RecordFormProps {
@@ -51,18 +54,23 @@ interface RecordFormProps {
 /** So often a save is tried anew when somebody else was faster, before the person is asked. */
 const rounds = 3;
 
-const flatLabel = { getSource: (source: string) => source, getLabel: (source: string) => source };
+/** What is done otherwise with a save that a stock button asks for. */
+interface Otherwise extends Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> {
+  readonly change?: ChangeValues;
+}
 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false } = props;
   const translate = useTranslate();
+  const { formActions: More } = useResourceView(resource);
   const notify = useNotify();
   const labels = useLabels(resource);
   const root = useRef<HTMLFormElement>(null);
   // The version that the form is held against; another one only by the person's own choice.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
+  const title = translate(`form.title.${type}`, { one: labels.one });
 
   const text = useFaultText(resource);
   const load = useLoadRelated(resource);
@@ -80,25 +88,41 @@ export function RecordForm(props: RecordFormProps) {
   const pending = usePending();
   const leaps = useLeaps(resource);
   const { settled } = pending;
-  const { save, stop, saving, progress } = useSave(form, { resource, parentId, settled, doubted: leaps.doubted });
+  const { save, stop, saving, progress, middlewares } = useSave(form, {
+    resource,
+    parentId,
+    settled,
+    doubted: leaps.doubted,
+  });
   const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const focusFirst = useFaultFocus(root, guard.asking);
 
+  /** Starts anew from a stored version. */
+  const reopen = (from: Values) => {
+    setBase(from);
+    form.reset(from);
+  };
+
   /** Goes over to their version, with what was changed here on it. */
   const adopt = (from: Values, theirs: Values) => {
     const merged = mergeMine(resource, from, form.getValues(), theirs);
-    setBase(theirs);
-    form.reset(theirs);
+    reopen(theirs);
     for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
   };
 
   /** Saves against a version; `true` when it is done and the form may be left. */
-  const attempt = async (then: 'leave' | 'another' | 'stay', against = stored, round = 1): Promise<boolean> => {
+  const attempt = async (
+    then: 'leave' | 'another' | 'stay',
+    otherwise: Otherwise = {},
+    against = stored,
+    round = 1,
+  ): Promise<boolean> => {
+    const { change, onSuccess, onError } = otherwise;
     setFailure(undefined);
-    const saved = await save(against);
+    const saved = await save(against, change);
     if (saved.outcome === 'busy' || saved.outcome === 'stopped') return false;
     if (saved.outcome === 'saved') {
       const others = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
@@ -108,21 +132,35 @@ export function RecordForm(props: RecordFormProps) {
         notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
       draft.discard();
       guard.pass();
-      if (then !== 'stay') onSaved(saved.record, then);
+      if (onSuccess) {
+        if (stored) reopen(saved.record);
+        onSuccess(saved.record, undefined, undefined);
+      } else if (then !== 'stay') onSaved(saved.record, then);
       return true;
     }
     if (saved.outcome === 'failed') {
       const { current } = saved.failure;
       if (against && current && round < rounds && standsBeside(resource, against, form.getValues(), current)) {
         adopt(against, current);
-        return attempt(then, current, round + 1);
+        return attempt(then, otherwise, current, round + 1);
       }
-      setFailure(saved.failure);
+      if (onError && !current) onError(saved.failure.error, undefined, undefined);
+      else setFailure(saved.failure);
     }
     const paths = saved.outcome === 'failed' ? Object.keys(saved.failure.fields) : saved.paths;
     setSummary(saved.outcome !== 'doubted' && paths.length > 0);
     focusFirst(paths);
     return false;
+  };
+  /** As `SaveButton` and `useSaveContext` ask for it. What they give beside the form's own values stays over any version. */
+  const saveGiven: SaveHandler<Values> = async (data, { transform, ...callbacks } = {}) => {
+    const filled = form.getValues();
+    const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
+    const change: ChangeValues = (values) => {
+      const whole = { ...values, ...given };
+      return transform ? transform(whole, { previousData: stored }) : whole;
+    };
+    await attempt('leave', { ...callbacks, change });
   };
   const scope = useMemo<FormScope>(
     () => ({ resource, type, stored, locked, wait: pending.wait, changed: checks.changed, left: checks.left }),
@@ -133,94 +171,103 @@ export function RecordForm(props: RecordFormProps) {
 
   return (
     <FormProvider {...form}>
-      <SourceContextProvider value={flatLabel}>
-        <RecordContextProvider value={base}>
-          <FormScopeContext value={scope}>
-            <Box
-              component="form"
-              ref={root}
-              noValidate
-              aria-label={translate(`form.title.${type}`, { one: labels.one })}
-              onSubmit={(event) => {
-                event.preventDefault();
-                void attempt('leave');
-              }}
-              sx={{
-                display: 'grid',
-                gap: 2,
-                // What has the focus is never under the bar that sticks to the bottom.
-                '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': {
-                  scrollMarginBlock: '88px 112px',
-                },
-              }}
-            >
-              {draft.offered && (
-                <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
-              )}
-              {summary && faults.length > 0 && (
-                <FaultSummary
-                  resource={resource}
-                  faults={faults}
-                  onGo={(path) => root.current && focusField(root.current, path)}
-                />
-              )}
-              {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
-              <OverlapAlert resource={resource} id={id} />
-              <Sections resource={resource} />
-              <SaveBar
+      <FormContexts
+        resource={resource}
+        parentId={parentId}
+        stored={stored}
+        start={base}
+        title={title}
+        saving={saving}
+        save={saveGiven}
+        middlewares={middlewares}
+      >
+        <FormScopeContext value={scope}>
+          <Box
+            component="form"
+            ref={root}
+            noValidate
+            aria-label={title}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void attempt('leave');
+            }}
+            sx={{
+              display: 'grid',
+              gap: 2,
+              // What has the focus is never under the bar that sticks to the bottom.
+              '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': {
+                scrollMarginBlock: '88px 112px',
+              },
+            }}
+          >
+            {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />}
+            {summary && faults.length > 0 && (
+              <FaultSummary
                 resource={resource}
-                type={type}
-                locked={locked}
-                saving={saving}
-                progress={progress}
-                dirty={isDirty}
-                onAnother={() => attempt('another')}
-                onCancel={saving ? stop : onCancel}
-                actions={actions?.(guard.pass)}
-              />
-            </Box>
-            {theirs && (
-              <ConflictDialog
-                resource={resource}
-                base={base}
-                mine={form.getValues()}
-                theirs={theirs}
-                onMine={() => {
-                  adopt(base, theirs);
-                  void attempt('leave', theirs);
-                }}
-                onTheirs={() => {
-                  draft.discard();
-                  setBase(theirs);
-                  form.reset(theirs);
-                  setFailure(undefined);
-                }}
-                onStay={() => setFailure(undefined)}
+                faults={faults}
+                onGo={(path) => root.current && focusField(root.current, path)}
               />
             )}
-            {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
-            {guard.asking && (
-              <UnsavedDialog
-                saving={saving}
-                onSave={async () => {
-                  if (await attempt('stay')) guard.leave();
-                  else guard.stay();
-                }}
-                onDiscard={() => {
-                  stop();
-                  draft.discard();
-                  guard.leave();
-                }}
-                onStay={() => {
-                  // A save that went through would leave the form.
-                  stop();
-                  guard.stay();
-                }}
-              />
-            )}
-          </FormScopeContext>
-        </RecordContextProvider>
-      </SourceContextProvider>
+            {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
+            <OverlapAlert resource={resource} id={id} />
+            <Sections resource={resource} />
+            <SaveBar
+              resource={resource}
+              type={type}
+              locked={locked}
+              saving={saving}
+              progress={progress}
+              dirty={isDirty}
+              onAnother={() => attempt('another')}
+              onCancel={saving ? stop : onCancel}
+              actions={
+                <>
+                  {actions?.(guard.pass)}
+                  {More && <More />}
+                </>
+              }
+            />
+          </Box>
+          {theirs && (
+            <ConflictDialog
+              resource={resource}
+              base={base}
+              mine={form.getValues()}
+              theirs={theirs}
+              onMine={() => {
+                adopt(base, theirs);
+                void attempt('leave', {}, theirs);
+              }}
+              onTheirs={() => {
+                draft.discard();
+                reopen(theirs);
+                setFailure(undefined);
+              }}
+              onStay={() => setFailure(undefined)}
+            />
+          )}
+          {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
+          {guard.asking && (
+            <UnsavedDialog
+              saving={saving}
+              onSave={async () => {
+                if (await attempt('stay')) guard.leave();
+                else guard.stay();
+              }}
+              onDiscard={() => {
+                stop();
+                draft.discard();
+                guard.leave();
+              }}
+              onStay={() => {
+                // A save that went through would leave the form.
+                stop();
+                guard.stay();
+              }}
+            />
+          )}
+        </FormScopeContext>
+      </FormContexts>
     </FormProvider>
   );
 }

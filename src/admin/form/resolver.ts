@@ -1,4 +1,4 @@
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { type FieldValues, get, type Resolver, type ResolverOptions } from 'react-hook-form';
 import type { Related } from '#schema/condition.ts';
 import { faults } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
@@ -13,16 +13,28 @@ export interface CheckContext {
   readonly text: (fault: Fault) => string;
 }
 
+/** What an input's own `validate` says: react-hook-form leaves it to the resolver where there is one. */
+const ownFaults = async (values: FieldValues, { names = [], fields }: ResolverOptions<FieldValues>) => {
+  const said = await Promise.all(
+    names.map(async (name) => {
+      const { validate }: { validate?: unknown } = get(fields, name) ?? {};
+      return [name, typeof validate === 'function' ? await validate(get(values, name), values) : undefined] as const;
+    }),
+  );
+  return Object.fromEntries(said.filter(([, fault]) => typeof fault === 'string'));
+};
+
 /** The one validator, as react-hook-form asks for it. */
 export const resolverOf =
   (resource: Resource): Resolver<FieldValues, CheckContext> =>
-  async (values, context) => {
+  async (values, context, options) => {
     const related = context ? await context.load(values) : undefined;
     const previous = context?.stored;
     const found = faults(resource, values, { mode: previous ? 'edit' : 'create', previous, related });
-    const messages = Object.fromEntries(
-      Object.entries(found).map(([path, fault]) => [path, context?.text(fault) ?? fault.code]),
-    );
+    const messages = {
+      ...(await ownFaults(values, options)),
+      ...Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, context?.text(fault) ?? fault.code])),
+    };
     return Object.keys(messages).length > 0
       ? { values: {}, errors: nestFaults(messages, 'fault') }
       : { values, errors: {} };

@@ -34,6 +34,9 @@ interface SaveTarget {
   readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
 }
 
+/** Changes what was filled in before it is sent. */
+export type ChangeValues = (values: Values) => Values | Promise<Values>;
+
 /** What a save that was not known to have arrived turned out to have stored, over which version. */
 interface Found {
   readonly over: Values | undefined;
@@ -50,7 +53,7 @@ interface Found {
  */
 export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, settled, doubted }: SaveTarget) => {
   const load = useLoadRelated(resource);
-  const { write, unsettled } = useWrite(resource, parentId);
+  const { write, unsettled, middlewares } = useWrite(resource, parentId);
   const found = useRef<Found>(undefined);
   const running = useRef<AbortController>(undefined);
   const mounted = useRef(true);
@@ -110,9 +113,12 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
     [write, unsettled, load, resource, setError, doubted],
   );
 
-  /** `stored` is the version that the values are held against; nothing for a new record. */
+  /**
+   * `stored` is the version that the values are held against; nothing for a new record. `change` has the last word on the
+   * values that were checked.
+   */
   const save = useCallback(
-    async (stored: Values | undefined): Promise<Saved> => {
+    async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
       if (running.current) return { outcome: 'busy' };
       const control = new AbortController();
       const { signal } = control;
@@ -123,7 +129,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
         await settled();
         await handleSubmit(
           async (values) => {
-            saved = await send(values, stored, signal);
+            saved = await send(await change(values), stored, signal);
           },
           (errors) => {
             saved = { outcome: 'faulty', paths: flatFaults(errors).map(({ path }) => path) };
@@ -150,5 +156,5 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
     [handleSubmit, send, settled, unsettled],
   );
   const stop = useCallback(() => running.current?.abort(), []);
-  return { save, stop, saving, progress };
+  return { save, stop, saving, progress, middlewares };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { useCreate, useUpdate } from 'react-admin';
+import { useCreate, useMutationMiddlewares, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { writeKeys } from '../writeKeys.ts';
@@ -22,8 +22,10 @@ interface Sending {
 
 /** Sends the writes of one form, and remembers the one of which nobody knows whether it arrived. */
 export const useWrite = (resource: Resource, parentId: number | undefined) => {
-  const [create] = useCreate();
-  const [update] = useUpdate();
+  const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } =
+    useMutationMiddlewares();
+  const [create] = useCreate(resource.name, undefined, { getMutateWithMiddlewares });
+  const [update] = useUpdate(resource.name, undefined, { getMutateWithMiddlewares });
   const queries = useQueryClient();
   const keys = useMemo(writeKeys, []);
   const unsettled = useRef<Write>(undefined);
@@ -56,6 +58,10 @@ export const useWrite = (resource: Resource, parentId: number | undefined) => {
         throw error;
       }
     };
-    return { write, unsettled: () => unsettled.current };
-  }, [create, update, queries, keys, resource, parentId]);
+    return {
+      write,
+      unsettled: () => unsettled.current,
+      middlewares: { registerMutationMiddleware, unregisterMutationMiddleware },
+    };
+  }, [create, update, queries, keys, resource, parentId, registerMutationMiddleware, unregisterMutationMiddleware]);
 };

@@ -1,4 +1,5 @@
 import Popover from '@mui/material/Popover';
+import { RecordContextProvider } from 'react-admin';
 import { useFormat } from '../kinds/useFormat.ts';
 import type { ResourceView } from '../view.ts';
 import { RowActions } from './RowActions.tsx';
@@ -32,15 +33,17 @@ export const CardMenu = ({ asked, open, view, onClose, onDelete }: CardMenuProps
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
     >
-      <RowActions
-        worded
-        movable
-        resource={resource}
-        parentId={parentId}
-        row={asked.row}
-        onDelete={onDelete}
-        More={view.rowActions}
-      />
+      <RecordContextProvider value={asked.row}>
+        <RowActions
+          worded
+          movable
+          resource={resource}
+          parentId={parentId}
+          row={asked.row}
+          onDelete={onDelete}
+          More={view.rowActions}
+        />
+      </RecordContextProvider>
     </Popover>
   );
 };

@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
 import { Card } from './Card.tsx';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 
 /** Count and sums under the cards, as the table's last row has them. */
 export const CardTotals = () => {
-  const { resource, total = 0, sums, format, labels } = useRecordList();
+  const { resource, sums, format, labels } = useRecordList();
+  const { total = 0 } = useRows();
   const translate = useTranslate();
   const totals = resource.list.totals.filter((name) => name in sums);
   if (totals.length === 0) return null;

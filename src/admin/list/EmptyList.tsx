@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 
 const Middle = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,9 +18,10 @@ const Middle = styled('div')(({ theme }) => ({
 
 /** No rows: none yet, or none that the filters let through. */
 export const EmptyList = () => {
-  const { resource, parentId, labels, state, change } = useRecordList();
+  const { resource, parentId, labels } = useRecordList();
+  const { filterValues, setFilters } = useRows();
   const translate = useTranslate();
-  const filtered = Object.keys(state.filter).length > 0;
+  const filtered = Object.keys(filterValues).length > 0;
   const words = filtered ? 'nothing' : 'empty';
   return (
     <Middle role="status">
@@ -28,7 +29,7 @@ export const EmptyList = () => {
       {/* Who cannot add is not told what adding would do. */}
       {(filtered || resource.can.create) && <p>{translate(`list.${words}.text`, { one: labels.one })}</p>}
       {filtered && (
-        <Button variant="outlined" onClick={() => change({ filter: {}, page: 1 })}>
+        <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('list.filter.clear')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { FilterPill } from './FilterPill.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterEntries, isActive } from './filterEntries.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useNarrow } from './useNarrow.ts';
 
@@ -21,10 +21,11 @@ const Bar = styled('form')(({ theme }) => ({
 
 /** Search and filters; each active one says what it lets through and can be taken away. */
 export const FilterBar = () => {
-  const { resource, state, change } = useRecordList();
+  const { resource } = useRecordList();
+  const { filterValues, setFilters } = useRows();
   const translate = useTranslate();
   const narrow = useNarrow();
-  const entries = filterEntries(resource, state.filter);
+  const entries = filterEntries(resource, filterValues);
   const active = entries.filter(isActive);
   return (
     <Bar role="search" onSubmit={(event) => event.preventDefault()}>
@@ -34,7 +35,7 @@ export const FilterBar = () => {
         <FilterPill key={entry.name} entry={entry} />
       ))}
       {active.length > 0 && (
-        <Button size="small" onClick={() => change({ filter: {}, page: 1 })}>
+        <Button size="small" onClick={() => setFilters({})}>
           {translate('list.filter.clear')}
         </Button>
       )}

@@ -3,16 +3,17 @@ import { Choices } from '../kinds/filter/Choices.tsx';
 import { Filter } from '../kinds/filter/Filter.tsx';
 import type { FilterValues } from '../kinds/filter/filterLook.ts';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 import { SortField } from './SortField.tsx';
 import { useFilterLabel } from './useFilterWords.ts';
 
 const FilterField = ({ entry }: { entry: FilterEntry }) => {
-  const { resource, state, change } = useRecordList();
+  const { resource, change } = useRecordList();
+  const { filterValues } = useRows();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const set = (values: FilterValues | boolean) =>
-    change({ filter: withFilter(resource, state.filter, entry, values), page: 1 });
+    change({ filter: withFilter(resource, filterValues, entry, values), page: 1 });
   if (entry.type === 'unknown') return null;
   if (entry.type === 'toggle')
     return (

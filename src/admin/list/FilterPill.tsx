@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterValues } from '../kinds/filter/filterLook.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
 // The inputs are fetched when the first filter is opened: a list shows its rows without them.
@@ -54,7 +54,8 @@ const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: '
 
 /** One filter: what it lets through, a press to change it, a press to take it away. */
 export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
-  const { resource, state, change } = useRecordList();
+  const { resource, change } = useRecordList();
+  const { filterValues } = useRows();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const words = useFilterWords(entry);
@@ -63,7 +64,7 @@ export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   const [open, setOpen] = useState(false);
   const headingId = useId();
   const set = (values: FilterValues | boolean) =>
-    change({ filter: withFilter(resource, state.filter, entry, values), page: 1 });
+    change({ filter: withFilter(resource, filterValues, entry, values), page: 1 });
   const press = () => {
     if (entry.type === 'toggle') set(!entry.active);
     else if (entry.type === 'field') setOpen(true);

@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
 import type { Column } from './columns.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 
 const SortButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -30,7 +30,8 @@ const SortButton = styled('button')(({ theme }) => ({
 
 /** The head of a column: sorts by it, and the other way when pressed again. */
 export const HeadCell = ({ column }: { column: Column }) => {
-  const { labels, state, change } = useRecordList();
+  const { labels } = useRecordList();
+  const { sort, setSort } = useRows();
   const label = labels.field(column.name);
   if (!column.sortable)
     return (
@@ -38,12 +39,12 @@ export const HeadCell = ({ column }: { column: Column }) => {
         {label}
       </th>
     );
-  const sorted = state.sort.field === column.name ? state.sort.order : undefined;
+  const sorted = sort.field === column.name ? sort.order : undefined;
   const direction = sorted && (sorted === 'ASC' ? 'ascending' : 'descending');
-  const sort = () => change({ sort: { field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' }, page: 1 });
+  const press = () => setSort({ field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
   return (
     <th scope="col" data-align={column.align} aria-sort={direction ?? 'none'}>
-      <SortButton type="button" onClick={sort} title={label}>
+      <SortButton type="button" onClick={press} title={label}>
         <span>{label}</span>
         {sorted === 'DESC' ? <ArrowDownward aria-hidden /> : <ArrowUpward aria-hidden />}
       </SortButton>

@@ -6,7 +6,7 @@ import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { type Row, useRecordList } from './recordList.ts';
+import { type Row, useRecordList, useRows } from './recordList.ts';
 import { useNarrow } from './useNarrow.ts';
 
 const MonthCalendar = lazy(() => import('./calendar/MonthCalendar.tsx'));
@@ -18,12 +18,15 @@ interface ListBodyProps {
 
 /** What stands under the filters: rows, a month, or why there are none. */
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
-  const { resource, state, rows, total, error, refetch } = useRecordList();
+  const { resource, view: shown } = useRecordList();
+  const { data: rows, total, error, refetch } = useRows();
   const narrow = useNarrow();
   const { calendar } = resource.list;
-  const failure = error ? <ListError error={error} onRetry={refetch} stale={Boolean(rows?.length)} /> : null;
+  const failure = error ? (
+    <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />
+  ) : null;
   if (failure && !rows) return failure;
-  if (calendar && state.view === 'calendar')
+  if (calendar && shown === 'calendar')
     return (
       <Suspense fallback={<ListSkeleton ownActions={view.rowActions !== undefined} />}>
         <MonthCalendar start={calendar.start} end={calendar.end} />

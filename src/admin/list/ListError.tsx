@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
-import { useRecordList } from './recordList.ts';
+import { useRows } from './recordList.ts';
 
 /** What the API says of single parameters, react-admin's way: by name. */
 const detailsOf = (error: unknown): readonly string[] => {
@@ -22,9 +22,9 @@ interface ListErrorProps {
 
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
 export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => {
-  const { state, change } = useRecordList();
+  const { filterValues, setFilters } = useRows();
   const translate = useTranslate();
-  const filtered = Object.keys(state.filter).length > 0;
+  const filtered = Object.keys(filterValues).length > 0;
   return (
     <Alert
       severity={stale ? 'warning' : 'error'}
@@ -40,7 +40,7 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
       action={
         <>
           {filtered && (
-            <Button color="inherit" size="small" onClick={() => change({ filter: {}, page: 1 })}>
+            <Button color="inherit" size="small" onClick={() => setFilters({})}>
               {translate('list.filter.clear')}
             </Button>
           )}

@@ -1,13 +1,14 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useParentTitle } from './useParentTitle.ts';
 import { ViewToggle } from './ViewToggle.tsx';
@@ -56,8 +57,9 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
-export const ListHeader = () => {
-  const { resource, parentId, labels, format, total } = useRecordList();
+export const ListHeader = ({ More }: { readonly More: ComponentType | undefined }) => {
+  const { resource, parentId, labels, format } = useRecordList();
+  const { total } = useRows();
   const translate = useTranslate();
   const narrow = useNarrow();
   const parent = useParentTitle(resource, parentId);
@@ -69,6 +71,7 @@ export const ListHeader = () => {
       </Title>
       <Count role="status">{count}</Count>
       <Actions>
+        {More && <More />}
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
         <ExportButton />

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
 import { pageSizes } from './listState.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -33,13 +33,14 @@ const Bar = styled('nav')(({ theme }) => ({
 
 /** Which rows of how many, and the ways to the others. */
 export const ListPagination = () => {
-  const { state, change, total = 0, format } = useRecordList();
+  const { format } = useRecordList();
+  const { page, perPage, total = 0, setPage, setPerPage } = useRows();
   const translate = useTranslate();
   const number = (value: number) => numberText(value, format.language);
-  const first = (state.page - 1) * state.perPage + 1;
-  const last = Math.min(total, state.page * state.perPage);
-  const go = (page: number) => {
-    change({ page });
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(total, page * perPage);
+  const go = (to: number) => {
+    setPage(to);
     window.scrollTo({ top: 0 });
   };
   const previous = translate('list.page.previous');
@@ -48,7 +49,7 @@ export const ListPagination = () => {
     <Bar aria-label={translate('list.page.label')}>
       <label>
         {translate('list.page.size')}
-        <select value={state.perPage} onChange={(event) => change({ perPage: Number(event.target.value), page: 1 })}>
+        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
@@ -60,18 +61,12 @@ export const ListPagination = () => {
           size="small"
           aria-label={previous}
           title={previous}
-          disabled={state.page <= 1}
-          onClick={() => go(state.page - 1)}
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
         >
           <ChevronLeft />
         </IconButton>
-        <IconButton
-          size="small"
-          aria-label={next}
-          title={next}
-          disabled={last >= total}
-          onClick={() => go(state.page + 1)}
-        >
+        <IconButton size="small" aria-label={next} title={next} disabled={last >= total} onClick={() => go(page + 1)}>
           <ChevronRight />
         </IconButton>
       </span>

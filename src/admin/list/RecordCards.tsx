@@ -4,7 +4,7 @@ import type { ResourceView } from '../view.ts';
 import { type Asked, CardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
 import { RecordCard } from './RecordCard.tsx';
-import { type Row, useRecordList } from './recordList.ts';
+import { type Row, useRecordList, useRows } from './recordList.ts';
 import { countActions } from './tableShape.ts';
 import { useRowPress } from './useRowPress.ts';
 
@@ -16,7 +16,8 @@ interface RecordCardsProps {
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
 export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
-  const { resource, parentId, selection, isStale } = useRecordList();
+  const { resource, parentId } = useRecordList();
+  const { selectedIds, onToggleItem, isPlaceholderData } = useRows();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
@@ -35,7 +36,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   }, []);
   useRowPress(cards, toggle);
   return (
-    <div ref={cards} style={{ opacity: isStale ? 0.55 : undefined }}>
+    <div ref={cards} style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
       {rows.map((row) => (
         <RecordCard
           key={row.id}
@@ -43,10 +44,10 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
           parentId={parentId}
           row={row}
           view={view}
-          ticked={selection.rows.has(row.id)}
+          ticked={selectedIds.includes(row.id)}
           open={open.has(row.id)}
           actions={actions}
-          onTick={selection.set}
+          onTick={onToggleItem}
           onOpen={toggle}
           onMore={more}
           onDelete={onDelete}

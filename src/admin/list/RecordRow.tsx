@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../kinds/useFormat.ts';
@@ -26,7 +26,7 @@ export interface RecordRowProps {
   readonly open: boolean;
   /** How many columns the table has in all. */
   readonly span: number;
-  readonly onTick: (rows: readonly Row[], ticked: boolean) => void;
+  readonly onTick: (id: number) => void;
   readonly onOpen: (id: number) => void;
   readonly onDelete: (row: Row) => void;
   /** Given where rows can be put in order by hand. */
@@ -59,7 +59,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
   );
   const details = `row-${row.id}-details`;
   return (
-    <>
+    <RecordContextProvider value={row}>
       <tr
         ref={drag?.setNodeRef}
         style={drag?.style}
@@ -91,7 +91,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
                 type="checkbox"
                 aria-label={translate('list.select.row', { title })}
                 checked={ticked}
-                onChange={(event) => props.onTick([row], event.target.checked)}
+                onChange={() => props.onTick(row.id)}
               />
             </label>
           </td>
@@ -127,7 +127,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
           </td>
         </tr>
       )}
-    </>
+    </RecordContextProvider>
   );
 });
 RecordRow.displayName = 'RecordRow';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ResourceView } from '../view.ts';
 import { orderedBy } from './order/orderedBy.ts';
 import { RecordRow } from './RecordRow.tsx';
-import { type Row, useRecordList } from './recordList.ts';
+import { type Row, useRecordList, useRows } from './recordList.ts';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
@@ -21,7 +21,8 @@ interface RecordTableProps {
 
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
-  const { resource, parentId, state, labels, isStale, selection } = useRecordList();
+  const { resource, parentId, labels } = useRecordList();
+  const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem } = useRows();
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -35,7 +36,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     });
   }, []);
   useRowPress(table, toggle);
-  const ordered = orderedBy(resource, state);
+  const ordered = orderedBy(resource, { sort, filter });
   const props = rows.map((row) => ({
     resource,
     parentId,
@@ -43,18 +44,18 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     row,
     view,
     ticks: shape.ticks,
-    ticked: selection.rows.has(row.id),
+    ticked: selectedIds.includes(row.id),
     actions: shape.actions > 0,
     open: open.has(row.id),
     span: shape.span,
-    onTick: selection.set,
+    onTick: onToggleItem,
     onOpen: toggle,
     onDelete,
   }));
   const plain = props.map((one) => <RecordRow key={one.row.id} {...one} />);
   return (
     <TableScroller ref={scroller} data-fits={fits}>
-      <TableFrame ref={table} data-fits={fits} data-stale={isStale} style={{ minWidth: shape.width }}>
+      <TableFrame ref={table} data-fits={fits} data-stale={isPlaceholderData} style={{ minWidth: shape.width }}>
         <caption>{translate('list.caption', { name: labels.name })}</caption>
         <TableHead shape={shape} rows={rows} />
         <tbody>

@@ -1,3 +1,4 @@
+import { ListContextProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { useListAddress } from '../listAddress.ts';
 import { useResourceView } from '../view.ts';
@@ -13,12 +14,14 @@ interface ResourceListProps {
 
 const Loaded = ({ resource, parentId }: ResourceListProps) => {
   useListAddress();
-  const list = useRecords(resource, parentId);
+  const { list, own } = useRecords(resource, parentId);
   const view = useResourceView(resource);
   return (
-    <RecordListContext value={list}>
-      <ListScreen view={view} />
-    </RecordListContext>
+    <ListContextProvider value={list}>
+      <RecordListContext value={own}>
+        <ListScreen view={view} />
+      </RecordListContext>
+    </ListContextProvider>
   );
 };
 

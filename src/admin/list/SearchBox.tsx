@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSettled } from '../kinds/filter/useSettled.ts';
 import { searchKey } from './filterEntries.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 
 const Box = styled('label')(({ theme }) => ({
   position: 'relative',
@@ -42,16 +42,17 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog
 
 /** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
 export const SearchBox = () => {
-  const { state, change } = useRecordList();
+  const { change } = useRecordList();
+  const { filterValues } = useRows();
   const word = useTranslate()('list.search');
   const input = useRef<HTMLInputElement>(null);
   const settle = (text: string) => {
-    const { [searchKey]: _old, ...filter } = state.filter;
+    const { [searchKey]: _old, ...filter } = filterValues;
     const search = text.trim();
     change({ filter: search ? { [searchKey]: search, ...filter } : filter, page: 1 }, { replace: true });
   };
   const { typed, setTyped, flush } = useSettled(
-    String(state.filter[searchKey] ?? ''),
+    String(filterValues[searchKey] ?? ''),
     settle,
     (a, b) => a.trim() === b.trim(),
   );

@@ -1,8 +1,9 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Row, useRecordList } from './recordList.ts';
+import { type Row, useRecordList, useRows } from './recordList.ts';
 
 /** As wide as the page and never in the way: only the bar in it takes presses. */
 const Dock = styled('div')({ position: 'sticky', bottom: 16, zIndex: 3, pointerEvents: 'none' });
@@ -21,18 +22,24 @@ const Bar = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
+interface SelectionBarProps {
+  readonly More: ComponentType | undefined;
+  readonly onDelete: (rows: readonly Row[]) => void;
+}
+
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
-export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) => void }) => {
-  const { resource, selection } = useRecordList();
+export const SelectionBar = ({ More, onDelete }: SelectionBarProps) => {
+  const { resource, selected } = useRecordList();
+  const { selectedIds, onUnselectItems } = useRows();
   const translate = useTranslate();
-  const rows = [...selection.rows.values()];
-  const deletable = rows.filter((row) => resource.can.delete(row));
+  const deletable = selected().filter((row) => resource.can.delete(row));
   return (
     <Dock role="status">
-      {rows.length > 0 && (
+      {selectedIds.length > 0 && (
         <Bar aria-label={translate('list.select.label')}>
-          <strong>{translate('list.select.count', { smart_count: rows.length })}</strong>
-          <Button onClick={selection.clear}>{translate('list.select.clear')}</Button>
+          <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
+          <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>
+          {More && <More />}
           {deletable.length > 0 && (
             <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
               {translate('list.action.delete')}

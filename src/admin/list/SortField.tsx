@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { sortKeys } from '#schema/query.ts';
 import { columnsOf } from './listQuery.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,11 +24,12 @@ const orders = ['ASC', 'DESC'] as const;
 
 /** By what the list is sorted, for where there are no heads to press. */
 export const SortField = () => {
-  const { resource, labels, state, change } = useRecordList();
+  const { resource, labels } = useRecordList();
+  const { sort: current, setSort } = useRows();
   const translate = useTranslate();
   const id = useId();
   const sortable = new Set(sortKeys(resource));
-  const fields = new Set([state.sort.field, ...columnsOf(resource).filter((name) => sortable.has(name))]);
+  const fields = new Set([current.field, ...columnsOf(resource).filter((name) => sortable.has(name))]);
   const choices = [...fields].flatMap((field) => orders.map((order) => ({ field, order })));
   const keyOf = ({ field, order }: { field: string; order: string }) => `${order} ${field}`;
   return (
@@ -36,10 +37,10 @@ export const SortField = () => {
       <label htmlFor={id}>{translate('list.sort.label')}</label>
       <select
         id={id}
-        value={keyOf(state.sort)}
+        value={keyOf(current)}
         onChange={(event) => {
           const sort = choices.find((choice) => keyOf(choice) === event.target.value);
-          if (sort) change({ sort, page: 1 });
+          if (sort) setSort(sort);
         }}
       >
         {choices.map((choice) => (

@@ -3,14 +3,16 @@ import { useTranslate } from 'react-admin';
 import { Hidden } from '../kinds/cell/Hidden.tsx';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
-import { type Row, useRecordList } from './recordList.ts';
+import { type Row, useRows } from './recordList.ts';
 import { type TableShape, tickWidth } from './tableShape.ts';
 
 const TickAll = ({ rows }: { rows: readonly Row[] }) => {
-  const { selection } = useRecordList();
+  const { selectedIds, onSelect } = useRows();
   const word = useTranslate()('list.select.page');
   const box = useRef<HTMLInputElement>(null);
-  const ticked = rows.filter((row) => selection.rows.has(row.id)).length;
+  const ids = rows.map(({ id }) => id);
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  const ticked = selectedIds.length - others.length;
   useEffect(() => {
     if (box.current) box.current.indeterminate = ticked > 0 && ticked < rows.length;
   });
@@ -22,7 +24,7 @@ const TickAll = ({ rows }: { rows: readonly Row[] }) => {
         aria-label={word}
         disabled={rows.length === 0}
         checked={rows.length > 0 && ticked === rows.length}
-        onChange={(event) => selection.set(rows, event.target.checked)}
+        onChange={(event) => onSelect(event.target.checked ? [...others, ...ids] : others)}
       />
     </label>
   );

@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
-import { useRecordList } from './recordList.ts';
+import { useRecordList, useRows } from './recordList.ts';
 import type { TableShape } from './tableShape.ts';
 
 /** Count and sums over everything that the filters let through, each sum under its column. */
 export const TotalsRow = ({ shape }: { shape: TableShape }) => {
-  const { resource, total = 0, sums, format } = useRecordList();
+  const { resource, sums, format } = useRecordList();
+  const { total = 0 } = useRows();
   const translate = useTranslate();
   const { totals } = resource.list;
   const first = shape.columns.findIndex(({ name }) => totals.includes(name));

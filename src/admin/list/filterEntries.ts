@@ -18,6 +18,9 @@ const operators = Object.keys(suffixes) as Operator[];
 /** The free-text search is an input of its own. */
 export const searchKey = 'search';
 
+/** What react-admin's stock search inputs call it. */
+const stockSearchKey = 'q';
+
 const toggleIsOn = (resource: Resource, toggle: string, filter: FilterMap): boolean =>
   Object.entries(resource.list.toggles[toggle] ?? {}).every(([key, value]) => filter[key] === value);
 
@@ -39,6 +42,7 @@ export const isActive = (entry: FilterEntry): boolean => {
 export const filterEntries = (resource: Resource, filter: FilterMap): readonly FilterEntry[] => {
   const left: Record<string, unknown> = { ...filter };
   delete left[searchKey];
+  delete left[stockSearchKey];
   const toggles = new Map<string, boolean>();
   for (const name of resource.list.filters) {
     if (!(name in resource.list.toggles)) continue;

@@ -1,5 +1,6 @@
 import { sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/sameValue.ts';
 import { readFilterValue, writeFilterValue } from './filterValue.ts';
 
 /** What a list shows besides its rows; all of it stands in the address, so a link shows the same list. */
@@ -9,12 +10,17 @@ export interface ListState {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** By the API's parameters: `{ search, is_active: true, price_gte: 1000, status_in: ['draft'] }`. `null` asks for empty ones. */
   readonly filter: Readonly<Record<string, unknown>>;
+  /** Filters whose inputs are shown though nothing is chosen in them yet; stock filter forms ask for them. */
+  readonly displayedFilters: Readonly<Record<string, boolean>>;
   readonly view: 'table' | 'calendar';
   /** The month that the calendar shows, `2026-11`; the current one when left out. */
   readonly month: string | undefined;
 }
 
 export const pageSizes = [25, 50, 100] as const;
+
+/** And those that react-admin's own pagination offers. */
+const knownPageSizes = [5, 10, ...pageSizes] as const;
 
 const wholeNumber = (text: string | null, otherwise: number): number =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : otherwise;
@@ -36,6 +42,14 @@ const readSort = (resource: Resource, query: URLSearchParams): ListState['sort']
   return { field, order: down ? 'DESC' : 'ASC' };
 };
 
+/** Names with commas between, or react-admin's own form: `{"title":true}`. */
+const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
+  const names = text?.startsWith('{')
+    ? Object.entries(parseObject(text)).flatMap(([name, shown]) => (shown === true ? [name] : []))
+    : (text?.split(',').filter(Boolean) ?? []);
+  return Object.fromEntries(names.map((name) => [name, true]));
+};
+
 const ownParameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters', 'view', 'month']);
 
 /**
@@ -51,9 +65,10 @@ export const readListState = (resource: Resource, search: string): ListState => 
   const month = query.get('month');
   return {
     page: wholeNumber(query.get('page'), 1),
-    perPage: pageSizes.find((size) => size === perPage) ?? resource.list.perPage,
+    perPage: knownPageSizes.find((size) => size === perPage) ?? resource.list.perPage,
     sort: readSort(resource, query),
     filter,
+    displayedFilters: readDisplayed(query.get('displayedFilters')),
     view: resource.list.calendar && query.get('view') === 'calendar' ? 'calendar' : 'table',
     month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   };
@@ -62,8 +77,17 @@ export const readListState = (resource: Resource, search: string): ListState => 
 /** The address for a state, `''` or `?…`; what the resource has by default is left out. */
 export const writeListState = (resource: Resource, state: ListState): string => {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(state.filter))
-    if (value !== undefined) query.set(key, writeFilterValue(value));
+  const others: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(state.filter)) {
+    const text = writeFilterValue(value);
+    // What a parameter cannot say, such as several values where the schema knows of one, stands in react-admin's own form.
+    const fits = typeof value !== 'object' || sameValue(readFilterValue(resource, key, text), value);
+    if (value !== undefined && fits && !ownParameters.has(key)) query.set(key, text);
+    else others[key] = value;
+  }
+  if (Object.values(others).some((value) => value !== undefined)) query.set('filter', JSON.stringify(others));
+  const displayed = Object.keys(state.displayedFilters).filter((name) => state.displayedFilters[name]);
+  if (displayed.length > 0) query.set('displayedFilters', displayed.join(','));
   const { field, order } = state.sort;
   if (field !== resource.list.sort.field || order !== resource.list.sort.order)
     query.set('sort', order === 'DESC' ? `-${field}` : field);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type ListControllerResult, useListContext } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../kinds/useFormat.ts';
@@ -6,31 +7,24 @@ import type { Labels } from '../kinds/useLabels.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { ListState } from './listState.ts';
 import type { ChangeListState } from './useListState.ts';
-import type { Selection } from './useSelection.ts';
 
 /** A record as a list has it: with the short forms of those that it refers to. */
 export type Row = Values & { readonly id: number };
 
-/** Everything that the parts of a list screen share. */
-export interface RecordList {
+/** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
+export interface RecordList extends Pick<ListState, 'view' | 'month'> {
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */
   readonly parentId: number | undefined;
-  readonly state: ListState;
-  readonly change: ChangeListState;
-  readonly query: ListQuery;
   readonly labels: Labels;
   readonly format: Format;
-  /** Nothing until the first answer; the previous page's while the next one is on its way. */
-  readonly rows: readonly Row[] | undefined;
-  readonly total: number | undefined;
+  /** Changes the address: several parts of the list's state in one step of the history. */
+  readonly change: ChangeListState;
+  /** What the rows on the screen were asked for with. */
+  readonly query: ListQuery;
   readonly sums: Readonly<Record<string, number>>;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  /** The rows are those of an older page, sort or filter. */
-  readonly isStale: boolean;
-  readonly refetch: () => void;
-  readonly selection: Selection;
+  /** The ticked rows, as they were last seen, on this page or another. */
+  readonly selected: () => readonly Row[];
 }
 
 export const RecordListContext = createContext<RecordList | undefined>(undefined);
@@ -41,3 +35,9 @@ export const useRecordList = (): RecordList => {
   if (!list) throw new Error('useRecordList needs a ResourceList above it');
   return list;
 };
+
+/**
+ * react-admin's list around this, with our rows. `data` is nothing until the first answer, and the previous page's while
+ * the next one is on its way (`isPlaceholderData`).
+ */
+export const useRows = (): ListControllerResult<Row> => useListContext<Row>();

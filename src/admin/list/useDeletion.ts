@@ -3,7 +3,7 @@ import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
 import { useTries } from '../useTries.ts';
 import { focusAfter } from './focusAfter.ts';
-import { type Row, useRecordList } from './recordList.ts';
+import { type Row, useRecordList, useRows } from './recordList.ts';
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
@@ -15,7 +15,8 @@ const isLate = (error: unknown): boolean => error instanceof Error && 'reason' i
  * an "undo" that deletes later cannot say why the API refused.
  */
 export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
-  const { resource, parentId, labels, format, refetch, selection } = useRecordList();
+  const { resource, parentId, labels, format } = useRecordList();
+  const { refetch, selectedIds, onSelect } = useRows();
   const translate = useTranslate();
   const notify = useNotify();
   const [failure, setFailure] = useState<string>();
@@ -31,10 +32,10 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
         : translate('list.delete.doneMany', { count: rows.length, name: labels.name }),
       { type: 'success' },
     );
-    selection.set(rows, false);
+    onSelect(selectedIds.filter((id) => !rows.some((row) => row.id === id)));
     focusAfter(rows);
     onDone();
-    refetch();
+    void refetch();
   };
   const wordsFor = (error: unknown): string => {
     if (statusOf(error) === 412) return translate('list.delete.changed');
@@ -50,7 +51,7 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
       return;
     }
     // Without an answer, it may be done: the list says what is so.
-    if (status === 412 || status === 0) refetch();
+    if (status === 412 || status === 0) void refetch();
     setFailure(wordsFor(error));
   };
   const options = { mutationMode: 'pessimistic' as const, onSuccess, onError };
@@ -69,7 +70,7 @@ export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
     if (pending) {
       tries.giveUp();
       notify('list.delete.stopped', { type: 'warning' });
-      refetch();
+      void refetch();
     }
     setFailure(undefined);
     onDone();

@@ -4,7 +4,10 @@ import type { Resource } from '#schema/resource.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 /** Changes some of the state. `replace` keeps single keystrokes out of the history. */
-export type ChangeListState = (change: Partial<ListState>, how?: { readonly replace?: boolean }) => void;
+export type ChangeListState = (
+  change: Partial<ListState> | ((state: ListState) => Partial<ListState>),
+  how?: { readonly replace?: boolean },
+) => void;
 
 /**
  * The state of a list, kept in the address alone. react-admin's `useListParams` was refused: it also keeps the state
@@ -22,7 +25,8 @@ export const useListState = (resource: Resource): readonly [ListState, ChangeLis
   const change = useCallback<ChangeListState>(
     (changed, how) => {
       // Two changes within one render add up.
-      latest.current = { ...latest.current, ...changed };
+      const now = latest.current;
+      latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
       navigate(
         { search: writeListState(resource, latest.current) },
         { replace: how?.replace ?? false, preventScrollReset: true },

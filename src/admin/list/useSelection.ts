@@ -1,31 +1,27 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useRecordSelection } from 'react-admin';
 import type { Row } from './recordList.ts';
 
-/** Which rows are ticked. The rows themselves are kept, so that what goes can be named even from another page. */
-export interface Selection {
-  readonly rows: ReadonlyMap<number, Row>;
-  readonly set: (rows: readonly Row[], selected: boolean) => void;
-  readonly clear: () => void;
-}
-
-const none: ReadonlyMap<number, Row> = new Map();
-
-/** The ticked rows of one list: they stay over pages and sorts, and go when `scope` (the filter) changes. */
-export const useSelection = (scope: string): Selection => {
-  const [ticked, setTicked] = useState({ scope, rows: none });
-  const rows = ticked.scope === scope ? ticked.rows : none;
-  const set = useCallback(
-    (changed: readonly Row[], selected: boolean) =>
-      setTicked((before) => {
-        const after = new Map(before.scope === scope ? before.rows : none);
-        for (const row of changed) {
-          if (selected) after.set(row.id, row);
-          else after.delete(row.id);
-        }
-        return { scope, rows: after };
-      }),
-    [scope],
+/**
+ * The ticked rows of one list, by their ids in react-admin's store: they stay over pages and sorts, and go when `scope`
+ * (the filter) changes or the list is left. The rows themselves are remembered as they are seen, so that what goes can
+ * be named even from another page.
+ */
+export const useSelection = (resource: string, scope: string, rows: readonly Row[] | undefined) => {
+  const [selectedIds, selection] = useRecordSelection<Row>({ resource });
+  const [seen] = useState(() => new Map<number, Row>());
+  const remember = useCallback(
+    (found: readonly Row[]) => {
+      for (const row of found) seen.set(row.id, row);
+    },
+    [seen],
   );
-  const clear = useCallback(() => setTicked({ scope, rows: none }), [scope]);
-  return useMemo(() => ({ rows, set, clear }), [rows, set, clear]);
+  useEffect(() => remember(rows ?? []), [remember, rows]);
+  const clear = useEffectEvent((_scope: string) => selection.clearSelection());
+  useLayoutEffect(() => {
+    clear(scope);
+    return () => clear(scope);
+  }, [scope]);
+  const selected = useCallback(() => selectedIds.flatMap((id) => seen.get(id) ?? []), [selectedIds, seen]);
+  return { selectedIds, selection, selected, remember };
 };

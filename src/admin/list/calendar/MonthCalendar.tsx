@@ -27,11 +27,11 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** The records by the days that they fall on, a month at a time; the list's filters hold here too. */
 const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined }) => {
-  const { state, change, format } = useRecordList();
+  const { month: asked, change, format } = useRecordList();
   const translate = useTranslate();
   const narrow = useNarrow();
   const now = new Date();
-  const month = new Date(`${state.month ?? pattern(now, 'yyyy-MM')}-01T12:00:00`);
+  const month = new Date(`${asked ?? pattern(now, 'yyyy-MM')}-01T12:00:00`);
   const weeks = monthWeeks(month);
   const from = weeks[0]?.[0] ?? month;
   const to = endOfDay(weeks.at(-1)?.at(-1) ?? month);

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRecordList } from '../recordList.ts';
+import { useRows } from '../recordList.ts';
 import { useNarrow } from '../useNarrow.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
 /** Downloads every record that the filters let through. */
 export const ExportButton = () => {
-  const { total } = useRecordList();
+  const { total } = useRows();
   const translate = useTranslate();
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);

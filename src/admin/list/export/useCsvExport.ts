@@ -1,22 +1,9 @@
-import { formatISO } from 'date-fns/formatISO';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { exportAll } from '#providers/exportAll.ts';
 import { embeddings } from '#schema/embed.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { Resource } from '#schema/resource.ts';
-import { useRecordList } from '../recordList.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
-import { csvText } from './csvText.ts';
-import { download } from './download.ts';
-
-/** Id, every stored field and both times: an export is for working on, so it has more than the table. */
-const exportedNames = (resource: Resource): readonly string[] => [
-  'id',
-  ...Object.entries(resource.fields).flatMap(([name, field]) => (behaviourOf(field).storage === 'none' ? [] : [name])),
-  'created_at',
-  'updated_at',
-];
+import { useRecordList, useRows } from '../recordList.ts';
+import { csvLines, saveLines } from './saveCsv.ts';
 
 export type ExportState =
   | { readonly is: 'running'; readonly done: number; readonly total: number }
@@ -25,7 +12,8 @@ export type ExportState =
 
 /** Writes all rows of the current filter into a CSV file, page by page; stops when the component goes. */
 export const useCsvExport = (): ExportState => {
-  const { resource, parentId, query, labels, format, total = 0 } = useRecordList();
+  const { resource, parentId, query, labels, format } = useRecordList();
+  const { total = 0 } = useRows();
   const provider = useDataProvider();
   const [state, setState] = useState<ExportState>({ is: 'running', done: 0, total });
   // The export is of the list as it was when it was asked for.
@@ -34,8 +22,7 @@ export const useCsvExport = (): ExportState => {
     const stop = new AbortController();
     const run = async () => {
       const { resource: of, query: list, labels: words, format: say, provider: api, parentId: parent } = asked.current;
-      const names = exportedNames(of);
-      const parts = [byteOrderMark, csvLine(names.map((name) => words.field(name)))];
+      const parts: string[] = [];
       const meta = {
         embed: embeddings(of).map(({ field }) => field),
         ...(parent !== undefined && { parent }),
@@ -47,12 +34,11 @@ export const useCsvExport = (): ExportState => {
         meta,
         signal: stop.signal,
       })) {
-        for (const row of page.rows) parts.push(csvLine(names.map((name) => csvText(of, say, words, name, row))));
+        parts.push(...csvLines(of, words, say, page.rows));
         count = page.done;
         setState({ is: 'running', done: page.done, total: page.total });
       }
-      const day = formatISO(new Date(), { representation: 'date' });
-      download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${of.name.replaceAll('/', '-')}-${day}.csv`);
+      saveLines(of, words, parts);
       setState({ is: 'done', total: count });
     };
     run().catch((failure: unknown) => {

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { useTranslate } from 'react-admin';
-import { type Row, useRecordList } from '../recordList.ts';
+import { type Row, useRecordList, useRows } from '../recordList.ts';
 import { orderedBy } from './orderedBy.ts';
 import { useReorder } from './useReorder.ts';
 
@@ -12,7 +12,8 @@ interface MoveProps {
 }
 
 const Moves = ({ row, field, worded }: MoveProps) => {
-  const { rows = [], format } = useRecordList();
+  const { format } = useRecordList();
+  const { data: rows = [] } = useRows();
   const translate = useTranslate();
   const reorder = useReorder(field);
   const at = rows.findIndex(({ id }) => id === row.id);
@@ -39,7 +40,8 @@ const Moves = ({ row, field, worded }: MoveProps) => {
 
 /** One place up or down, where rows can be put in order and there is no handle to drag them by. */
 export const MoveActions = ({ row, worded }: Omit<MoveProps, 'field'>) => {
-  const { resource, state } = useRecordList();
-  const field = orderedBy(resource, state);
+  const { resource } = useRecordList();
+  const { sort, filterValues: filter } = useRows();
+  const field = orderedBy(resource, { sort, filter });
   return field === undefined ? null : <Moves row={row} field={field} worded={worded} />;
 };

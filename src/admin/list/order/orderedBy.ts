@@ -4,15 +4,18 @@ import { cellOf } from '../../kinds/cell/index.tsx';
 import { several } from '../../kinds/filter/several.ts';
 import type { ListState } from '../listState.ts';
 
+/** What decides in which order the rows stand. */
+type Order = Pick<ListState, 'sort' | 'filter'>;
+
 /** Whether all rows of the list have the same value in that field. */
-const isOne = (resource: Resource, field: string, { filter }: ListState): boolean =>
+const isOne = (resource: Resource, field: string, { filter }: Order): boolean =>
   resource.parent?.field === field || several({ eq: filter[field], in: filter[`${field}_in`] }).length === 1;
 
 /**
  * The field by which rows can be put in order by hand: the list shows them in that order, and all that are in the same
  * order (an order "within" a group makes sense in one group only).
  */
-export const orderedBy = (resource: Resource, state: ListState): string | undefined => {
+export const orderedBy = (resource: Resource, state: Order): string | undefined => {
   const { field: name, order } = state.sort;
   const field = fieldNamed(resource, name);
   if (!field || order !== 'ASC' || !resource.can.everEdit || !cellOf(field).ordered) return undefined;

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
 import { listQueryKey } from '../listQuery.ts';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList, useRows } from '../recordList.ts';
 import { movedRows } from './movedRows.ts';
 
 /** Puts a row into another's place: shown at once, taken back when the API refuses. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
-  const { resource, parentId, query, rows = [] } = useRecordList();
+  const { resource, parentId, query } = useRecordList();
+  const { data: rows = [] } = useRows();
   const provider = useDataProvider();
   const cache = useQueryClient();
   const notify = useNotify();

@@ -1,0 +1,131 @@
+import {
+  ArrayInput,
+  AutocompleteInput,
+  BooleanField,
+  BulkDeleteButton,
+  BulkExportButton,
+  BulkUpdateButton,
+  ChipField,
+  Count,
+  CreateButton,
+  DateField,
+  DeleteButton,
+  EditButton,
+  ExportButton,
+  FilterButton,
+  FilterForm,
+  FunctionField,
+  ImageField,
+  maxLength,
+  NumberField,
+  NumberInput,
+  Pagination,
+  PrevNextButtons,
+  ReferenceField,
+  ReferenceInput,
+  SaveButton,
+  SavedQueriesList,
+  SearchInput,
+  SelectInput,
+  SimpleFormIterator,
+  SortButton,
+  TextField,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import type { ResourceView } from '#admin/view.ts';
+
+const states = [
+  { id: 'draft', name: 'Draf' },
+  { id: 'sold', name: 'Laku' },
+];
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <TextInput key="name" source="name" />,
+  <SelectInput key="state" source="state" choices={states} />,
+  <ReferenceInput key="group" source="menu_group_id" reference="menu-group">
+    <AutocompleteInput optionText="name" filterToQuery={(text) => (text ? { search: text } : {})} />
+  </ReferenceInput>,
+];
+
+/** The name in its table cell, with all that is tried there on a record. */
+const Name = () => (
+  <>
+    <TextField source="name" data-testid="text" />
+    <FunctionField render={(record) => `fungsi ${String(record.name)}`} />
+  </>
+);
+
+const view: ResourceView = {
+  cells: {
+    name: Name,
+    stock: () => <NumberField source="stock" options={{ minimumFractionDigits: 1 }} locales="en-US" />,
+    made_on: () => (
+      <DateField source="made_on" locales="en-GB" options={{ timeZone: 'UTC', day: 'numeric', month: 'long' }} />
+    ),
+    is_active: () => <BooleanField source="is_active" />,
+    state: () => <ChipField source="state" />,
+    picture: () => <ImageField source="picture" title="name" />,
+    menu_group_id: () => (
+      <ReferenceField source="menu_group_id" reference="menu-group">
+        <TextField source="name" />
+      </ReferenceField>
+    ),
+  },
+  rowActions: () => (
+    <>
+      <EditButton label="Sunting stok" />
+      <DeleteButton label="Buang" mutationMode="pessimistic" redirect={false} />
+    </>
+  ),
+  listActions: () => (
+    <>
+      <FilterButton filters={filters} />
+      <FilterForm filters={filters} />
+      <SortButton fields={['name', 'stock']} />
+      <ExportButton label="Unduh stok" />
+      <CreateButton label="Buat stok" />
+      <Count />
+      <Pagination />
+      <SavedQueriesList />
+    </>
+  ),
+  bulkActions: () => (
+    <>
+      <BulkUpdateButton label="Laku semua" data={{ state: 'sold' }} mutationMode="pessimistic" />
+      <BulkExportButton label="Unduh terpilih" />
+      <BulkDeleteButton label="Buang semua" mutationMode="pessimistic" />
+    </>
+  ),
+  inputs: {
+    name: () => <TextInput source="name" validate={maxLength(10)} />,
+    stock: () => <NumberInput source="stock" />,
+    menu_group_id: () => (
+      <ReferenceInput source="menu_group_id" reference="menu-group">
+        <AutocompleteInput optionText="name" filterToQuery={(text) => (text ? { search: text } : {})} />
+      </ReferenceInput>
+    ),
+    parts: () => (
+      <ArrayInput source="parts">
+        <SimpleFormIterator inline>
+          <TextInput source="label" />
+        </SimpleFormIterator>
+      </ArrayInput>
+    ),
+  },
+  formActions: () => {
+    const record = useRecordContext();
+    return (
+      <>
+        <SaveButton label="Simpan stok" />
+        {record?.id !== undefined && (
+          <>
+            <PrevNextButtons />
+            <DeleteButton label="Buang stok" mutationMode="pessimistic" />
+          </>
+        )}
+      </>
+    );
+  },
+};
+export default view;
