@@ -31,6 +31,7 @@ export const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
     getOne: (async () => ({ data: record })) as DataProvider['getOne'],
     getMany: (async () => ({ data: [] })) as DataProvider['getMany'],
     getManyReference: (async () => rows) as DataProvider['getManyReference'],
+    aggregate: async () => ({ data: [] }),
     ...over,
   });
 
