@@ -162,6 +162,8 @@ export interface LoginReply {
   readonly refresh_token: string;
   /** In ms. */
   readonly expires_in?: number;
+  /** Only `staff` may use the back office; nothing said is `staff`. */
+  readonly role?: string;
 }
 
 /** What became of one row of an import, counted from 0. */

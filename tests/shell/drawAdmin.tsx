@@ -43,7 +43,7 @@ export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, 
       areas={areas}
       dashboard={dashboard}
       dataProvider={quietProvider(over)}
-      authProvider={authProvider}
+      authProvider={authProvider(areas)}
       i18nProvider={await startI18nProvider(areas)}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       defaultPath="/dashboard"
