@@ -16,9 +16,11 @@ import type { Dashboard } from '#schema/dashboard.ts';
 import { AreasContext } from './areasContext.ts';
 import { DashboardContext } from './dashboard/dashboardContext.ts';
 import { InSlices } from './InSlices.tsx';
-import { Layout } from './layout/Layout.tsx';
+import { LogoutNotices } from './layout/LogoutNotices.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { PageOwner } from './layout/PageOwner.tsx';
+import { StaffLayout } from './layout/StaffLayout.tsx';
+import { AccessDenied } from './pages/AccessDenied.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import type { Credentials } from './pages/login/LoginPage.tsx';
 import { LoginScreen } from './pages/login/LoginScreen.tsx';
@@ -66,9 +68,10 @@ export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, stand
               <CoreAdminUI
                 requireAuth
                 disableTelemetry
-                layout={Layout}
+                layout={StaffLayout}
                 loading={Waiting}
                 catchAll={NotFoundPage}
+                accessDenied={AccessDenied}
                 error={CrashPage}
                 loginPage={<LoginScreen demo={demo} />}
               >
@@ -90,6 +93,7 @@ export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, stand
                   <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
                 ))}
               </CoreAdminUI>
+              <LogoutNotices />
               <Notices />
             </PageOwner>
           </ThemeRoot>

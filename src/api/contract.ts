@@ -162,7 +162,28 @@ export interface LoginReply {
   readonly refresh_token: string;
   /** In ms. */
   readonly expires_in?: number;
+  /** Only `staff` may use the back office; nothing said is `staff`. */
+  readonly role?: string;
 }
+
+/** What became of one row of an import, counted from 0. */
+export interface RowResult {
+  readonly row: number;
+  readonly ok: boolean;
+  /** Of the record that it has become. */
+  readonly id?: number;
+  /** Field path → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
+
+/** What became of an import's rows, where the body says it: of a refused one as well. */
+export const importedRows = ({ data }: Envelope): readonly RowResult[] | undefined => {
+  if (misfitOf(importShape, data)) return undefined;
+  const { rows } = data as { readonly rows: readonly (RowResult & Pick<Envelope, 'errors'>)[] };
+  return rows.map((row) => ({ ...row, errors: fieldErrors(row) }));
+};
 
 /** Every reply that the admin reads. A shape says no more than what is needed. */
 export const replies = {
@@ -189,6 +210,7 @@ export const replies = {
         ...Object.fromEntries(sums.map((name) => [name, 'number|null' as const])),
       },
     ]),
+  imported: { shape: { data: importShape }, read: (body: Envelope) => importedRows(body) ?? [] },
   login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
 } as const;
 

@@ -13,6 +13,7 @@ import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { areas } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
 import { coverAsleep } from '#session/coverAsleep.ts';
+import { isStaff, role } from '#session/role.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { createQueryClient } from './queryClient.ts';
 
@@ -36,11 +37,11 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   coverAsleep();
   const screen = preloadScreen(areas, location.pathname);
   const queryClient = createQueryClient();
-  // Whoever gets here holds a token, and there is no other permission. Until react-admin had asked as well, it would
-  // draw nothing; after that, everything anew.
+  // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
+  // anew.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
-  queryClient.setQueryData(['auth', 'getPermissions', {}], null);
-  prefetchList(areas, provider, queryClient, location);
+  queryClient.setQueryData(['auth', 'getPermissions', {}], role());
+  if (isStaff()) prefetchList(areas, provider, queryClient, location);
   const i18nProvider = await (prepared ?? prepareWords(settings));
   prepared = undefined;
   // Waited for: it comes as soon as the rows, and a fallback in between would stay longer than it takes.
@@ -50,7 +51,7 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
       areas={areas}
       dashboard={dashboard}
       dataProvider={provider}
-      authProvider={authProvider}
+      authProvider={authProvider(areas)}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       defaultPath={settings.defaultPath}

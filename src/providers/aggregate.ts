@@ -1,20 +1,26 @@
-import { call } from '#api/call.ts';
 import { replies } from '#api/contract.ts';
 import { type AggregateQuery, type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
-import type { Scalar } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
+import { callApi } from './callApi.ts';
+import { type Filter, filterQuery } from './filterQuery.ts';
 
-/** Counts and sums of a resource's records: the one call of the API that react-admin has no method for. */
+/** What counts and sums are asked for; the filter is that of a list. */
+export interface AggregateParams extends AggregateQuery {
+  readonly filter?: Filter;
+  /** `parent`: id of the record that nested ones live under. */
+  readonly meta?: { readonly parent?: number | string };
+  readonly signal?: AbortSignal;
+}
+
+/** Counts and sums of a resource's records. */
 export const aggregate = async (
   resource: Resource,
-  query: AggregateQuery,
-  filter: Readonly<Record<string, Scalar>>,
-  signal?: AbortSignal,
-): Promise<readonly AggregateRow[]> => {
-  const path = (await areaEndpoint(resource, undefined)).aggregate;
+  { filter = {}, meta, signal, ...query }: AggregateParams,
+): Promise<{ data: readonly AggregateRow[] }> => {
+  const path = (await areaEndpoint(resource, meta, filter)).aggregate;
   const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [`sum_${measure.sum}`]));
-  const asked = { ...filter, ...writeAggregate(query) };
-  const { data } = await call({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
-  return data as readonly AggregateRow[];
+  const asked = { ...filterQuery(resource, filter), ...writeAggregate(query) };
+  const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
+  return { data: data as readonly AggregateRow[] };
 };

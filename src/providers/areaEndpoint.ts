@@ -1,12 +1,25 @@
 import { areaPaths } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
+import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 
-/** Paths of an area's calls; a nested one needs the id of the record that it lives under. */
-export const areaEndpoint = async (resource: Resource, parent: unknown): Promise<ReturnType<typeof areaPaths>> => {
+/**
+ * Paths of an area's calls; a nested one needs the id of the record that it lives under, which `meta` says, or the
+ * first of a call's filter and records that names it.
+ */
+export const areaEndpoint = async (
+  resource: Resource,
+  meta: { readonly parent?: number | string } | undefined,
+  ...from: readonly (Values | undefined)[]
+): Promise<ReturnType<typeof areaPaths> & { readonly parent: unknown }> => {
   const { apiPrefix } = await loadSettings();
-  if (!resource.parent) return areaPaths(apiPrefix, resource.endpoint);
+  if (!resource.parent) return { ...areaPaths(apiPrefix, resource.endpoint), parent: undefined };
+  const { field } = resource.parent;
+  const parent = meta?.parent ?? from.map((values) => values?.[field]).find((id) => id !== undefined);
   if (parent === undefined || parent === null || parent === '')
     throw new Error(`${resource.name} lives under ${resource.parent.resource}: say which one by meta.parent`);
-  return areaPaths(apiPrefix, resource.endpoint.replace(/\{[^}]*\}/, encodeURIComponent(String(parent))));
+  return {
+    ...areaPaths(apiPrefix, resource.endpoint.replace(/\{[^}]*\}/, encodeURIComponent(String(parent)))),
+    parent,
+  };
 };

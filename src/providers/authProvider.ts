@@ -1,48 +1,71 @@
 import type { AuthProvider } from 'react-admin';
 import { messages } from '#api/contract.ts';
-import { claimPage, pageOwner } from '#session/owner.ts';
+import type { Areas } from '#schema/areas.ts';
+import { claimPage, pageOwner, standing } from '#session/owner.ts';
+import { isStaff, role } from '#session/role.ts';
 import { session } from '#session/session.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { type Credentials, logIn } from './logIn.ts';
-import { endSession } from './logout.ts';
+import { endSession, logout } from './logout.ts';
 
 const loginPage = '/login';
 
 /** What react-admin asks about the session. */
-export const authProvider: AuthProvider = {
-  login: (credentials: Credentials) => logIn(credentials),
+export const authProvider = (areas: Areas): AuthProvider => {
+  /** The last token that the API has refused for good. */
+  let refused: string | undefined;
 
-  // Also called when a check fails: it must not ask the API. The menu's Logout is in logout.ts.
-  async logout() {
-    endSession();
-  },
+  return {
+    login: (credentials: Credentials) => logIn(credentials),
 
-  async checkAuth() {
-    if (session()) {
-      if (pageOwner() === undefined) claimPage();
-      return;
-    }
-    const { pathname, search, hash } = window.location;
-    if (pathname !== '/' && pathname !== loginPage) rememberWantedPage(pathname + search + hash);
-    // Nobody was here yet: to the login page without a word of reproach.
-    throw Object.assign(new Error('ra.notification.logged_out'), {
-      redirectTo: loginPage,
-      ...(pageOwner() !== undefined ? {} : { message: false }),
-    });
-  },
+    /**
+     * Asked for by a person, or by react-admin when a check has failed: then nobody is in, somebody else is, or the API
+     * has refused the token, and it only clears.
+     */
+    async logout() {
+      const token = session()?.access_token;
+      if (token === undefined || token === refused || standing() === 'other') endSession();
+      else await logout();
+    },
 
-  /** Without a good token a call gets here only when the person did not log in again; a 403 is a message like any other. */
-  async checkError(error: { readonly status?: number; readonly message?: string }) {
-    if (error.status === 401 || error.message === messages.tokenMissing) throw new Error('ra.notification.logged_out');
-  },
+    async checkAuth() {
+      if (session()) {
+        if (pageOwner() === undefined) claimPage();
+        return;
+      }
+      const { pathname, search, hash } = window.location;
+      if (pathname !== '/' && pathname !== loginPage) rememberWantedPage(pathname + search + hash);
+      // Nobody was here yet: to the login page without a word of reproach.
+      throw Object.assign(new Error('ra.notification.logged_out'), {
+        redirectTo: loginPage,
+        ...(pageOwner() !== undefined ? {} : { message: false }),
+      });
+    },
 
-  async getIdentity() {
-    const values = session();
-    if (!values) throw new Error('ra.notification.logged_out');
-    const { id_user, name, profile_picture } = values;
-    return { id: id_user, fullName: name, ...(profile_picture ? { avatar: profile_picture } : {}) };
-  },
+    /** Without a good token a call gets here only when the person did not log in again; a 403 is a message like any other. */
+    async checkError(error: { readonly status?: number; readonly message?: string }) {
+      if (error.status !== 401 && error.message !== messages.tokenMissing) return;
+      refused = session()?.access_token;
+      throw new Error('ra.notification.logged_out');
+    },
 
-  // Holding a token is the one permission that there is.
-  async getPermissions() {},
+    async getIdentity() {
+      const values = session();
+      if (!values) throw new Error('ra.notification.logged_out');
+      const { id_user, name, profile_picture } = values;
+      return { id: id_user, fullName: name, ...(profile_picture ? { avatar: profile_picture } : {}) };
+    },
+
+    getPermissions: async () => role(),
+
+    /** The API judges for itself; this is so that nobody is offered what it would refuse. */
+    async canAccess({ resource, action, record }) {
+      if (!isStaff()) return false;
+      const can = areas.find(resource)?.can;
+      if (can && ['create', 'clone', 'import'].includes(action)) return can.create;
+      if (can && action === 'edit') return record ? can.edit(record) : can.everEdit;
+      if (can && action === 'delete') return record ? can.delete(record) : can.everDelete;
+      return true;
+    },
+  };
 };

@@ -1,17 +1,18 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
-import { type ApiCall, call } from '#api/call.ts';
-import { type ApiRecord, maxLimit, type ReplyRule, replies } from '#api/contract.ts';
+import type { ApiCall } from '#api/call.ts';
+import { type ApiRecord, maxLimit, replies } from '#api/contract.ts';
 import { hasFile } from '#api/multipart.ts';
-import type { ApiReply } from '#api/readReply.ts';
-import { uniqueKey } from '#api/uniqueKey.ts';
+import type { AggregateRow } from '#schema/aggregate.ts';
 import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/sameButPlace.ts';
+import { type AggregateParams, aggregate } from './aggregate.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
+import { callApi } from './callApi.ts';
 import { etagCache } from './etags.ts';
-import { withFieldErrors } from './fieldErrors.ts';
+import { type ImportParams, type ImportResult, importRows } from './importRows.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
 import { recordBody } from './recordBody.ts';
 import { untoldId } from './untoldId.ts';
@@ -30,6 +31,14 @@ export interface WriteMeta {
   readonly onProgress?: (share: number) => void;
 }
 
+/** react-admin's methods, and those of our own: `useDataProvider<ApiDataProvider>()` has them all. */
+export interface ApiDataProvider extends DataProvider {
+  /** Counts and sums, by a field's values or by day. */
+  aggregate(resource: string, params: AggregateParams): Promise<{ data: readonly AggregateRow[] }>;
+  /** Adds all rows or none. */
+  import(resource: string, params: ImportParams): Promise<{ data: ImportResult }>;
+}
+
 /** Ids of routes are text, those of the API numbers; react-admin compares them strictly. */
 const wireIds = (ids: readonly Identifier[]): number[] => ids.map(Number);
 
@@ -37,32 +46,17 @@ const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));
 
 /** react-admin's view of the API: every method, over any area of the registry. */
-export const dataProvider = (areas: Areas): DataProvider => {
+export const dataProvider = (areas: Areas): ApiDataProvider => {
   const etags = etagCache();
-
-  const send = async <Data>(request: ApiCall, rule: ReplyRule<Data>): Promise<ApiReply<Data>> => {
-    const { verb, idempotencyKey = verb === 'GET' ? undefined : uniqueKey() } = request;
-    try {
-      return await call({ ...request, idempotencyKey }, rule);
-    } catch (failure) {
-      throw withFieldErrors(failure);
-    }
-  };
-
-  /** The record that a nested one lives under: `meta` says it, or the filter or record itself. */
-  const parentOf = (resource: Resource, meta: WriteMeta | undefined, ...from: (Values | undefined)[]): unknown => {
-    const field = resource.parent?.field;
-    return field && (meta?.parent ?? from.map((values) => values?.[field]).find((id) => id !== undefined));
-  };
 
   const page = async (
     resource: Resource,
     params: ListParams,
     rule: typeof replies.page | typeof replies.rows = replies.page,
   ): Promise<GetListResult<ApiRecord>> => {
-    const path = await areaEndpoint(resource, parentOf(resource, params.meta, params.filter));
-    const query = listQuery(params, resource.parent?.field);
-    const { data, meta } = await send({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
+    const path = await areaEndpoint(resource, params.meta, params.filter);
+    const query = listQuery(resource, params);
+    const { data, meta } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
     return { data: data.rows, total: data.total, meta };
   };
 
@@ -94,7 +88,7 @@ export const dataProvider = (areas: Areas): DataProvider => {
   };
 
   const read = async (path: string, id: Identifier, more: Partial<ApiCall> = {}): Promise<ApiRecord> => {
-    const { data, etag } = await send({ verb: 'GET', path, ...more }, replies.record(Number(id)));
+    const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(Number(id)));
     const record = { ...data, id: Number(id) };
     etags.remember(path, record, etag);
     return record;
@@ -111,7 +105,7 @@ export const dataProvider = (areas: Areas): DataProvider => {
     const { idempotencyKey, signal, onProgress, ifMatch = etags.of(path, ...versions) } = meta;
     try {
       const rule = replies.saved(id === undefined ? undefined : Number(id));
-      const { data, etag } = await send({ ...request, ifMatch, idempotencyKey, signal, onProgress }, rule);
+      const { data, etag } = await callApi({ ...request, ifMatch, idempotencyKey, signal, onProgress }, rule);
       if (data) etags.remember(id === undefined ? `${path}/${data.id}` : path, data, etag);
       return data;
     } catch (failure) {
@@ -130,8 +124,8 @@ export const dataProvider = (areas: Areas): DataProvider => {
 
     async getOne(name, { id, meta, signal }) {
       const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, parentOf(resource, meta))).one(id);
-      const { embed } = listQuery({ meta });
+      const path = (await areaEndpoint(resource, meta)).one(id);
+      const { embed } = listQuery(resource, { meta });
       return { data: await read(path, id, { query: { embed }, signal }) } as never;
     },
 
@@ -139,19 +133,14 @@ export const dataProvider = (areas: Areas): DataProvider => {
       const resource = areas.named(name);
       const parts = chunks(wireIds(ids)).map((part) => {
         const pagination = { page: 1, perPage: part.length };
-        return page(
-          resource,
-          { pagination, filter: { id_in: part }, meta, ...(signal ? { signal } : {}) },
-          replies.rows,
-        );
+        return page(resource, { pagination, filter: { id: part }, meta, ...(signal ? { signal } : {}) }, replies.rows);
       });
       return { data: (await Promise.all(parts)).flatMap(({ data }) => data) } as never;
     },
 
     async create(name, { data, meta }) {
       const resource = areas.named(name);
-      const parent = parentOf(resource, meta, data);
-      const path = (await areaEndpoint(resource, parent)).all;
+      const { all: path, parent } = await areaEndpoint(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: Number(parent) } : data;
       const { values, form } = recordBody(resource, own);
       const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
@@ -160,7 +149,7 @@ export const dataProvider = (areas: Areas): DataProvider => {
 
     async update(name, { id, data, previousData, meta }) {
       const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, parentOf(resource, meta, data, previousData))).one(id);
+      const path = (await areaEndpoint(resource, meta, data, previousData)).one(id);
       const { values, form, whole } = recordBody(resource, data);
       // Only a POST may be multipart.
       const request: ApiCall = form
@@ -176,18 +165,20 @@ export const dataProvider = (areas: Areas): DataProvider => {
 
     async updateMany(name, { ids, data, meta }) {
       const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
-      const body = { action: 'update', ids: wireIds(ids), data: recordBody(resource, data).values };
+      const path = (await areaEndpoint(resource, meta, data)).bulk;
+      const { values, form } = recordBody(resource, data);
+      if (form) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
+      const body = { action: 'update', ids: wireIds(ids), data: values };
       const { idempotencyKey, signal } = meta ?? {};
-      await send({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
+      await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
     },
 
     async delete(name, { id, previousData, meta }) {
       const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, parentOf(resource, meta, previousData))).one(id);
+      const path = (await areaEndpoint(resource, meta, previousData)).one(id);
       const remove = (ifMatch = etags.of(path, previousData)) =>
-        send(
+        callApi(
           { verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal },
           replies.done,
         );
@@ -204,11 +195,15 @@ export const dataProvider = (areas: Areas): DataProvider => {
 
     async deleteMany(name, { ids, meta }) {
       const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, parentOf(resource, meta))).bulk;
+      const path = (await areaEndpoint(resource, meta)).bulk;
       const body = { action: 'delete', ids: wireIds(ids) };
       const { idempotencyKey, signal } = meta ?? {};
-      await send({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
+      await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
     },
+
+    aggregate: async (name, params) => aggregate(areas.named(name), params),
+
+    import: async (name, params) => importRows(areas.named(name), params),
   };
 };

@@ -2,6 +2,7 @@ import { call } from '#api/call.ts';
 import { replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { claimPage, standing } from '#session/owner.ts';
+import { rememberRole } from '#session/role.ts';
 import { startSession } from '#session/session.ts';
 
 export interface Credentials {
@@ -19,6 +20,8 @@ export const logIn = async ({ username, password }: Credentials): Promise<void> 
   const body = { username, password };
   const { data } = await call({ verb: 'POST', path: paths.login, body, signed: false }, replies.login);
   const duration = Number(data.expires_in);
+  // First: who hears of the session looks at both.
+  rememberRole(data.id_user, data.role);
   startSession(data, duration > 0 ? duration : sessionDuration);
   if (standing() === 'nobody') claimPage();
 };

@@ -8,15 +8,26 @@ import { dropDrafts } from '#session/drafts.ts';
 import { forgetOwner, pageOwner, standing } from '#session/owner.ts';
 import { clearSession, session } from '#session/session.ts';
 
-/** What the menu's Logout shows and where it leads. */
+/** What the page shows of a log-out, whichever button asked for it. */
 export interface LogoutScreen {
+  /** Whether what is not saved may be left. */
+  readonly mayLeave: () => Promise<boolean>;
   /** A success notice. */
   readonly success: (message: string) => void;
   /** An error notice; it offers to log out on this device only. */
   readonly failure: (message: string, logoutHere: () => void) => void;
-  /** To the login page. */
-  readonly leave: () => void;
 }
+
+let page: LogoutScreen | undefined;
+let leaving = false;
+
+/** The page shows how a log-out goes, until the returned function is called. */
+export const onLogout = (given: LogoutScreen): (() => void) => {
+  page = given;
+  return () => {
+    if (page === given) page = undefined;
+  };
+};
 
 /** Forgets the session and what was typed in it. Other tabs are not told: theirs may wait for the same person. */
 export const endSession = (): void => {
@@ -38,8 +49,8 @@ export const logoutHere = (): void => {
   if (user !== undefined) announce(loggedOut, user);
 };
 
-/** The menu's Logout: the API says whether it is done, and its message is shown either way. */
-export const logout = async (screen: LogoutScreen): Promise<void> => {
+const attempt = async (done: () => void): Promise<void> => {
+  if (page && !(await page.mayLeave())) return;
   try {
     const { paths } = await loadSettings();
     const { message } = await call(
@@ -54,13 +65,28 @@ export const logout = async (screen: LogoutScreen): Promise<void> => {
       replies.done,
     );
     logoutHere();
-    screen.success(message);
-    screen.leave();
+    page?.success(message);
+    done();
   } catch (failure) {
     const message = failure instanceof ApiError ? failure.message : messages.unknown;
-    screen.failure(message, () => {
+    page?.failure(message, () => {
       logoutHere();
-      screen.leave();
+      done();
     });
   }
 };
+
+/**
+ * Logs out as the specification has it: the API says whether it is done, and its message is shown either way.
+ * @returns a promise that stays open where the person stays. On one that resolves react-admin forgets everything and
+ * leads away, and one that rejects nobody catches.
+ */
+export const logout = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Pressed twice: the first one leads away.
+    if (leaving) return;
+    leaving = true;
+    void attempt(resolve).finally(() => {
+      leaving = false;
+    });
+  });

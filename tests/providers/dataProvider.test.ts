@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
-import { aggregate } from '#providers/aggregate.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { untoldId } from '#providers/untoldId.ts';
 import { failure, fakeApi, success } from './api.ts';
@@ -53,11 +52,11 @@ describe('getList', () => {
     const result = await provider.getList('library/book', {
       pagination: { page: 2, perPage: 25 },
       sort: { field: 'title', order: 'DESC' },
-      filter: { search: 'hikayat', shelf_id_in: [1, 2], pages_gte: 0, is_open: false, to: null, code: '', tags: [] },
+      filter: { search: 'hikayat', shelf_id_in: [1, 2], pages_gte: 0, to: null, code: '', tags: [] },
       meta: { embed: ['shelf_id'], sum: ['pages'] },
     });
     expect(api.asked()).toEqual([
-      'GET /api/library/book?page=2&limit=25&sort=title&order=desc&embed=shelf_id&sum=pages&search=hikayat&shelf_id_in=1,2&pages_gte=0&is_open=false&to=',
+      'GET /api/library/book?page=2&limit=25&sort=title&order=desc&embed=shelf_id&sum=pages&search=hikayat&shelf_id_in=1,2&pages_gte=0&to=',
     ]);
     expect(result.total).toBe(312);
     expect(result.meta.sums).toEqual({ pages: 9000 });
@@ -69,6 +68,51 @@ describe('getList', () => {
     await provider.getList('library/book', { filter: { authors: { name: 'Hamzah' } } });
     await provider.getList('library/book', { filter: { 'authors.name': 'Hamzah' } });
     expect(api.asked()).toEqual(Array(2).fill('GET /api/library/book?page=1&limit=25&authors.name=Hamzah'));
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ['q is the search', { q: 'hikayat' }, 'search=hikayat'],
+    ['several values are one of them', { shelf_id: [1, 2], id: [7] }, 'shelf_id_in=1,2&id=7'],
+    ['null is empty', { shelf_id: null }, 'shelf_id='],
+    ['false is no', { 'authors.name': 'A', pages: 0 }, 'authors.name=A&pages=0'],
+    ['bounds', { pages_gte: 1, pages_lte: 9, pages_eq: 5 }, 'pages_gte=1&pages_lte=9&pages=5'],
+    ['above and below, of whole numbers', { pages_gt: 1, pages_lt: 8.5 }, 'pages_gte=2&pages_lte=8'],
+    ['above, of instants', { from_gt: '2026-01-01T00:00:00.000Z' }, 'from_gte=2026-01-01T00:00:00.001Z'],
+    ['a Date', { from_lte: new Date(0) }, 'from_lte=1970-01-01T00:00:00.000Z'],
+  ])('asks as stock components do: %s', async (_, filter, asked) => {
+    api.answer(() => success([], { total: 0 }));
+    await provider.getList('library/book', { filter });
+    expect(api.asked()).toEqual([`GET /api/library/book?page=1&limit=25&${asked}`]);
+  });
+
+  it.each([
+    ['title_like', /library\/book has no filter "title_like"; it has title, title_in/],
+    ['pages_neq', /"pages_neq"; it has pages, pages_in, pages_gte, pages_lte/],
+    ['titel', /"titel"; did you mean "title"/],
+    ['shelf.name', /"shelf.name"/],
+    ['pages_gt', /"pages_gt"; it has/],
+  ])(
+    'refuses what the API cannot be asked for, in plain words, instead of giving every record: %s',
+    async (name, said) => {
+      const asked = provider.getList('library/book', { filter: { [name]: 'x' } });
+      await expect(asked).rejects.toThrow(said);
+      expect(api.seen).toHaveLength(0);
+    },
+  );
+
+  it('refuses several of what is one of two', async () => {
+    const asked = provider.getList('library/shelf', { filter: { is_open: [true, false] } });
+    await expect(asked).rejects.toThrow('library/shelf has no filter "is_open_in"; it has is_open');
+  });
+
+  it('sorts by the id, and by nothing where nothing is said', async () => {
+    api.answer(() => success([], { total: 0 }));
+    await provider.getList('library/book', { sort: { field: 'id', order: 'DESC' } });
+    await provider.getList('library/book', { sort: { field: '', order: 'ASC' } });
+    expect(api.asked()).toEqual([
+      'GET /api/library/book?page=1&limit=25&sort=id&order=desc',
+      'GET /api/library/book?page=1&limit=25',
+    ]);
   });
 
   it('aborts a stale request', async () => {
@@ -365,7 +409,7 @@ describe('a reply that is not as the contract says', () => {
 it('figures that are none are a failure, not zero', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api.answer(() => Response.json({ data: { total: 3 } }));
-  const asked = aggregate(areas.named('library/book'), { measures: ['count'], tz: 'Asia/Jakarta', limit: 1 }, {});
+  const asked = provider.aggregate('library/book', { measures: ['count'], tz: 'Asia/Jakarta', limit: 1 });
   expect((await caught(asked)).answer?.call).toBe('GET /api/library/book/aggregate');
 });
 
@@ -383,6 +427,38 @@ describe('updateMany and deleteMany', () => {
       ['7', 8],
       [7, 8],
     ]);
+  });
+});
+
+describe('updateMany', () => {
+  it('refuses a new file: it would be lost on the way', async () => {
+    const cover = new File(['x'], 'x.png', { type: 'image/png' });
+    await expect(provider.updateMany('library/book', { ids: [7], data: { cover } })).rejects.toThrow(/by update/);
+    expect(api.seen).toHaveLength(0);
+  });
+});
+
+describe('methods beside those of react-admin', () => {
+  const query = { measures: ['count'], tz: 'Asia/Jakarta', limit: 1 } as const;
+
+  it('count by the same filter as a list, under the same parent', async () => {
+    api.answer(() => success([{ key: null, count: 3 }]));
+    const { data } = await provider.aggregate('library/book', { ...query, filter: { q: 'x', shelf_id: [1, 2] } });
+    await provider.aggregate('library/book/copy', { ...query, meta: { parent: 7 } });
+    expect(data).toEqual([{ key: null, count: 3 }]);
+    expect(api.asked()).toEqual([
+      'GET /api/library/book/aggregate?search=x&shelf_id_in=1,2&measure=count&limit=1',
+      'GET /api/library/book/7/copy/aggregate?measure=count&limit=1',
+    ]);
+  });
+
+  it('import under the same parent, with a key', async () => {
+    api.answer(() => success({ dry_run: false, rows: [{ row: 0, ok: true, id: 5 }] }));
+    const meta = { parent: 7, idempotencyKey: 'k1' };
+    const { data } = await provider.import('library/book/copy', { rows: [{ code: 'A' }], meta });
+    expect(api.asked()).toEqual(['POST /api/library/book/7/copy/import']);
+    expect(api.seen[0]?.headers.get('idempotency-key')).toBe('k1');
+    expect(data).toEqual({ written: true, rows: [{ row: 0, ok: true, id: 5, errors: {} }] });
   });
 });
 

@@ -10,7 +10,6 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
-import { aggregate } from '#providers/aggregate.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { exportAll } from '#providers/exportAll.ts';
 import { type Api, createApi } from '#server/app.ts';
@@ -129,6 +128,25 @@ describe('the dataProvider over the embedded API', () => {
     expect(result.data[0].shelf).toMatchObject({ id: shelf.id, name: 'Sorted' });
   });
 
+  it('takes conditions as stock components write them', async () => {
+    const shelf = (await provider.create('library/shelf', { data: { name: 'Stock' } })).data;
+    for (const pages of [1, 2, 3]) await make(`Stock ${pages}`, { shelf_id: shelf.id, pages });
+    const ids = async (filter: Readonly<Record<string, unknown>>) => {
+      const sort = { field: 'id', order: 'ASC' } as const;
+      const { data } = await provider.getList('library/book', { filter: { q: 'stock', ...filter }, sort });
+      return data.map(({ pages }) => pages);
+    };
+    expect(await ids({})).toEqual([1, 2, 3]);
+    expect(await ids({ shelf_id: [shelf.id], pages: [1, 3] })).toEqual([1, 3]);
+    expect(await ids({ pages_gt: 1 })).toEqual([2, 3]);
+    expect(await ids({ pages_lt: 2 })).toEqual([1]);
+    expect(await ids({ created_at_gt: new Date() })).toEqual([]);
+    const first = (await provider.getList('library/book', { filter: { q: 'Stock 1' } })).data[0];
+    expect(await ids({ id: [first?.id] })).toEqual([1]);
+    expect(await ids({ id: first?.id, pages: null })).toEqual([]);
+    expect(await ids({ id: first?.id, from: null })).toEqual([1]);
+  });
+
   it('finds by a field inside a list', async () => {
     await make('Inside', { authors: [{ name: 'Nuruddin', photo: null }] });
     const { data } = await provider.getList('library/book', { filter: { 'authors.name': 'Nuruddin' } });
@@ -228,12 +246,35 @@ describe('the dataProvider over the embedded API', () => {
     expect(ids.size).toBe(105);
   });
 
+  it('imports all rows or none, says of each what is wrong, and writes nothing to try it out', async () => {
+    const total = async () => (await provider.getList('library/book', { filter: { q: 'Imported' } })).total;
+    const right = [{ title: 'Imported 1' }, { title: 'Imported 2', pages: 3 }];
+    const wrong = [{ title: 'Imported 3' }, { title: '', pages: 'many' }];
+    expect((await provider.import('library/book', { rows: right, dryRun: true })).data).toMatchObject({
+      written: false,
+      rows: [{ row: 0, ok: true }, { ok: true }],
+    });
+    for (const dryRun of [true, false])
+      expect((await provider.import('library/book', { rows: wrong, dryRun })).data).toMatchObject({
+        written: false,
+        rows: [
+          { ok: true, errors: {} },
+          { row: 1, ok: false, errors: { title: expect.any(String), pages: expect.any(String) } },
+        ],
+      });
+    expect(await total()).toBe(0);
+    const { data } = await provider.import('library/book', { rows: right });
+    expect(data).toMatchObject({ written: true, rows: [{ ok: true, id: expect.any(Number) }, { ok: true }] });
+    expect(await total()).toBe(2);
+    expect((await caught(provider.import('library/book', { rows: [] }))).errors).toHaveProperty('rows');
+  });
+
   it('counts and sums by a field, as the list with the same filter counts', async () => {
     const shelf = (await provider.create('library/shelf', { data: { name: 'Counted' } })).data;
     for (const pages of [5, 5, 7]) await make(`Counted ${pages}`, { shelf_id: shelf.id, pages });
     const query = { measures: ['count', { sum: 'pages' }], by: 'pages', tz: 'Asia/Jakarta', limit: 10 } as const;
     const filter = { shelf_id: shelf.id };
-    const groups = await aggregate(areas.named('library/book'), query, filter);
+    const { data: groups } = await provider.aggregate('library/book', { ...query, filter });
     expect(groups).toMatchObject([
       { key: 5, count: 2, sum_pages: 10 },
       { key: 7, count: 1, sum_pages: 7 },

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialMenuState, menuState, setMenuState } from '#admin/layout/menu/menuState.ts';
 import { setPreferences } from '#admin/preferences/preferences.ts';
+import { rememberRole } from '#session/role.ts';
 import { clearSession } from '#session/session.ts';
-import { drawAdmin } from './drawAdmin.tsx';
+import { drawAdmin, person } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
 
 beforeEach(() => {
@@ -61,6 +62,15 @@ describe('the layout', () => {
     const profile = screen.getByRole('menu');
     expect(within(profile).getByText('Cut Meutia')).toBeTruthy();
     expect(within(profile).getByRole('menuitem', { name: 'Keluar' })).toBeTruthy();
+  });
+
+  it('is not drawn for an account that is no staff: it is told so, and can log out', async () => {
+    rememberRole(person.id_user, 'member');
+    await drawAdmin('/banner');
+    expect(await screen.findByRole('heading', { name: 'Akses ditolak' })).toBeTruthy();
+    expect(screen.getByText(/Cut Meutia/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Keluar' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('begins with a link past the menu', async () => {

@@ -34,7 +34,11 @@ const parameters = (query: object): string => {
 const behind = async (widget: FiguresWidget | RowsWidget, filter: ResolvedFilter, sum: readonly string[] = []) => {
   const { search } = new URL(listLink(widget, filter), 'http://localhost');
   const state = readListState(widget.resource, search);
-  const query = listQuery({ pagination: { page: 1, perPage: 1 }, filter: state.filter, meta: { sum } });
+  const query = listQuery(widget.resource, {
+    pagination: { page: 1, perPage: 1 },
+    filter: state.filter,
+    meta: { sum },
+  });
   const answer = await client.get(`${pathOf(widget.resource)}?${parameters(query)}`);
   expect(answer.status, answer.body.responseMessage).toBe(200);
   return answer.body.meta;

@@ -31,6 +31,7 @@ export const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
     getOne: (async () => ({ data: record })) as DataProvider['getOne'],
     getMany: (async () => ({ data: [] })) as DataProvider['getMany'],
     getManyReference: (async () => rows) as DataProvider['getManyReference'],
+    aggregate: async () => ({ data: [] }),
     ...over,
   });
 
@@ -42,7 +43,7 @@ export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, 
       areas={areas}
       dashboard={dashboard}
       dataProvider={quietProvider(over)}
-      authProvider={authProvider}
+      authProvider={authProvider(areas)}
       i18nProvider={await startI18nProvider(areas)}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       defaultPath="/dashboard"

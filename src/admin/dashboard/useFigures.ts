@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { aggregate } from '#providers/aggregate.ts';
+import { useDataProvider } from 'react-admin';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { AggregateRow } from '#schema/aggregate.ts';
 import type { FiguresWidget } from '#schema/widget.ts';
 import { type Moment, rangeDays, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
@@ -13,13 +14,15 @@ const complete = (widget: FiguresWidget, rows: readonly AggregateRow[], moment: 
 
 /** Asks the API for a widget's figures. */
 export const useFigures = (widget: FiguresWidget, moment: Moment) => {
+  const provider = useDataProvider<ApiDataProvider>();
   const filter = widgetFilter(widget, moment);
   const query = widgetAggregate(widget, moment);
   return useQuery({
     // The resource first: a write to it makes react-admin ask anew.
     queryKey: [widget.resource.name, 'aggregate', query, filter],
-    queryFn: ({ signal }) => aggregate(widget.resource, query, filter, signal),
-    select: (rows) => complete(widget, rows, moment),
+    queryFn: ({ signal }) => provider.aggregate(widget.resource.name, { ...query, filter, signal }),
+    // react-admin answers {} to who is being logged out.
+    select: ({ data }) => complete(widget, Array.isArray(data) ? data : [], moment),
     placeholderData: keepPreviousData,
   });
 };

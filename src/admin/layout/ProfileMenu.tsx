@@ -8,11 +8,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLogout, useTranslate } from 'react-admin';
 import { useSession } from '#session/useSession.ts';
 import { Hidden } from '../kinds/cell/Hidden.tsx';
 import { initials } from './initials.ts';
-import { useLogoutFlow } from './useLogoutFlow.tsx';
 
 // Without room for it the name is still read out.
 const nameStyle = {
@@ -33,7 +32,7 @@ export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => v
   const translate = useTranslate();
   const id = useId();
   const session = useSession();
-  const { logout, busy } = useLogoutFlow();
+  const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const name = session?.name ?? '';
@@ -90,10 +89,9 @@ export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => v
           {translate('shell.preferences.title')}
         </MenuItem>
         <MenuItem
-          disabled={busy}
           onClick={() => {
             close();
-            logout();
+            void logout(null, '/login', false);
           }}
         >
           <ListItemIcon>

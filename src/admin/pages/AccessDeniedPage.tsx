@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isStaff } from '#session/role.ts';
+import { useSession } from '#session/useSession.ts';
+import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { PageMessage } from './PageMessage.tsx';
+
+/** Who is logged in may not see this: another account may, so the way out is to log out. */
+const AccessDeniedPage = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const session = useSession();
+  const home = useDefaultPath();
+  const title = translate('shell.denied.title');
+  return (
+    <PageMessage
+      mark="403"
+      title={title}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => void logout(null, '/login', false)}>
+            {translate('shell.profile.logout')}
+          </Button>
+          {isStaff() && (
+            <Button variant="outlined" color="inherit" component={Link} to={home}>
+              {translate('shell.page.home')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <title>{`${title} · ${translate('login.product')}`}</title>
+      {translate('shell.denied.text', { name: session?.name })}
+    </PageMessage>
+  );
+};
+
+export default AccessDeniedPage;

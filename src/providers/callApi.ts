@@ -1,0 +1,15 @@
+import { type ApiCall, call } from '#api/call.ts';
+import type { ReplyRule } from '#api/contract.ts';
+import type { ApiReply } from '#api/readReply.ts';
+import { uniqueKey } from '#api/uniqueKey.ts';
+import { withFieldErrors } from './fieldErrors.ts';
+
+/** A call as react-admin's methods make it: a write has a key of its own, and what is wrong stands by its field. */
+export const callApi = async <Data>(request: ApiCall, rule: ReplyRule<Data>): Promise<ApiReply<Data>> => {
+  const { verb, idempotencyKey = verb === 'GET' ? undefined : uniqueKey() } = request;
+  try {
+    return await call({ ...request, idempotencyKey }, rule);
+  } catch (failure) {
+    throw withFieldErrors(failure);
+  }
+};

@@ -1,0 +1,41 @@
+import { ApiError } from '#api/apiError.ts';
+import { importedRows, type RowResult, replies } from '#api/contract.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { areaEndpoint } from './areaEndpoint.ts';
+import { callApi } from './callApi.ts';
+
+export interface ImportParams {
+  readonly rows: readonly Values[];
+  /** Says what would become of each row, and writes none. */
+  readonly dryRun?: boolean;
+  readonly meta?: {
+    readonly parent?: number | string;
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+  };
+}
+
+export interface ImportResult {
+  /** Whether the rows are records now: all of them or none. */
+  readonly written: boolean;
+  readonly rows: readonly RowResult[];
+}
+
+/** Adds all rows or none; what is wrong with a row is a result, no failure. */
+export const importRows = async (
+  resource: Resource,
+  { rows, dryRun = false, meta = {} }: ImportParams,
+): Promise<{ data: ImportResult }> => {
+  const path = (await areaEndpoint(resource, meta, rows[0])).import;
+  const { idempotencyKey, signal } = meta;
+  const body = { rows, dry_run: dryRun };
+  try {
+    const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.imported);
+    return { data: { written: !dryRun, rows: data } };
+  } catch (failure) {
+    const refused = failure instanceof ApiError && failure.status === 422 ? importedRows(failure.body) : undefined;
+    if (!refused) throw failure;
+    return { data: { written: false, rows: refused } };
+  }
+};
