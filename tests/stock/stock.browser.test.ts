@@ -20,10 +20,12 @@ const test = base.extend('app', { scope: 'file' }, async ({ sampleData: _ }, { o
         `import { gadget } from './gadget.ts';\n${text.replace('defineAreas([', 'defineAreas([gadget,')}`,
     },
   });
-  onCleanup(copy.remove);
   await copy.build();
   const app = await startApp(join(copy.folder, 'data'), copy.folder);
-  onCleanup(() => app.end('SIGKILL'));
+  onCleanup(async () => {
+    await app.end('SIGKILL');
+    await copy.remove();
+  });
   return app;
 });
 

@@ -53,8 +53,11 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
   });
 };
 
-/** The six values that a browser keeps. The contract has no call that renews a session: the refresh token opens nothing. */
-const sessionOf = ({ id, name, phone, profile_picture }: Account, token: string) => ({
+/**
+ * The six values that a browser keeps, and the role, which says whether the back office is theirs. The contract has no call
+ * that renews a session: the refresh token opens nothing.
+ */
+const sessionOf = ({ id, role, name, phone, profile_picture }: Account, token: string) => ({
   access_token: token,
   id_user: id,
   name,
@@ -62,4 +65,5 @@ const sessionOf = ({ id, name, phone, profile_picture }: Account, token: string)
   profile_picture: profile_picture ?? '',
   refresh_token: randomBytes(32).toString('base64url'),
   expires_in: sessionMs,
+  role,
 });

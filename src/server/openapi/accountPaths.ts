@@ -12,6 +12,7 @@ const session = object({
   profile_picture: anyText,
   refresh_token: anyText,
   expires_in: { ...whole, description: 'Milliseconds.' },
+  role: { type: 'string', enum: ['staff', 'member'] },
 });
 
 /** Logging in and out, and the description itself. */
