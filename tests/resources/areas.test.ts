@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#resources';
+import { isGroup, type MenuEntry } from '#schema/areas.ts';
 import { faults, normalise } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
+import { isPage } from '#schema/page.ts';
 import { paths } from '#schema/paths.ts';
 import { behind, made } from './world.ts';
 
@@ -17,15 +19,12 @@ const codes = (name: string, values: Values, previous?: Values): Values => {
 };
 
 describe('the side menu', () => {
-  const entry = (label: string, route: string) => `${label} ${route}`;
+  const line = (entry: MenuEntry) => `${isPage(entry) ? entry.words.id : entry.words.id.name} ${entry.route}`;
 
   it('has the entries, order and labels of the specification', () => {
-    const lines = areas.menu.map((one) =>
-      one.type === 'item'
-        ? entry(one.resource.words.id.name, one.resource.route)
-        : [one.words.id, ...one.resources.map((resource) => entry(resource.words.id.name, resource.route))],
-    );
+    const lines = areas.menu.map((one) => (isGroup(one) ? [one.words.id, ...one.entries.map(line)] : line(one)));
     expect(lines).toEqual([
+      'Dashboard /dashboard',
       'Banner /banner',
       'Popup Banner /popup-banner',
       'Metode Pembayaran /payment-method',
