@@ -12,7 +12,7 @@ const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** A part of a language's words, to be merged at its root. */
 export interface AreaWords {
-  /** `resources.{name}.name|one|fields.{f}|help.{f}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
+  /** `resources.{name}.name|one|fields.{f}|help.{f}|actions.{a}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
   readonly resources: Readonly<Record<string, ResourceWords & { readonly one: string }>>;
   /** `groups.{name}`: the collapsible entries of the menu. */
   readonly groups: Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import { pageOwner } from '#session/owner.ts';
 import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
 import { useFaultText } from '../kinds/useFaultText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { useResourceView } from '../useResourceView.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedByOthers, mergeMine, standsBeside } from './conflict.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -56,6 +57,7 @@ const flatLabel = { getSource: (source: string) => source, getLabel: (source: st
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false } = props;
+  const { formActions: More } = useResourceView(resource);
   const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(resource);
@@ -176,7 +178,12 @@ export function RecordForm(props: RecordFormProps) {
                 dirty={isDirty}
                 onAnother={() => attempt('another')}
                 onCancel={saving ? stop : onCancel}
-                actions={actions?.(guard.pass)}
+                actions={
+                  <>
+                    {actions?.(guard.pass)}
+                    {More && <More />}
+                  </>
+                }
               />
             </Box>
             {theirs && (

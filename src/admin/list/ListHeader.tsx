@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers.ts';
@@ -56,7 +57,7 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
-export const ListHeader = () => {
+export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
   const { resource, parentId, labels, format, total } = useRecordList();
   const translate = useTranslate();
   const narrow = useNarrow();
@@ -72,6 +73,7 @@ export const ListHeader = () => {
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
         <ExportButton />
+        {More && <More />}
         {resource.can.create && (
           <Button
             component={Link}

@@ -24,12 +24,12 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
   const ask = useCallback((row: Row) => setGoing([row]), []);
   return (
     <>
-      <ListHeader />
+      <ListHeader More={view.listActions} />
       <Panel>
         <FilterBar />
         <ListBody view={view} onDelete={ask} />
       </Panel>
-      <SelectionBar onDelete={setGoing} />
+      <SelectionBar onDelete={setGoing} More={view.bulkActions} />
       {asked && <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />}
     </>
   );

@@ -1,6 +1,8 @@
+import { ResourceContextProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { useListAddress } from '../listAddress.ts';
-import { useResourceView } from '../view.ts';
+import { useResourceView } from '../useResourceView.ts';
+import type { ResourceView } from '../view.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { RecordListContext } from './recordList.ts';
 import { useRecords } from './useRecords.ts';
@@ -11,14 +13,26 @@ interface ResourceListProps {
   readonly parentId?: number;
 }
 
-const Loaded = ({ resource, parentId }: ResourceListProps) => {
+interface GeneratedProps extends ResourceListProps {
+  readonly view: ResourceView;
+}
+
+const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   useListAddress();
   const list = useRecords(resource, parentId);
-  const view = useResourceView(resource);
   return (
     <RecordListContext value={list}>
       <ListScreen view={view} />
     </RecordListContext>
+  );
+};
+
+const Loaded = (props: ResourceListProps) => {
+  const view = useResourceView(props.resource);
+  return (
+    <ResourceContextProvider value={props.resource.name}>
+      {view.list ? <view.list /> : <Generated {...props} view={view} />}
+    </ResourceContextProvider>
   );
 };
 

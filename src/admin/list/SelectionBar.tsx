@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Row, useRecordList } from './recordList.ts';
 
@@ -21,8 +22,14 @@ const Bar = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
 }));
 
+interface SelectionBarProps {
+  readonly onDelete: (rows: readonly Row[]) => void;
+  /** What a resource's own view adds. */
+  readonly More?: ComponentType | undefined;
+}
+
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
-export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) => void }) => {
+export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
   const { resource, selection } = useRecordList();
   const translate = useTranslate();
   const rows = [...selection.rows.values()];
@@ -33,6 +40,7 @@ export const SelectionBar = ({ onDelete }: { onDelete: (rows: readonly Row[]) =>
         <Bar aria-label={translate('list.select.label')}>
           <strong>{translate('list.select.count', { smart_count: rows.length })}</strong>
           <Button onClick={selection.clear}>{translate('list.select.clear')}</Button>
+          {More && <More />}
           {deletable.length > 0 && (
             <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
               {translate('list.action.delete')}

@@ -4,6 +4,7 @@ import type { Areas } from '#schema/areas.ts';
 import { pageAt } from '#schema/page.ts';
 import { listQuery, listQueryKey } from '../list/listQuery.ts';
 import { readListState } from '../list/listState.ts';
+import { loadView } from '../useResourceView.ts';
 import { pageScreen } from './pageScreens.ts';
 import { recordId } from './recordId.ts';
 import { resourceAt } from './resourceAt.ts';
@@ -15,7 +16,8 @@ export const preloadScreen = async (areas: Areas, pathname: string): Promise<voi
   const at = page ? undefined : resourceAt(areas, pathname);
   const form = at?.rest[0] === 'add' || at?.rest[0] === 'edit';
   const code = page ? pageScreen(page).preload() : at && (form ? FormScreen : ListScreen).preload();
-  await code?.catch(() => undefined);
+  const view = at && loadView(at.resource);
+  await Promise.all([code, view]).catch(() => undefined);
 };
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */
