@@ -1,4 +1,4 @@
-import { defineAreas, group } from '#schema';
+import { defineAreas, group, page } from '#schema';
 import { banner } from './banner.ts';
 import { event } from './event/list.ts';
 import { eventType } from './event/type.ts';
@@ -15,8 +15,9 @@ import { transaction } from './usk-store/transaction.ts';
 import { variant } from './usk-store/variant.ts';
 import { variantDetail } from './usk-store/variant-detail.ts';
 
-/** Every area of the product, in the order of the side menu. */
+/** Every area and page of the product, in the order of the side menu. */
 export const areas = defineAreas([
+  page({ name: 'dashboard', icon: 'dashboard', breadcrumbs: false, words: { id: 'Dashboard', en: 'Dashboard' } }),
   banner,
   popupBanner,
   paymentMethod,

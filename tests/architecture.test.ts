@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { screens } from './specification.ts';
+import { screens as specified } from './specification.ts';
+
+/** Views and pages, beside the areas. */
+const screens = 'resources/*.{view,page}.tsx';
 
 /** Design §3: what each part of the house may import of ours. Nothing listed: nothing. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/values': [],
   'src/schema': ['src/values'],
   resources: ['src/schema', 'src/values'],
+  [screens]: ['src/admin', 'src/schema', 'src/values', 'resources'],
   'src/session': [],
   'src/api': ['src/values'],
   'src/i18n': ['src/values'],
@@ -19,6 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/values',
     'src/schema',
     'resources',
+    screens,
     'src/session',
     'src/api',
     'src/i18n',
@@ -36,9 +41,9 @@ const listed = (pattern: string) => globSync(pattern, { cwd: root }).map(unix).s
 const sources = [...listed('src/**/*.{ts,tsx}'), ...listed('resources/**/*.{ts,tsx}')];
 const authored = [...sources, ...listed('tests/**/*.{ts,tsx}'), 'vite.config.ts', 'vitest.config.ts'];
 
-/** `src/list/x.ts` belongs to `src/list`; a resource's view is a piece of the admin that lies beside its area. */
+/** `src/list/x.ts` belongs to `src/list`; views and pages have a row of their own: they are screens that lie beside an area. */
 const partOf = (file: string): string => {
-  if (file.startsWith('resources/')) return file.endsWith('.view.tsx') ? 'src/admin' : 'resources';
+  if (file.startsWith('resources/')) return /\.(?:view|page)\.tsx$/.test(file) ? screens : 'resources';
   return file.split('/').slice(0, 2).join('/');
 };
 
@@ -140,9 +145,16 @@ describe('the code', () => {
   });
 
   it('names no area in src', () => {
-    const names = screens.map(([name]) => name.replace(/[/-]/g, '[/-]')).join('|');
+    const names = specified.map(([name]) => name.replace(/[/-]/g, '[/-]')).join('|');
     const own = sources.filter((file) => file.startsWith('src/'));
     expect(faultsIn(own, new RegExp(`['"\`/](?:${names})['"\`/?]`))).toEqual([]);
+  });
+
+  it('names no dashboard in src/admin, but for where the specification has the menu start', () => {
+    const own = sources.filter((file) => file.startsWith('src/admin/'));
+    expect(faultsIn(own, /['"`/]dashboard['"`?]/)).toEqual([
+      "src/admin/layout/menu/menuState.ts:15 openedItem: 'dashboard',",
+    ]);
   });
 
   it('names no path of one machine', () => {

@@ -68,6 +68,7 @@ export const transaction = defineResource({
       items: {
         items: { product_name: 'Produk', variant: 'Varian', qty: 'Jumlah', price: 'Harga', subtotal: 'Subtotal' },
       },
+      actions: { chat: 'Hubungi lewat WhatsApp', greeting: 'Halo {{name}}, tentang pesanan {{invoice}}: ' },
     },
     en: {
       name: 'Transactions',
@@ -90,6 +91,7 @@ export const transaction = defineResource({
       items: {
         items: { product_name: 'Product', variant: 'Variant', qty: 'Quantity', price: 'Price', subtotal: 'Subtotal' },
       },
+      actions: { chat: 'Ask by WhatsApp', greeting: 'Hello {{name}}, about your order {{invoice}}: ' },
     },
   },
 });

@@ -12,9 +12,7 @@ import {
 import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import type { Areas } from '#schema/areas.ts';
-import type { Dashboard } from '#schema/dashboard.ts';
 import { AreasContext } from './areasContext.ts';
-import { DashboardContext } from './dashboard/dashboardContext.ts';
 import { InSlices } from './InSlices.tsx';
 import { LogoutNotices } from './layout/LogoutNotices.tsx';
 import { Notices } from './layout/Notices.tsx';
@@ -27,15 +25,13 @@ import { LoginScreen } from './pages/login/LoginScreen.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { AreaResource } from './routing/AreaResource.tsx';
+import { PageRoute } from './routing/PageRoute.tsx';
 import { reactAdminBase } from './routing/reactAdminBase.ts';
 import { routerProvider } from './routing/routerProvider.tsx';
-import { Screen } from './routing/Screen.tsx';
-import { DashboardScreen } from './routing/screens.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 export interface AdminProps {
   readonly areas: Areas;
-  readonly dashboard: Dashboard;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
@@ -51,8 +47,8 @@ const store = memoryStore();
 
 const Waiting = () => null;
 
-/** The back office: every area of the registry as screens, inside the layout. Needs a data router around it. */
-export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, standalone, ...providers }: AdminProps) => (
+/** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
+export const Admin = ({ areas, i18nProvider, defaultPath, demo, standalone, ...providers }: AdminProps) => (
   <AreasContext value={areas}>
     <DefaultPathContext value={defaultPath}>
       <CoreAdminContext
@@ -80,14 +76,9 @@ export const Admin = ({ areas, dashboard, i18nProvider, defaultPath, demo, stand
                   {standalone}
                 </CustomRoutes>
                 <CustomRoutes>
-                  <Route
-                    path="/dashboard"
-                    element={
-                      <DashboardContext value={dashboard}>
-                        <Screen of={DashboardScreen} with={{}} />
-                      </DashboardContext>
-                    }
-                  />
+                  {areas.pages.map((page) => (
+                    <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
+                  ))}
                 </CustomRoutes>
                 {areas.resources.map((resource) => (
                   <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />

@@ -1,39 +1,103 @@
-import { type ComponentType, use } from 'react';
+import type { ComponentType } from 'react';
+import { AreasError } from '#schema/areasError.ts';
 import type { Values } from '#schema/field.ts';
-import type { Resource } from '#schema/resource.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import { ownColumns } from '#schema/ownColumns.ts';
+import type { FormType } from '#schema/paths.ts';
+import { noSuch } from '#schema/problems/finding.ts';
+import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
+import type { InputProps } from './kinds/input/inputProps.ts';
 
-/** Parts of the generated screens that a resource replaces: the default export of `x.view.tsx` beside its file. */
-export interface ResourceView {
-  /** By field: what stands in the list's column instead. */
-  readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: Values; readonly value: unknown }>>>;
-  /** By field: what stands in the form instead; it reads and writes the field of that name in react-hook-form's context. */
-  readonly inputs?: Readonly<Record<string, ComponentType<{ readonly name: string; readonly resource: Resource }>>>;
-  /** Further actions of a row, beside the generated ones. */
-  readonly rowActions?: ComponentType<{ readonly record: Values }>;
-  /** Beside the buttons above the list; `useListContext` is the list. */
-  readonly listActions?: ComponentType;
-  /** Beside the buttons for the ticked rows; `useListContext().selectedIds` are they. */
-  readonly bulkActions?: ComponentType;
-  /** Beside the form's buttons; `useRecordContext` is the record, `useSaveContext` saves the form. */
-  readonly formActions?: ComponentType;
+/** What a screen of one's own is given in place of the generated form. */
+export interface OwnFormProps {
+  readonly type: FormType;
+  readonly id?: number;
+  /** The record that a nested resource's form lives under. */
+  readonly parentId?: number;
 }
 
-const modules = import.meta.glob<{ readonly default: ResourceView }>('/resources/**/*.view.tsx');
-const nothing: ResourceView = {};
-const loading = new Map<string, Promise<ResourceView>>();
+type Written<F> = { [K in keyof F & string]: F[K] extends { readonly kind: 'period' } ? never : K }[keyof F & string];
 
-/** Loads the view of a resource; a resource without one costs no request. */
-export const loadView = (resource: Resource): Promise<ResourceView> | undefined => {
-  const path = `/${resource.file.replace(/\.ts$/, '.view.tsx')}`;
-  const load = modules[path];
-  if (!load) return undefined;
-  const promise = loading.get(path) ?? load().then((module) => module.default);
-  loading.set(path, promise);
-  return promise;
+/** Parts of the generated screens that are replaced or added; each reads ra-core's contexts, as anywhere in react-admin. */
+export interface ViewParts<F extends Fields> {
+  /** By field: what stands in the column instead, on cards too. */
+  readonly cells?: {
+    readonly [K in (keyof F & string) | OwnColumn]?: ComponentType<{
+      readonly record: RecordOf<Resource<string, F>>;
+      readonly value: K extends keyof RecordOf<Resource<string, F>> ? RecordOf<Resource<string, F>>[K] : undefined;
+    }>;
+  };
+  /**
+   * By field: what stands in the form instead. Label, help and fault are around it; it shows `value`, says what was
+   * typed by `onChange`, and gives `id` to what takes the focus.
+   */
+  readonly inputs?: { readonly [K in Written<F>]?: ComponentType<InputProps<Extract<F[K], AnyField>>> };
+  /** Further actions of a row, beside the generated ones; `useRecordContext` is its record. */
+  readonly rowActions?: ComponentType;
+  /** Further actions of the list, in its header. */
+  readonly listActions?: ComponentType;
+  /** Further actions on the rows that are ticked. */
+  readonly bulkActions?: ComponentType;
+  /** Further actions of the form, beside those that end it. */
+  readonly formActions?: ComponentType;
+  /** A screen of one's own in place of the list. */
+  readonly list?: ComponentType;
+  /** A screen of one's own in place of the form. */
+  readonly form?: ComponentType<OwnFormProps>;
+}
+
+/** A view as the screens read it, whatever the resource. */
+export interface ResourceView extends Pick<ViewParts<Fields>, 'rowActions' | 'listActions' | 'bulkActions'> {
+  /** The name of its resource. */
+  readonly resource?: string;
+  readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: Values; readonly value: unknown }>>>;
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  readonly formActions?: ComponentType;
+  readonly list?: ComponentType;
+  readonly form?: ComponentType<OwnFormProps>;
+}
+
+/** Every part, so that a misspelt one is known. */
+const parts: Readonly<Record<keyof ViewParts<Fields>, true>> = {
+  cells: true,
+  inputs: true,
+  rowActions: true,
+  listActions: true,
+  bulkActions: true,
+  formActions: true,
+  list: true,
+  form: true,
 };
 
-/** What a resource replaces. Suspends until it is loaded, so nothing moves afterwards. */
-export const useResourceView = (resource: Resource): ResourceView => {
-  const promise = loadView(resource);
-  return promise ? use(promise) : nothing;
+/** Where a resource's view is, by convention. */
+export const viewFile = ({ file }: Resource): string => file.replace(/\.ts$/, '.view.tsx');
+
+const isWritten = (field: AnyField): boolean => behaviourOf(field).storage !== 'none';
+
+/**
+ * What a resource replaces in its generated screens and adds to them: the default export of `x.view.tsx` beside its file.
+ *
+ * @throws {AreasError} naming every part and field that there is not, also where nobody looked at the types.
+ */
+export const defineView = <F extends Fields>(
+  resource: Resource<string, F>,
+  view: NoInfer<ViewParts<F>>,
+): ResourceView => {
+  const columns = [...Object.keys(resource.fields), ...Object.keys(ownColumns)];
+  const written = Object.entries<AnyField>(resource.fields).flatMap(([name, field]) =>
+    isWritten(field) ? [name] : [],
+  );
+  const strangers = (what: string, given: object | undefined, known: readonly string[], at: string) =>
+    Object.keys(given ?? {})
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ file: viewFile(resource), key: `${at}${name}`, message: noSuch(what, name, known) }));
+  const problems = [
+    ...strangers('part of a view', view, Object.keys(parts), ''),
+    ...strangers('field', view.cells, columns, 'cells.'),
+    ...strangers('field with an input', view.inputs, written, 'inputs.'),
+  ];
+  if (problems.length > 0) throw new AreasError(problems);
+  // Its parts speak in the record's own types; whoever draws them has the record from the API.
+  return { ...(view as unknown as ResourceView), resource: resource.name };
 };

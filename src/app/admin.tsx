@@ -11,7 +11,6 @@ import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { areas } from '#resources';
-import { dashboard } from '#resources/dashboard.ts';
 import { coverAsleep } from '#session/coverAsleep.ts';
 import { isStaff, role } from '#session/role.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
@@ -35,7 +34,8 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
   coverAsleep();
-  const screen = preloadScreen(areas, location.pathname);
+  const { pathname } = location;
+  const screen = preloadScreen(areas, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
   const queryClient = createQueryClient();
   // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
   // anew.
@@ -49,7 +49,6 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   const element = (
     <Admin
       areas={areas}
-      dashboard={dashboard}
       dataProvider={provider}
       authProvider={authProvider(areas)}
       i18nProvider={i18nProvider}

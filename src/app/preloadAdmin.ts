@@ -1,7 +1,13 @@
+import { loadSettings } from '#api/settings.ts';
+
+const pages = import.meta.glob('/resources/**/*.page.tsx');
+
 /** The code of the screen that a path most likely shows, told without knowing the areas. */
 const screenLike = (pathname: string): Promise<unknown> => {
+  if (pathname === '/') return loadSettings().then(({ defaultPath }) => screenLike(defaultPath));
+  const page = pages[`/resources${pathname}.page.tsx`];
+  if (page) return page();
   if (/\/(add|edit)(\/|$)/.test(pathname)) return import('#admin/form/ResourceForm.tsx');
-  if (pathname === '/' || pathname === '/dashboard') return import('#admin/dashboard/Dashboard.tsx');
   return import('#admin/list/ResourceList.tsx');
 };
 

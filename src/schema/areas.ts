@@ -1,5 +1,6 @@
 import type { Language } from './field.ts';
 import type { Icon } from './icons.ts';
+import type { Page } from './page.ts';
 import type { Resource } from './resource.ts';
 
 /** A collapsible entry of the menu. */
@@ -8,19 +9,21 @@ export interface MenuGroup {
   readonly name: string;
   readonly icon: Icon;
   readonly words: Readonly<Record<Language, string>>;
-  readonly resources: readonly Resource[];
+  readonly entries: readonly MenuEntry[];
 }
 
-/** A resource that is a menu entry of its own. A nested resource stands in no menu. */
-export interface MenuResource {
-  readonly type: 'item';
-  readonly resource: Resource;
-}
+/** What leads to a screen. */
+export type MenuEntry = Resource | Page;
+
+export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup =>
+  'type' in entry && entry.type === 'collapse';
 
 /** All areas of the product: what everything generated reads. */
 export interface Areas {
   readonly resources: readonly Resource[];
-  readonly menu: readonly (MenuGroup | MenuResource)[];
+  readonly pages: readonly Page[];
+  /** What is listed, but nested resources and pages that stand in no menu. */
+  readonly menu: readonly (MenuGroup | MenuEntry)[];
   /** @throws {AreasError} naming the nearest one when there is none of that name. */
   named(name: string): Resource;
   find(name: string): Resource | undefined;

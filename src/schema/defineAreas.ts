@@ -1,40 +1,43 @@
-import type { Areas, MenuGroup, MenuResource } from './areas.ts';
+import { type Areas, isGroup, type MenuEntry, type MenuGroup } from './areas.ts';
 import { AreasError } from './areasError.ts';
 import { areasProblems } from './areasProblems.ts';
 import { embeddings } from './embed.ts';
 import type { Language } from './field.ts';
 import type { Icon } from './icons.ts';
 import { nearest } from './nearest.ts';
+import { isPage } from './page.ts';
 import type { Resource } from './resource.ts';
 
-/** A collapsible entry of the menu with its resources, in order. */
+/** A collapsible entry of the menu with its resources and pages, in order. */
 export const group = (
   name: string,
   looks: { readonly icon: Icon; readonly words: Readonly<Record<Language, string>> },
-  resources: readonly Resource[],
-): MenuGroup => ({ type: 'collapse', name, ...looks, resources });
+  entries: readonly MenuEntry[],
+): MenuGroup => ({ type: 'collapse', name, ...looks, entries });
 
-const isGroup = (entry: Resource | MenuGroup): entry is MenuGroup => 'type' in entry;
+const inMenu = (entry: MenuEntry): boolean => (isPage(entry) ? entry.menu : entry.parent === undefined);
 
 /**
- * The registry of all areas, in the order of the menu. A nested resource is listed too, and stands in no menu.
+ * The registry of all areas and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.
  *
  * @throws {AreasError} with everything that is wrong in the resource files, at once.
  */
-export const defineAreas = (entries: readonly (Resource | MenuGroup)[]): Areas => {
-  const resources = entries.flatMap((entry) => (isGroup(entry) ? entry.resources : [entry]));
+export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Areas => {
+  const listed = entries.flatMap((entry) => (isGroup(entry) ? entry.entries : [entry]));
+  const pages = listed.filter(isPage);
+  const resources = listed.filter((entry): entry is Resource => !isPage(entry));
   if (!import.meta.env?.PROD) {
-    const problems = areasProblems(resources, entries.filter(isGroup));
+    const problems = areasProblems(resources, pages, entries.filter(isGroup));
     if (problems.length > 0) throw new AreasError(problems);
   }
 
-  const inMenu = (resource: Resource) => resource.parent === undefined;
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {
     resources,
-    menu: entries.flatMap((entry): (MenuGroup | MenuResource)[] => {
-      if (isGroup(entry)) return [{ ...entry, resources: entry.resources.filter(inMenu) }];
-      return inMenu(entry) ? [{ type: 'item', resource: entry }] : [];
+    pages,
+    menu: entries.flatMap((entry): (MenuGroup | MenuEntry)[] => {
+      if (isGroup(entry)) return [{ ...entry, entries: entry.entries.filter(inMenu) }];
+      return inMenu(entry) ? [entry] : [];
     }),
     find: (name) => byName.get(name),
     named(name) {

@@ -3,4 +3,5 @@ export { defineAreas, group } from './defineAreas.ts';
 export { defineResource } from './defineResource.ts';
 export { kb, mb } from './field.ts';
 export * from './kinds/index.ts';
+export { page } from './page.ts';
 export type { RecordOf } from './resource.ts';

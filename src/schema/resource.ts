@@ -25,6 +25,8 @@ export type WordsOf<F extends Fields, Section extends string, Toggle extends str
   readonly fields: { readonly [K in keyof F]: string };
   /** A line under an input. */
   readonly help?: { readonly [K in keyof F]?: string };
+  /** What the actions of its view say: `resources.{name}.actions.{key}`. */
+  readonly actions?: Readonly<Record<string, string>>;
 } & RequiredIfAny<Section, 'sections', { readonly [S in Section]: string }> &
   RequiredIfAny<
     SelectKeys<F>,
@@ -113,6 +115,7 @@ export interface ResourceWords {
   readonly one?: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly help?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, string>>;
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly items?: Readonly<Record<string, Readonly<Record<string, string>>>>;

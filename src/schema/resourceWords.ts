@@ -1,4 +1,4 @@
-import type { Areas } from './areas.ts';
+import { type Areas, isGroup } from './areas.ts';
 import { faultWords } from './faultText.ts';
 import type { Language } from './field.ts';
 import type { ResourceWords } from './resource.ts';
@@ -12,10 +12,12 @@ const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** A part of a language's words, to be merged at its root. */
 export interface AreaWords {
-  /** `resources.{name}.name|one|fields.{f}|help.{f}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
+  /** `resources.{name}.name|one|fields.{f}|help.{f}|actions.{a}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
   readonly resources: Readonly<Record<string, ResourceWords & { readonly one: string }>>;
   /** `groups.{name}`: the collapsible entries of the menu. */
   readonly groups: Readonly<Record<string, string>>;
+  /** `pages.{name}` */
+  readonly pages: Readonly<Record<string, string>>;
   /** `faults.{code}` */
   readonly faults: FaultWords;
 }
@@ -32,7 +34,8 @@ export const resourceWords = (areas: Areas, language: Language): AreaWords => ({
     }),
   ),
   groups: Object.fromEntries(
-    areas.menu.flatMap((entry) => (entry.type === 'collapse' ? [[entry.name, entry.words[language]]] : [])),
+    areas.menu.flatMap((entry) => (isGroup(entry) ? [[entry.name, entry.words[language]]] : [])),
   ),
+  pages: Object.fromEntries(areas.pages.map(({ name, words }) => [name, words[language]])),
   faults: faultWords[language],
 });

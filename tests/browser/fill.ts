@@ -107,8 +107,17 @@ const byKind: { readonly [K in Exclude<Kind, 'period'>]: Fill } = {
   position: typed,
 };
 
+/** An input of a resource's view, whatever it is made of: what its label points at. */
+const own: Fill = async (value, { at, path }) => {
+  const control = at.locator(`#field-${path.replaceAll('.', '-')}`);
+  if (typeof value === 'boolean') await control.setChecked(value);
+  else if (await control.and(at.locator('select')).count()) await control.selectOption(String(value));
+  else await control.fill(String(value));
+};
+
 /** Puts a value into a field as a person would. */
-export const fill: Fill = (value, place) => {
+export const fill: Fill = async (value, place) => {
+  if ((await place.at.getAttribute('data-own')) !== null) return own(value, place);
   const way = (byKind as Readonly<Record<string, Fill | undefined>>)[place.field.kind];
   if (!way) throw new Error(`${place.path} is not filled in by people.`);
   return way(value, place);

@@ -10,6 +10,7 @@ import { loadInputs } from '#admin/form/InputsReady.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
+import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
 import { mergeWords, type Words } from '#i18n/words.ts';
 import type { Areas } from '#schema/areas.ts';
 import type { Language } from '#schema/field.ts';
@@ -55,10 +56,12 @@ export interface Stage {
   /** History, the last entry being shown. */
   readonly at?: readonly string[];
   readonly state?: unknown;
+  /** Files of views, instead of the product's. */
+  readonly views?: ViewFiles;
 }
 
 /** Everything that stands around an admin screen, with a data provider of the test's own. */
-export const stage = async (children: ReactNode, { areas, data = {}, language = 'id' }: Stage) => {
+export const stage = async (children: ReactNode, { areas, data = {}, language = 'id', views }: Stage) => {
   const i18nProvider = await i18nFor(areas, language);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
@@ -70,7 +73,7 @@ export const stage = async (children: ReactNode, { areas, data = {}, language = 
         store={memoryStore()}
       >
         <ThemeRoot>
-          {children}
+          {views ? <ViewFilesContext value={views}>{children}</ViewFilesContext> : children}
           <Notices />
         </ThemeRoot>
       </CoreAdminContext>

@@ -1,30 +1,31 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useController, useFieldArray } from 'react-hook-form';
+import { useResourceContext } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ResourceView } from '#admin/view.ts';
+import type { InputProps } from '#admin/kinds/input/inputProps.ts';
+import { defineView } from '#admin/view.ts';
 import { areas } from './areas.ts';
 import { openForm } from './stage.tsx';
 
-const Own = ({ name }: { readonly name: string }) => {
-  const { field, fieldState } = useController({ name });
-  return (
-    <label>
-      Judul sendiri <input {...field} value={field.value ?? ''} /> {fieldState.error?.message}
-    </label>
-  );
-};
-const OwnList = ({ name }: { readonly name: string }) => {
-  const { fields, append } = useFieldArray({ name });
+const Own = ({ id, value, onChange, onBlur }: InputProps) => (
+  <input id={id} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+);
+const OwnList = ({ id, path }: { readonly id: string; readonly path: string }) => {
+  const { fields, append } = useFieldArray({ name: path });
   return (
     <button
+      id={id}
       type="button"
       onClick={() => append({ name: 'Ani', role: null })}
     >{`Tambah orang (${fields.length})`}</button>
   );
 };
-const own: ResourceView = { inputs: { title: Own, people: OwnList } };
-vi.mock('#admin/view.ts', () => ({ useResourceView: () => own, loadView: () => undefined }));
+const own = defineView(areas.named('thing'), {
+  inputs: { title: Own, people: OwnList },
+  formActions: () => <em>{`Bagian dari ${useResourceContext()}`}</em>,
+});
+const views = { '/resources/thing.view.tsx': async () => ({ default: own }) };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,14 +35,14 @@ afterEach(cleanup);
 
 it('inputs of a resource’s own stand in the form, a list among them: checked, given the focus, and saved', async () => {
   const sent = vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 7 } }));
-  const { screen, router } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
-  expect(screen.queryByLabelText(/^Judul$/)).toBeNull();
+  const { screen, router } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'], views });
+  expect(await screen.findByText('Bagian dari thing')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  const title = screen.getByLabelText(/^Judul sendiri/);
+  const title = screen.getByLabelText(/^Judul/);
   await waitFor(() => expect(document.activeElement).toBe(title));
-  expect(title.closest('label')?.textContent).toContain('Wajib diisi');
+  expect(title.closest('[data-own]')?.textContent).toContain('Wajib diisi');
   await userEvent.type(title, 'Jaket');
-  await userEvent.click(screen.getByRole('button', { name: 'Tambah orang (0)' }));
+  await userEvent.click(screen.getByText('Tambah orang (0)'));
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
   expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Jaket', people: [{ name: 'Ani', role: null }] });

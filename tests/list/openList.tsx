@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import type { GetListParams } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
@@ -42,7 +42,9 @@ export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string;
     })),
   );
   const router = createMemoryRouter(frames, { initialEntries: [at] });
-  return { router, screen, ...render(<RouterProvider router={router} />) };
+  // A resource's view may have to come first.
+  const drawn = await act(async () => render(<RouterProvider router={router} />));
+  return { router, screen, ...drawn };
 };
 
 /** A `getList` that answers for one resource and remembers what it was asked; all others are empty. */

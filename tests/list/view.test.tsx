@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NumberField, useListContext } from 'react-admin';
+import { NumberField, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import type { ResourceView } from '#admin/view.ts';
+import { loadView } from '#admin/useResourceView.ts';
+import { defineView, type ResourceView } from '#admin/view.ts';
+import { areas as product } from '#resources';
 import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
 
@@ -24,29 +26,27 @@ const Filters = () => {
   );
 };
 
-const own: ResourceView = {
-  listActions: Filters,
-  cells: {
-    stock: () => <NumberField source="stock" />,
-    price: ({ record, value }) => <em>{`${String(record.title)} seharga ${String(value)}`}</em>,
-  },
-  rowActions: ({ record }) => <button type="button">{`Cetak ${String(record.title)}`}</button>,
+const book = areas.named('book');
+const file = '/resources/book.view.tsx';
+const opened = async (view: ResourceView, at = '/book') => {
+  const { getList } = answering('book', [bookRow(1)]);
+  return openList({ areas, at, data: { getList }, views: { [file]: async () => ({ default: view }) } });
 };
-vi.mock('#admin/view.ts', () => ({ useResourceView: () => own }));
+
+const Print = () => <button type="button">{`Cetak ${useRecordContext()?.title} (${useResourceContext()})`}</button>;
+const Noted = () => <small>{`Harga ${useRecordContext()?.price}`}</small>;
 
 describe('a view of its own', () => {
-  it('replaces one cell and adds an action, and leaves the rest as generated', async () => {
-    const { getList } = answering('book', [bookRow(1)]);
-    await openList({ areas, at: '/book', data: { getList } });
-    expect(await screen.findByText('Buku 1 seharga 1250000')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cetak Buku 1' })).toBeTruthy();
+  it('replaces one cell and adds an action, which know their record, and leaves the rest as generated', async () => {
+    await opened(defineView(book, { cells: { price: Noted }, rowActions: Print }));
+    expect(await screen.findByText('Harga 1250000')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cetak Buku 1 (book)' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ubah: Buku 1' })).toBeTruthy();
     expect(screen.getByText('Laku')).toBeTruthy();
   });
 
   it("changes the address through react-admin's list context, and leaves out what is empty", async () => {
-    const { getList } = answering('book', [bookRow(1)]);
-    const { router } = await openList({ areas, at: '/book?sold_at=', data: { getList } });
+    const { router } = await opened(defineView(book, { listActions: Filters }), '/book?sold_at=');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'show' }));
     expect(router.state.location.search).toBe('?sold_at=&displayedFilters=title');
@@ -58,9 +58,65 @@ describe('a view of its own', () => {
   });
 
   it('reads its row through react-admin’s record context', async () => {
-    const { getList } = answering('book', [bookRow(1)]);
-    await openList({ areas, at: '/book', data: { getList } });
-    const row = (await screen.findByText('Buku 1 seharga 1250000')).closest('tr') as HTMLElement;
+    await opened(defineView(book, { cells: { price: Noted, stock: () => <NumberField source="stock" /> } }));
+    const row = (await screen.findByText('Harga 1250000')).closest('tr') as HTMLElement;
     expect(within(row).getByText(String(bookRow(1).stock))).toBeTruthy();
+  });
+
+  it('adds to the list’s own actions', async () => {
+    await opened(
+      defineView(book, { listActions: () => <button type="button">{`Susun ${useResourceContext()}`}</button> }),
+    );
+    expect(await screen.findByRole('button', { name: 'Susun book' })).toBeTruthy();
+  });
+
+  it('takes the list’s place', async () => {
+    await opened(defineView(book, { list: () => <p>{`Rak ${useResourceContext()}`}</p> }));
+    expect(await screen.findByText('Rak book')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('names parts and fields that there are not, where no type was looked at', () => {
+    const misspelt = { cels: {}, cells: { pric: Noted }, inputs: { titel: Noted } };
+    expect(() => defineView(book, misspelt as object)).toThrow(
+      [
+        '3 faults in the resource files:',
+        '  resources/book.view.tsx: cels: there is no part of a view "cels"; did you mean "cells"?',
+        '  resources/book.view.tsx: cells.pric: there is no field "pric"; did you mean "price"?',
+        '  resources/book.view.tsx: inputs.titel: there is no field with an input "titel"; did you mean "title"?',
+      ].join('\n'),
+    );
+  });
+
+  it('is not taken for another resource’s, and a failed load is tried anew', async () => {
+    const load = vi.fn(async () => ({ default: defineView(areas.resources.find((one) => one !== book) ?? book, {}) }));
+    await expect(loadView(book, { [file]: load })).rejects.toThrow('is not defineView(…) of "book"');
+    await expect(loadView(book, { [file]: load })).rejects.toThrow();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the product’s own views', () => {
+  it('lead from an order to a chat with who ordered, and from one without a number nowhere', async () => {
+    const order = {
+      id: 1,
+      customer_name: 'Cut Meutia',
+      items: [],
+      total: 1,
+      subtotal: 1,
+      shipping_fee: 0,
+      payment_fee: 0,
+    };
+    const rows = [
+      { ...order, invoice_number: 'INV-1', customer_phone: '+62812345678' },
+      { ...order, id: 2, invoice_number: 'INV-2', customer_phone: null },
+    ];
+    const { getList } = answering('usk-store/transaction', rows);
+    await openList({ areas: product, at: '/usk-store/transaction', data: { getList } });
+    const chat = await screen.findByRole('link', { name: 'Hubungi lewat WhatsApp: INV-1' });
+    expect(chat.getAttribute('href')).toBe(
+      `https://wa.me/62812345678?text=${encodeURIComponent('Halo Cut Meutia, tentang pesanan INV-1: ')}`,
+    );
+    expect(screen.queryByRole('link', { name: /WhatsApp: INV-2/ })).toBeNull();
   });
 });

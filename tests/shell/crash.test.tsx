@@ -7,7 +7,7 @@ import { screenSize } from './screenSize.ts';
 
 const state = vi.hoisted(() => ({ broken: true }));
 vi.mock('#admin/dashboard/Dashboard.tsx', () => ({
-  default: () => {
+  Dashboard: () => {
     if (state.broken) throw Object.assign(new Error('The figures are gone'), { status: 503 });
     return <h1>Whole again</h1>;
   },

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrange, roomOf } from '#admin/dashboard/arrange.ts';
 import { ApiError } from '#api/apiError.ts';
 import { areas } from '#resources';
-import { dashboard } from '#resources/dashboard.ts';
 import type { AggregateQuery, AggregateRow } from '#schema/aggregate.ts';
-import { figures, rows } from '#schema/dashboard.ts';
+import { type Dashboard, figures, rows } from '#schema/dashboard.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
@@ -14,6 +14,18 @@ import { screenSize } from './screenSize.ts';
 type Answer = (query: AggregateQuery) => Promise<readonly AggregateRow[]>;
 const api = { answer: (async () => []) as Answer };
 const provider = { aggregate: async (_: string, query: AggregateQuery) => ({ data: await api.answer(query) }) };
+
+// The page as it is, over widgets of the test's own.
+const given = vi.hoisted(() => ({ dashboard: [] as Dashboard }));
+vi.mock('#resources/dashboard.ts', () => ({
+  get dashboard() {
+    return given.dashboard;
+  },
+}));
+const drawDashboard = (widgets: Dashboard, over: Partial<DataProvider> = {}, path = '/dashboard') => {
+  given.dashboard = widgets;
+  return drawAdmin(path, { ...provider, ...over });
+};
 
 const product = areas.named('usk-store/product');
 const words = (id: string) => ({ id, en: id });
@@ -45,7 +57,7 @@ afterEach(() => {
 describe('the dashboard', () => {
   it('links a figure to its list, already filtered', async () => {
     api.answer = async () => [{ key: null, count: 1234 }];
-    await drawAdmin('/dashboard', provider, [total]);
+    await drawDashboard([total]);
     const tile = await screen.findByRole('link', { name: /Produk.*1\.234/ });
     expect(tile.getAttribute('href')).toBe('/usk-store/product');
   });
@@ -55,7 +67,7 @@ describe('the dashboard', () => {
       { key: 'active', count: 7 },
       { key: null, count: 2 },
     ];
-    await drawAdmin('/dashboard', provider, [byStatus]);
+    await drawDashboard([byStatus]);
     const line = await screen.findByRole('link', { name: /Aktif.*7/ });
     expect(line.getAttribute('href')).toBe('/usk-store/product?status=active');
     expect(screen.getByRole('link', { name: /Kosong.*2/ }).getAttribute('href')).toBe('/usk-store/product?status=');
@@ -63,14 +75,14 @@ describe('the dashboard', () => {
 
   it('has every day of the range in a table, and the table’s lines are links', async () => {
     api.answer = async ({ day }) => (day ? [{ key: '2020-01-01', count: 3 }] : []);
-    await drawAdmin('/dashboard?range=7', provider, [byDay]);
+    await drawDashboard([byDay], {}, '/dashboard?range=7');
     // Nothing falls into the range: the chart says so instead of drawing seven empty days.
     expect(await screen.findByText('Belum ada data pada rentang ini')).toBeTruthy();
 
     const today = new Intl.DateTimeFormat('sv', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
     api.answer = async () => [{ key: today.format(Date.now()), count: 3 }];
     cleanup();
-    await drawAdmin('/dashboard?range=7', provider, [byDay]);
+    await drawDashboard([byDay], {}, '/dashboard?range=7');
     await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan Produk per hari sebagai tabel' }));
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(8);
@@ -80,14 +92,14 @@ describe('the dashboard', () => {
 
   it('shows the first records with what matters, each linked to its form', async () => {
     const record = { id: 5, name: 'Kaus', stock: 0 };
-    await drawAdmin('/dashboard', { getList: (async () => ({ data: [record], total: 23 })) as never }, [low]);
+    await drawDashboard([low], { getList: (async () => ({ data: [record], total: 23 })) as never });
     const link = await screen.findByRole('link', { name: /Kaus.*Stok 0/ });
     expect(link.getAttribute('href')).toBe('/usk-store/product/edit/5');
     expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).toContain('23');
   });
 
   it('says of records that there are none, not that a range they do not follow has no data', async () => {
-    await drawAdmin('/dashboard', { getList: (async () => ({ data: [], total: 0 })) as never }, [low]);
+    await drawDashboard([low], { getList: (async () => ({ data: [], total: 0 })) as never });
     const region = await screen.findByRole('region', { name: 'Stok menipis' });
     expect(await within(region).findByText('Tidak ada')).toBeTruthy();
     expect(region.textContent).not.toContain('rentang');
@@ -99,7 +111,7 @@ describe('the dashboard', () => {
       chart: 'figure',
       filter: { created_at_gte: { range: 'start' } },
     });
-    await drawAdmin('/dashboard', provider, [recent]);
+    await drawDashboard([recent]);
     await waitFor(() => expect(screen.getByRole('link', { name: /Produk baru.*0/ })).toBeTruthy());
     expect(screen.getByRole('link', { name: /Produk baru/ }).textContent).toMatch(/30 hari terakhir$/);
   });
@@ -111,7 +123,7 @@ describe('the dashboard', () => {
       if (by) throw new Error('no');
       return [{ key: null, count: 9 }];
     };
-    await drawAdmin('/dashboard', provider, [total, byStatus]);
+    await drawDashboard([total, byStatus]);
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('link', { name: /Produk.*9/ })).toBeTruthy();
     api.answer = async () => [{ key: 'draft', count: 4 }];
@@ -126,7 +138,7 @@ describe('the dashboard', () => {
       throw new ApiError(200, {}, { answer });
     };
     api.answer = fail;
-    await drawAdmin('/dashboard', { ...provider, getList: fail }, [total, low]);
+    await drawDashboard([total, low], { getList: fail });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     const alerts = screen.getAllByRole('alert');
     for (const alert of alerts) {
@@ -141,14 +153,15 @@ describe('the dashboard', () => {
   });
 
   it('keeps the range in the address', async () => {
-    const { router } = await drawAdmin('/dashboard', provider, [total]);
+    const { router } = await drawDashboard([total]);
     await userEvent.click(await screen.findByRole('button', { name: '90 hari' }));
     expect(router.state.location.search).toBe('?range=90');
   });
 });
 
 describe('the order of the widgets', () => {
-  it('is numbers, days with a share beside them, records; none is lost', () => {
+  it('is numbers, days with a share beside them, records; none is lost', async () => {
+    const { dashboard } = await vi.importActual<typeof import('#resources/dashboard.ts')>('#resources/dashboard.ts');
     const arranged = arrange(dashboard);
     expect(arranged.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
       dashboard.toSorted((a, b) => a.name.localeCompare(b.name)),

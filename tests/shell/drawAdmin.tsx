@@ -6,7 +6,6 @@ import { Admin } from '#admin/Admin.tsx';
 import { authProvider } from '#providers/authProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { areas } from '#resources';
-import type { Dashboard } from '#schema/dashboard.ts';
 import { startSession } from '#session/session.ts';
 
 // The first screen of a file waits for all its modules to be read.
@@ -36,12 +35,11 @@ export const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
   });
 
 /** The whole admin at an address, for somebody who is logged in. */
-export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, dashboard: Dashboard = []) => {
+export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}) => {
   startSession(person, 60_000);
   const element = (
     <Admin
       areas={areas}
-      dashboard={dashboard}
       dataProvider={quietProvider(over)}
       authProvider={authProvider(areas)}
       i18nProvider={await startI18nProvider(areas)}

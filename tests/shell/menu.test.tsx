@@ -20,8 +20,7 @@ const label = (key: string): string =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], words) as string;
 
 /** An entry as the specification prints it. */
-const line = ({ title, url }: NavItem): string =>
-  `${title === 'shell.menu.dashboard' ? 'Dashboard' : label(title)} ${url}`;
+const line = ({ title, url }: NavItem): string => `${label(title)} ${url}`;
 const outline = (items: readonly NavItem[]) =>
   items.map((item) =>
     item.type === 'collapse' ? ([label(item.title), (item.children ?? []).map(line)] as const) : line(item),

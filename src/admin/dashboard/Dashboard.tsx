@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
+import type { Dashboard as Widgets } from '#schema/dashboard.ts';
 import type { Widget } from '#schema/widget.ts';
 import type { Moment } from '#schema/widgetQuery.ts';
 import { BarButton } from '../layout/BarButton.tsx';
 import { arrange, type Room, roomOf } from './arrange.ts';
 import { ChartWidget } from './ChartWidget.tsx';
-import { useWidgets } from './dashboardContext.ts';
 import { FigureTile } from './FigureTile.tsx';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
@@ -31,8 +31,13 @@ const Shown = ({ widget, moment }: { readonly widget: Widget; readonly moment: M
   return <ChartWidget widget={widget} moment={moment} />;
 };
 
-/** The first screen: what the morning asks for. */
-const Dashboard = () => {
+interface DashboardProps {
+  readonly title: string;
+  readonly widgets: Widgets;
+}
+
+/** Figures, charts and records over the range that the viewer chooses. */
+export const Dashboard = ({ title, widgets }: DashboardProps) => {
   const translate = useTranslate();
   const language = useLocale() === 'en' ? 'en' : 'id';
   const { moment, range, choose, refresh } = useMoment();
@@ -40,7 +45,7 @@ const Dashboard = () => {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
         <Box sx={{ mr: 'auto' }}>
-          <Typography variant="h1">{translate('shell.menu.dashboard')}</Typography>
+          <Typography variant="h1">{title}</Typography>
           <Typography color="textSecondary">{dateText(moment.now, clock[language], language)}</Typography>
         </Box>
         <RangeSwitch range={range} onChoose={choose} />
@@ -49,7 +54,7 @@ const Dashboard = () => {
         </BarButton>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
-        {arrange(useWidgets()).map((widget) => (
+        {arrange(widgets).map((widget) => (
           <Box key={widget.name} sx={{ gridColumn: spans[roomOf(widget)] }}>
             <Shown widget={widget} moment={moment} />
           </Box>
@@ -58,5 +63,3 @@ const Dashboard = () => {
     </>
   );
 };
-
-export default Dashboard;

@@ -1,12 +1,20 @@
-import { memo, useCallback } from 'react';
+import { type ComponentType, memo, useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { FieldControl } from '../kinds/input/FieldControl.tsx';
 import { useFormScope } from '../kinds/input/formScope.ts';
+import type { InputProps } from '../kinds/input/inputProps.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 
+interface FieldSlotProps {
+  readonly resource: Resource;
+  readonly name: string;
+  /** What the resource's view has in place of its kind's input. */
+  readonly Own?: ComponentType<InputProps> | undefined;
+}
+
 /** A field of the resource in the form, with its words. Does not render again when another field changes. */
-export const FieldSlot = memo(({ resource, name }: { readonly resource: Resource; readonly name: string }) => {
+export const FieldSlot = memo(({ resource, name, Own }: FieldSlotProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { type, locked } = useFormScope();
@@ -23,6 +31,7 @@ export const FieldSlot = memo(({ resource, name }: { readonly resource: Resource
   return (
     <FieldControl
       field={field}
+      Own={Own}
       path={name}
       label={labels.field(name)}
       // What to type there is no question any more.

@@ -10,7 +10,7 @@ import { pageOwner } from '#session/owner.ts';
 import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
 import { useFaultText } from '../kinds/useFaultText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
-import { useResourceView } from '../view.ts';
+import { useResourceView } from '../useResourceView.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedByOthers, mergeMine, standsBeside } from './conflict.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -62,8 +62,8 @@ interface Otherwise extends Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false } = props;
-  const translate = useTranslate();
   const { formActions: More } = useResourceView(resource);
+  const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(resource);
   const root = useRef<HTMLFormElement>(null);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { useResourceView } from '../useResourceView.ts';
 import { AddScreen } from './AddScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
@@ -12,8 +14,7 @@ interface ResourceFormProps {
   readonly parentId?: number;
 }
 
-/** The form of any resource: a new record, or one that is there. */
-export default function ResourceForm({ resource, type, id, parentId }: ResourceFormProps) {
+function Generated({ resource, type, id, parentId }: ResourceFormProps) {
   // "Save and add another" starts anew: nothing of the last record may be left in the form.
   const [filled, setFilled] = useState(0);
   return type === 'edit' && id !== undefined ? (
@@ -26,5 +27,15 @@ export default function ResourceForm({ resource, type, id, parentId }: ResourceF
       again={filled > 0}
       onAnother={() => setFilled(filled + 1)}
     />
+  );
+}
+
+/** The form of any resource: a new record, or one that is there. */
+export default function ResourceForm({ resource, ...at }: ResourceFormProps) {
+  const { form: Own } = useResourceView(resource);
+  return (
+    <ResourceContextProvider value={resource.name}>
+      {Own ? <Own {...at} /> : <Generated resource={resource} {...at} />}
+    </ResourceContextProvider>
   );
 }

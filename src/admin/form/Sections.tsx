@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { shownFields } from '#schema/condition.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useResourceView } from '../view.ts';
+import { useResourceView } from '../useResourceView.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import { Section } from './Section.tsx';
 import { useKnownRelated } from './useRelated.ts';
@@ -20,17 +20,9 @@ export function Sections({ resource }: { readonly resource: Resource }) {
     if (shown.length === 0) return null;
     return (
       <Section key={name} resource={resource} name={name}>
-        {shown.map((field) => {
-          const Own = inputs[field];
-          return Own ? (
-            // Named, so that the summary of faults finds it.
-            <div key={field} data-field={field} style={{ minWidth: 0 }}>
-              <Own name={field} resource={resource} />
-            </div>
-          ) : (
-            <FieldSlot key={field} resource={resource} name={field} />
-          );
-        })}
+        {shown.map((field) => (
+          <FieldSlot key={field} resource={resource} name={field} Own={inputs[field]} />
+        ))}
       </Section>
     );
   });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { pageAt } from '#schema/page.ts';
 import { useAreas } from '../areasContext.ts';
 import { InSlices } from '../InSlices.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -38,11 +39,12 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
   const way = useMemo(() => crumbs(areas, tree, pathname), [areas, tree, pathname]);
-  const entry = trail(tree, pathname).at(-1);
+  const page = pageAt(areas.pages, pathname);
+  const name = page ? `pages.${page.name}` : trail(tree, pathname).at(-1)?.title;
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <SteadyTitle way={way} fallback={translate(entry?.title ?? 'shell.notFound.title')} />
+      <SteadyTitle way={way} fallback={translate(name ?? 'shell.notFound.title')} />
       <SkipLink />
       <ScreenProgress />
       <SteadySidebar tree={tree} drawer={drawer} />

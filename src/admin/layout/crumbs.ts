@@ -1,4 +1,5 @@
 import type { Areas } from '#schema/areas.ts';
+import { pageAt } from '#schema/page.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { resourceAt } from '../routing/resourceAt.ts';
@@ -22,8 +23,10 @@ const screen = (resource: Resource, rest: readonly string[]) => {
   return { type, id, parentId };
 };
 
-/** The way to a screen by the menu's tree, then the records; empty where an entry says that it shows none. */
+/** The way to a screen by the menu's tree, then the records; empty where an entry or a page says that it shows none. */
 export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string): readonly Crumb[] => {
+  const page = pageAt(areas.pages, pathname);
+  if (page && !page.menu) return page.breadcrumbs ? [{ key: `pages.${page.name}`, url: pathname }] : [];
   const way = trail(tree, pathname);
   if (way.length === 0 || way.some(({ breadcrumbs }) => breadcrumbs === false)) return [];
   const found: Crumb[] = way

@@ -3,6 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import { CardCell } from '../kinds/cell/Cell.tsx';
 import { isEmpty } from '../kinds/isEmpty.ts';
 import type { ResourceView } from '../view.ts';
+import { OwnCell } from './OwnCell.tsx';
 import type { Row } from './recordList.ts';
 
 interface CardValuesProps {
@@ -25,7 +26,11 @@ export const CardValues = ({ resource, row, view, part, names }: CardValuesProps
         const Own = view.cells?.[name];
         return (
           <span key={name}>
-            {Own ? <Own record={row} value={row[name]} /> : <CardCell resource={resource} name={name} record={row} />}
+            {Own ? (
+              <OwnCell of={Own} record={row} value={row[name]} />
+            ) : (
+              <CardCell resource={resource} name={name} record={row} />
+            )}
           </span>
         );
       })}

@@ -57,7 +57,7 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
-export const ListHeader = ({ More }: { readonly More: ComponentType | undefined }) => {
+export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
   const { resource, parentId, labels, format } = useRecordList();
   const { total } = useRows();
   const translate = useTranslate();
@@ -75,6 +75,7 @@ export const ListHeader = ({ More }: { readonly More: ComponentType | undefined 
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
         <ExportButton />
+        {More && <More />}
         {resource.can.create && (
           <Button
             component={Link}

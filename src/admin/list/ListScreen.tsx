@@ -29,7 +29,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
         <FilterBar />
         <ListBody view={view} onDelete={ask} />
       </Panel>
-      <SelectionBar More={view.bulkActions} onDelete={setGoing} />
+      <SelectionBar onDelete={setGoing} More={view.bulkActions} />
       {asked && <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />}
     </>
   );

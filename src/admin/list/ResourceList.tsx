@@ -1,7 +1,8 @@
-import { ListContextProvider } from 'react-admin';
+import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { useListAddress } from '../listAddress.ts';
-import { useResourceView } from '../view.ts';
+import { useResourceView } from '../useResourceView.ts';
+import type { ResourceView } from '../view.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { RecordListContext } from './recordList.ts';
 import { useRecords } from './useRecords.ts';
@@ -12,16 +13,28 @@ interface ResourceListProps {
   readonly parentId?: number;
 }
 
-const Loaded = ({ resource, parentId }: ResourceListProps) => {
+interface GeneratedProps extends ResourceListProps {
+  readonly view: ResourceView;
+}
+
+const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   useListAddress();
   const { list, own } = useRecords(resource, parentId);
-  const view = useResourceView(resource);
   return (
     <ListContextProvider value={list}>
       <RecordListContext value={own}>
         <ListScreen view={view} />
       </RecordListContext>
     </ListContextProvider>
+  );
+};
+
+const Loaded = (props: ResourceListProps) => {
+  const view = useResourceView(props.resource);
+  return (
+    <ResourceContextProvider value={props.resource.name}>
+      {view.list ? <view.list /> : <Generated {...props} view={view} />}
+    </ResourceContextProvider>
   );
 };
 

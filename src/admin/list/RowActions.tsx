@@ -1,9 +1,8 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
@@ -13,6 +12,7 @@ import { IconMark } from '../layout/IconMark.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import { ActionWords } from './ActionWords.tsx';
 import { MoveActions } from './order/MoveActions.tsx';
+import { WordedContext } from './RowAction.tsx';
 import type { Row } from './recordList.ts';
 
 interface RowActionsProps {
@@ -25,7 +25,7 @@ interface RowActionsProps {
   /** Moving it is among them: on a card there is no handle. */
   readonly movable?: boolean;
   /** What a resource's own view adds. */
-  readonly More?: ComponentType<{ readonly record: Values }> | undefined;
+  readonly More?: ComponentType | undefined;
 }
 
 interface ChildLinkProps {
@@ -60,7 +60,13 @@ export const RowActions = (props: RowActionsProps) => {
         .map((child) => (
           <ChildLink key={child.name} child={child} row={row} title={title} worded={worded} />
         ))}
-      {More && <More record={row} />}
+      {More && (
+        <RecordContextProvider value={row}>
+          <WordedContext value={worded}>
+            <More />
+          </WordedContext>
+        </RecordContextProvider>
+      )}
       {resource.can.everEdit && resource.can.edit(row) && (
         <Link to={paths(resource).edit(row.id, parentId)} title={edit} aria-label={`${edit}: ${title}`}>
           <Edit aria-hidden />

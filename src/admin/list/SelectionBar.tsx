@@ -23,12 +23,13 @@ const Bar = styled('section')(({ theme }) => ({
 }));
 
 interface SelectionBarProps {
-  readonly More: ComponentType | undefined;
   readonly onDelete: (rows: readonly Row[]) => void;
+  /** What a resource's own view adds. */
+  readonly More?: ComponentType | undefined;
 }
 
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
-export const SelectionBar = ({ More, onDelete }: SelectionBarProps) => {
+export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
   const { resource, selected } = useRecordList();
   const { selectedIds, onUnselectItems } = useRows();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { usePreferences } from './usePreferences.ts';
 
 /** The default path that the settings give everybody. */
-export const DefaultPathContext = createContext('/dashboard');
+export const DefaultPathContext = createContext('/');
 
 /** Where the logo leads: what the person chose, else what the settings say. */
 export const useDefaultPath = (): string => {

@@ -1,18 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Areas } from '#schema/areas.ts';
+import { pageAt } from '#schema/page.ts';
 import { listQuery, listQueryKey } from '../list/listQuery.ts';
 import { readListState } from '../list/listState.ts';
+import { loadView } from '../useResourceView.ts';
+import { pageScreen } from './pageScreens.ts';
 import { recordId } from './recordId.ts';
 import { resourceAt } from './resourceAt.ts';
-import { DashboardScreen, FormScreen, ListScreen } from './screens.ts';
+import { FormScreen, ListScreen } from './screens.ts';
 
 /** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
 export const preloadScreen = async (areas: Areas, pathname: string): Promise<void> => {
-  const at = resourceAt(areas, pathname);
+  const page = pageAt(areas.pages, pathname);
+  const at = page ? undefined : resourceAt(areas, pathname);
   const form = at?.rest[0] === 'add' || at?.rest[0] === 'edit';
-  const screen: { preload: () => Promise<unknown> } = at ? (form ? FormScreen : ListScreen) : DashboardScreen;
-  await screen.preload().catch(() => undefined);
+  const code = page ? pageScreen(page).preload() : at && (form ? FormScreen : ListScreen).preload();
+  const view = at && loadView(at.resource);
+  await Promise.all([code, view]).catch(() => undefined);
 };
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */

@@ -3,5 +3,3 @@ import { lazyScreen } from './lazyScreen.ts';
 /** The two screens that every resource has, each in a chunk of its own. */
 export const ListScreen = lazyScreen(() => import('../list/ResourceList.tsx'));
 export const FormScreen = lazyScreen(() => import('../form/ResourceForm.tsx'));
-
-export const DashboardScreen = lazyScreen(() => import('../dashboard/Dashboard.tsx'));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Areas } from '#schema/areas.ts';
+import { checkFiles, resourceFiles } from './resourceFiles.ts';
 
-const files = ['resources/index.ts', 'resources/dashboard.ts'];
-
-/** Fails the build when a resource file or the dashboard has a mistake: the built pages do not look for it any more. */
+/** Fails the build when anything in `resources/` has a mistake: the built pages do not look for it any more. */
 export const areaCheck = (): Plugin => {
   let root = '.';
   return {
@@ -16,7 +16,10 @@ export const areaCheck = (): Plugin => {
     async buildStart() {
       // By a computed address, or they would become parts of the configuration, and saving one would start the
       // development server anew.
-      for (const file of files) await import(pathToFileURL(join(root, file)).href);
+      const load = (file: string) => import(pathToFileURL(join(root, file)).href);
+      const { areas }: { readonly areas: Areas } = await load('resources/index.ts');
+      for (const file of resourceFiles(root, /(?<!\.samples)\.ts$/)) await load(file);
+      checkFiles(root, areas);
     },
   };
 };

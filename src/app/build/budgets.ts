@@ -19,6 +19,7 @@ export const budgets: readonly Budget[] = [
   { screen: 'login', limit: kB(145), needs: office },
   { screen: 'list', limit: kB(380), needs: [...admin, 'src/admin/list/ResourceList.tsx'] },
   { screen: 'form', limit: kB(450), needs: [...admin, 'src/admin/form/ResourceForm.tsx'] },
+  { screen: 'dashboard', limit: kB(330), needs: [...admin, 'resources/dashboard.page.tsx'] },
   { screen: 'privacy-policy', limit: kB(105), needs: mobile('legal/PrivacyPolicy') },
   { screen: 'term-condition', limit: kB(105), needs: mobile('legal/TermCondition') },
   { screen: 'edit-profile', limit: kB(125), needs: mobile('profile/EditProfile') },

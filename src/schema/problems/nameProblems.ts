@@ -3,11 +3,13 @@ import type { Problem } from '../areasError.ts';
 import { languages } from '../field.ts';
 import type { Resource } from '../resource.ts';
 
-const repeated = (names: readonly string[]): readonly string[] => [
+/** Those that stand there more than once. */
+export const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ];
 
-const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
+/** What can be part of an address. */
+export const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
 
 /** Areas that a person could not tell apart in the menu. */
 const sameWords = (resources: readonly Resource[]): readonly Problem[] =>

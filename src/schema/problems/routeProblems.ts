@@ -2,15 +2,16 @@ import type { Problem } from '../areasError.ts';
 import type { Resource } from '../resource.ts';
 
 /** First parts of addresses that are the product's own. */
-const taken = ['api', 'assets', 'content', 'dashboard', 'files', 'fonts', 'locales', 'login', 'usk-mobile'];
+export const taken = ['api', 'assets', 'content', 'files', 'fonts', 'locales', 'login', 'usk-mobile'];
 
 /** What a resource answers at, a colon for any one part. */
-const patterns = ({ route, parent }: Resource): readonly string[] => {
+export const patterns = ({ route, parent }: Resource): readonly string[] => {
   const under = parent ? '/:' : '';
   return [`${route}${under}`, `${route}/add${under}`, `${route}/edit${under}/:`];
 };
 
-const firstPart = (path: string): string => path.split('/')[1] ?? '';
+/** What an address starts with. */
+export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
 /** Routes and endpoints that would answer for one another. */
 export const routeProblems = (resources: readonly Resource[]): readonly Problem[] => {

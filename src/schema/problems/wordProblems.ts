@@ -13,6 +13,8 @@ const wanted = (resource: Resource): { readonly [K in keyof ResourceWords]-?: re
     one: [],
     fields: fields.map(([name]) => [name]),
     help: [],
+    // Who has a word in one language has it in the other.
+    actions: Object.values(resource.words).flatMap((words) => Object.keys(words?.actions ?? {}).map((name) => [name])),
     sections: resource.form.filter(({ name }) => name !== 'main').map(({ name }) => [name]),
     options: fields.flatMap(([name, field]) =>
       'options' in field ? field.options.map((option) => [name, option]) : [],

@@ -33,7 +33,8 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
-import type { ResourceView } from '#admin/view.ts';
+import { defineView } from '#admin/view.ts';
+import { gadget } from './gadget.ts';
 
 const states = [
   { id: 'draft', name: 'Draf' },
@@ -56,7 +57,7 @@ const Name = () => (
   </>
 );
 
-const view: ResourceView = {
+export default defineView(gadget, {
   cells: {
     name: Name,
     stock: () => <NumberField source="stock" options={{ minimumFractionDigits: 1 }} locales="en-US" />,
@@ -127,5 +128,4 @@ const view: ResourceView = {
       </>
     );
   },
-};
-export default view;
+});

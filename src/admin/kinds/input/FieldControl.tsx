@@ -1,12 +1,15 @@
-import { use } from 'react';
+import { type ComponentType, use } from 'react';
 import { useController } from 'react-hook-form';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { FieldFrame, fieldIds } from './FieldFrame.tsx';
 import { useFormScope } from './formScope.ts';
 import { inputOf } from './index.tsx';
+import type { InputProps } from './inputProps.ts';
 
 interface FieldControlProps {
   readonly field: AnyField;
+  /** In place of its kind's input: one control, under a label. */
+  readonly Own?: ComponentType<InputProps> | undefined;
   readonly path: string;
   readonly label: string;
   readonly help?: string | undefined;
@@ -23,6 +26,7 @@ const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...va
 /** One field of the form: its input by its kind, tied to the form's value, label, help and fault. */
 export function FieldControl({
   field,
+  Own,
   path,
   label,
   help,
@@ -34,11 +38,11 @@ export function FieldControl({
   const { field: control, fieldState } = useController({ name: path });
   const looks = inputOf(field);
   if (!looks) return null;
-  const Input = looks.Input ?? use(looks.load()).default;
+  const Input = Own ?? looks.Input ?? use(looks.load()).default;
   const { frame, wide, counted } = looks;
   const ids = fieldIds(path);
   const fault = fieldState.error?.message;
-  const max = counted && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
+  const max = counted && !Own && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
   const describedBy = [fault && ids.faultId, help && ids.helpId, max !== undefined && ids.countId]
     .filter(Boolean)
     .join(' ');
@@ -47,7 +51,8 @@ export function FieldControl({
     <FieldFrame
       path={path}
       label={label}
-      frame={frame?.(field) ?? 'label'}
+      own={Own !== undefined}
+      frame={(!Own && frame?.(field)) || 'label'}
       required={required}
       help={help}
       fault={fault}

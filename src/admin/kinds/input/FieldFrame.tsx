@@ -14,6 +14,8 @@ export const fieldIds = (path: string) => {
 interface FieldFrameProps {
   readonly path: string;
   readonly label: string;
+  /** The input is one of the resource's view. */
+  readonly own?: boolean;
   readonly frame: 'label' | 'group' | 'inline';
   readonly required: boolean;
   readonly help: string | undefined;
@@ -24,12 +26,13 @@ interface FieldFrameProps {
 }
 
 /** What stands around every input: its label above, what is wrong or what to know below, and how much room is left. */
-export function FieldFrame({ path, label, frame, required, help, fault, count, wide, children }: FieldFrameProps) {
+export function FieldFrame({ path, label, own, frame, required, help, fault, count, wide, children }: FieldFrameProps) {
   const translate = useTranslate();
   const ids = fieldIds(path);
   return (
     <Box
       data-field={path}
+      data-own={own || undefined}
       sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }), ...(frame === 'inline' && { alignSelf: 'end' }) }}
     >
       {frame !== 'inline' && (

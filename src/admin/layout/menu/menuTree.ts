@@ -1,9 +1,19 @@
-import type { Areas } from '#schema/areas.ts';
+import { type Areas, isGroup, type MenuEntry } from '#schema/areas.ts';
+import { isPage, type Page } from '#schema/page.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { NavItem } from './navItem.ts';
 
-const itemOf = (resource: Resource): NavItem => ({
+const pageItem = ({ name, route, icon, breadcrumbs }: Page): NavItem => ({
+  id: name,
+  type: 'item',
+  title: `pages.${name}`,
+  url: route,
+  icon,
+  ...(!breadcrumbs && { breadcrumbs }),
+});
+
+const resourceItem = (resource: Resource): NavItem => ({
   id: resource.name,
   type: 'item',
   title: `resources.${resource.name}.name`,
@@ -11,31 +21,23 @@ const itemOf = (resource: Resource): NavItem => ({
   icon: resource.icon,
 });
 
-/** The side menu: one group with the dashboard and every entry of the registry, in its order. */
+const itemOf = (entry: MenuEntry): NavItem => (isPage(entry) ? pageItem(entry) : resourceItem(entry));
+
+/** The side menu: one group with every entry of the registry, in its order. */
 export const menuTree = (areas: Areas): readonly NavItem[] => [
   {
     id: 'main',
     type: 'group',
     title: 'shell.menu.main',
-    children: [
-      {
-        id: 'dashboard',
-        type: 'item',
-        title: 'shell.menu.dashboard',
-        url: '/dashboard',
-        icon: 'dashboard',
-        breadcrumbs: false,
-      },
-      ...areas.menu.map((entry): NavItem => {
-        if (entry.type === 'item') return itemOf(entry.resource);
-        return {
-          id: `group/${entry.name}`,
-          type: 'collapse',
-          title: `groups.${entry.name}`,
-          icon: entry.icon,
-          children: entry.resources.map(itemOf),
-        };
-      }),
-    ],
+    children: areas.menu.map((entry): NavItem => {
+      if (!isGroup(entry)) return itemOf(entry);
+      return {
+        id: `group/${entry.name}`,
+        type: 'collapse',
+        title: `groups.${entry.name}`,
+        icon: entry.icon,
+        children: entry.entries.map(itemOf),
+      };
+    }),
   },
 ];

@@ -1,0 +1,29 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import { AreasError } from '#schema/areasError.ts';
+import type { Page } from '#schema/page.ts';
+import { noSuch } from '#schema/problems/finding.ts';
+import { type LazyScreen, lazyScreen } from './lazyScreen.ts';
+
+/** By its file: what loads a page's component. */
+export type PageFiles = Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
+
+const files: PageFiles = import.meta.glob<{ readonly default: ComponentType }>('/resources/**/*.page.tsx');
+
+/** Those of the product; a test may give others. */
+export const PageFilesContext = createContext(files);
+
+const missing = ({ file }: Page, known: PageFiles) =>
+  new AreasError([{ file, key: 'default', message: noSuch('page file', `/${file}`, Object.keys(known)) }]);
+
+const screens = new Map<unknown, LazyScreen<object>>();
+
+/** The screen of a page, in a chunk of its own. */
+export const pageScreen = (page: Page, known: PageFiles = files): LazyScreen<object> => {
+  const load = known[`/${page.file}`];
+  const key = load ?? page;
+  const screen = screens.get(key) ?? lazyScreen(load ?? (() => Promise.reject(missing(page, known))));
+  screens.set(key, screen);
+  return screen;
+};
+
+export const usePageScreen = (page: Page): LazyScreen<object> => pageScreen(page, useContext(PageFilesContext));

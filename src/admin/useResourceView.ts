@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+import { AreasError } from '#schema/areasError.ts';
+import type { Resource } from '#schema/resource.ts';
+import { type ResourceView, viewFile } from './view.ts';
+
+type Load = () => Promise<{ readonly default?: ResourceView }>;
+
+/** By its file: what loads a view. */
+export type ViewFiles = Readonly<Record<string, Load>>;
+
+const files: ViewFiles = import.meta.glob<{ readonly default?: ResourceView }>('/resources/**/*.view.tsx');
+
+/** Those of the product; a test may give others. */
+export const ViewFilesContext = createContext(files);
+
+const nothing: ResourceView = {};
+const loading = new Map<Load, Promise<ResourceView>>();
+
+const viewOf = (resource: Resource, view: ResourceView | undefined): ResourceView => {
+  if (view?.resource === resource.name) return view;
+  const message = `is not defineView(…) of "${resource.name}"`;
+  throw new AreasError([{ file: viewFile(resource), key: 'default', message }]);
+};
+
+/** Loads the view of a resource; a resource without one costs no request. */
+export const loadView = (resource: Resource, known: ViewFiles = files): Promise<ResourceView> | undefined => {
+  const load = known[`/${viewFile(resource)}`];
+  if (!load) return undefined;
+  const begun = loading.get(load);
+  if (begun) return begun;
+  const view = load().then((module) => viewOf(resource, module.default));
+  loading.set(load, view);
+  // A failed load is tried anew by the next who asks.
+  view.catch(() => loading.delete(load));
+  return view;
+};
+
+/** What a resource replaces. Suspends until it is loaded, so nothing moves afterwards. */
+export const useResourceView = (resource: Resource): ResourceView => {
+  const view = loadView(resource, use(ViewFilesContext));
+  return view ? use(view) : nothing;
+};

@@ -1,0 +1,52 @@
+import type { Language } from './field.ts';
+import type { Icon } from './icons.ts';
+
+export interface PageDefinition {
+  /** Unique among pages and resources; its component is the default export of `resources/{name}.page.tsx`. @example 'reports' */
+  readonly name: string;
+  /** Where it lives. Default: `/` + name. A page without a menu entry may take parts of it. @example '/reports/:month' */
+  readonly route?: `/${string}`;
+  readonly icon?: Icon;
+  /** `false`: no entry in the menu; links lead there. */
+  readonly menu?: boolean;
+  /** `false`: shows no breadcrumbs. */
+  readonly breadcrumbs?: boolean;
+  /** Menu entry and title in the browser's tab; in a component it is `useTranslate()('pages.{name}')`. */
+  readonly words: Readonly<Record<Language, string>>;
+}
+
+/** A page of the product's own, with every default filled in. */
+export interface Page extends Required<PageDefinition> {
+  readonly type: 'page';
+  /** The file of its component, by convention: `resources/{name}.page.tsx`. */
+  readonly file: string;
+}
+
+/** A page of one's own: from this come its menu entry, route, breadcrumbs, title and preloading. */
+export const page = (definition: PageDefinition): Page => ({
+  icon: 'list',
+  menu: true,
+  breadcrumbs: true,
+  route: `/${definition.name}`,
+  ...definition,
+  type: 'page',
+  file: `resources/${definition.name}.page.tsx`,
+});
+
+/** Whether an entry of the registry is a page. */
+export const isPage = (entry: object): entry is Page => 'type' in entry && entry.type === 'page';
+
+const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
+
+/** The page at a path: the one whose route has the fewest parts left open. */
+export const pageAt = (pages: readonly Page[], pathname: string): Page | undefined => {
+  const parts = partsOf(pathname);
+  const open = ({ route }: Page) => partsOf(route).filter((part) => part.startsWith(':')).length;
+  const [found] = pages
+    .filter(({ route }) => {
+      const pattern = partsOf(route);
+      return pattern.length === parts.length && pattern.every((part, n) => part.startsWith(':') || part === parts[n]);
+    })
+    .toSorted((one, other) => open(one) - open(other));
+  return found;
+};

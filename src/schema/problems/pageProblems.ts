@@ -1,0 +1,49 @@
+import type { Problem } from '../areasError.ts';
+import { languages } from '../field.ts';
+import { icons } from '../icons.ts';
+import type { Page } from '../page.ts';
+import type { Resource } from '../resource.ts';
+import { noSuch } from './finding.ts';
+import { repeated, shape } from './nameProblems.ts';
+import { firstPart, patterns, taken } from './routeProblems.ts';
+
+/** Any one part of an address is as good as another. */
+const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':');
+
+const routeOf = (page: Page): readonly string[] => {
+  const { route, menu } = page;
+  if (!/^(?:\/:?[\w.-]+)+$/.test(route)) return [`"${route}" must be parts that each start with "/"`];
+  if (taken.includes(firstPart(route))) return [`"/${firstPart(route)}" is the product's own`];
+  return menu && route.includes('/:') ? [`no menu entry can lead to "${route}": say "menu: false"`] : [];
+};
+
+/** What is wrong with the pages: names, routes and words that are taken, missing or cannot be. */
+export const pageProblems = (pages: readonly Page[], resources: readonly Resource[]): readonly Problem[] => {
+  const names = [...pages, ...resources].map(({ name }) => name);
+  const routes = new Map(resources.flatMap((resource) => patterns(resource).map((path) => [path, resource.name])));
+  const words = new Map<string, string>();
+  for (const resource of resources)
+    for (const language of languages) words.set(`${language} ${resource.words[language]?.name}`, resource.name);
+  return pages.flatMap((page) => {
+    const problems: Problem[] = [];
+    const say = (key: string, message: string) => problems.push({ file: page.file, key, message });
+    if (!shape.test(page.name))
+      say('name', `"${page.name}" cannot be part of an address: use small letters, digits, "-" and "/"`);
+    if (repeated(names).includes(page.name)) say('name', `there is more than one page or resource "${page.name}"`);
+    for (const message of routeOf(page)) say('route', message);
+    const pattern = patternOf(page.route);
+    const other = routes.get(pattern);
+    if (other !== undefined) say('route', `"${page.route}" is a screen of "${other}" already`);
+    else routes.set(pattern, page.name);
+    if (!icons.includes(page.icon)) say('icon', noSuch('icon', page.icon, icons));
+    for (const language of languages) {
+      const word = page.words[language]?.trim();
+      const same = words.get(`${language} ${word}`);
+      if (!word) say(`words.${language}`, 'has no word');
+      else if (same !== undefined && same !== page.name)
+        say(`words.${language}`, `"${word}" is the word of "${same}" already`);
+      else words.set(`${language} ${word}`, page.name);
+    }
+    return problems;
+  });
+};

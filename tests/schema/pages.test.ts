@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type Crumb, crumbs } from '#admin/layout/crumbs.ts';
+import { menuTree } from '#admin/layout/menu/menuTree.ts';
+import type { NavItem } from '#admin/layout/menu/navItem.ts';
+import { defineAreas, defineResource, group, page, text } from '#schema';
+import { AreasError } from '#schema/areasError.ts';
+import { type PageDefinition, pageAt } from '#schema/page.ts';
+import { fileProblems } from '#schema/problems/fileProblems.ts';
+import { resourceWords } from '#schema/resourceWords.ts';
+
+const bookWords = { name: 'Buku', fields: { title: 'Judul' } };
+const book = defineResource({ name: 'book', fields: { title: text() }, words: { id: bookWords, en: bookWords } });
+const named = (name: string, over: Partial<PageDefinition> = {}) =>
+  page({ name, words: { id: `Halaman ${name}`, en: `Page ${name}` }, ...over });
+
+const reports = named('reports', { icon: 'inventory' });
+const sums = named('sums', { route: '/money/sums' });
+const month = named('month', { route: '/reports/:month', menu: false });
+const bare = named('bare', { breadcrumbs: false });
+const looks = { icon: 'folder', words: { id: 'Grup', en: 'Group' } } as const;
+const areas = defineAreas([reports, group('g', looks, [book, sums]), month, bare]);
+
+const outline = (items: readonly NavItem[] = []): unknown[] =>
+  items.map(({ title, url, children }) => (children ? [title, outline(children)] : `${title} ${url}`));
+const way = (path: string) => crumbs(areas, menuTree(areas), path).map((crumb: Crumb) => 'key' in crumb && crumb.key);
+
+const problems = (...entries: Parameters<typeof defineAreas>[0]) => {
+  try {
+    defineAreas(entries);
+  } catch (error) {
+    if (error instanceof AreasError)
+      return error.problems.map(({ file, key, message }) => `${file}: ${key}: ${message}`);
+    throw error;
+  }
+  return [];
+};
+
+describe('a page', () => {
+  it('has its entry where it is listed, in a group as well, and none when it says so', () => {
+    expect(outline(menuTree(areas)[0]?.children)).toEqual([
+      'pages.reports /reports',
+      ['groups.g', ['resources.book.name /book', 'pages.sums /money/sums']],
+      'pages.bare /bare',
+    ]);
+  });
+
+  it('has breadcrumbs by its place in the menu, its name alone without one, and none when it says so', () => {
+    expect(way('/reports')).toEqual(['pages.reports']);
+    expect(way('/money/sums')).toEqual(['groups.g', 'pages.sums']);
+    expect(way('/reports/2026-08')).toEqual(['pages.month']);
+    expect(way('/bare')).toEqual([]);
+  });
+
+  it('is found at its own path and nowhere below', () => {
+    expect(pageAt(areas.pages, '/reports')).toBe(reports);
+    expect(pageAt(areas.pages, '/reports/2026-08')).toBe(month);
+    expect(pageAt(areas.pages, '/reports/2026-08/x')).toBeUndefined();
+    expect(pageAt([month, named('year', { route: '/reports/year' })], '/reports/year')?.name).toBe('year');
+  });
+
+  it('brings its words along', () => {
+    expect(resourceWords(areas, 'en').pages).toMatchObject({ reports: 'Page reports', sums: 'Page sums' });
+  });
+});
+
+describe('a page that cannot be', () => {
+  it.each([
+    ['a name that is taken', [reports, reports], 'name: there is more than one page or resource "reports"'],
+    [
+      'a resource’s name',
+      [book, named('book', { route: '/x' })],
+      'name: there is more than one page or resource "book"',
+    ],
+    [
+      'a resource’s route',
+      [book, named('x', { route: '/book/add' })],
+      'route: "/book/add" is a screen of "book" already',
+    ],
+    [
+      'another page’s route',
+      [reports, named('x', { route: '/reports' })],
+      'route: "/reports" is a screen of "reports" already',
+    ],
+    ['a route of the product', [named('x', { route: '/login' })], 'route: "/login" is the product\'s own'],
+    [
+      'a route without a slash',
+      [named('x', { route: 'x' as '/x' })],
+      'route: "x" must be parts that each start with "/"',
+    ],
+    [
+      'a menu entry to many',
+      [named('x', { route: '/x/:id' })],
+      'route: no menu entry can lead to "/x/:id": say "menu: false"',
+    ],
+    [
+      'a name that is no address',
+      [named('Big X')],
+      'name: "Big X" cannot be part of an address: use small letters, digits, "-" and "/"',
+    ],
+    [
+      'an icon that is none',
+      [named('x', { icon: 'inventry' as 'inventory' })],
+      'icon: there is no icon "inventry"; did you mean "inventory"?',
+    ],
+    ['no word', [named('x', { words: { id: 'X', en: ' ' } })], 'words.en: has no word'],
+    [
+      'the word of another',
+      [book, named('x', { words: { id: 'Buku', en: 'X' } })],
+      'words.id: "Buku" is the word of "book" already',
+    ],
+  ])('names %s', (_what, entries, expected) => {
+    expect(problems(...entries).some((line) => line.endsWith(`: ${expected}`))).toBe(true);
+  });
+
+  it('names a missing file, and files of pages and views that belong to nothing, with the nearest name', () => {
+    const files = ['resources/report.page.tsx', 'resources/sums.page.tsx', 'resources/month.page.tsx'];
+    const found = fileProblems(areas, [...files, 'resources/bare.page.tsx', 'resources/bok.view.tsx']);
+    expect(found.map(({ file, key, message }) => `${file}: ${key}: ${message}`)).toEqual([
+      'resources/index.ts: page reports: there is no file "resources/reports.page.tsx"; did you mean "resources/report.page.tsx"?',
+      'resources/report.page.tsx: name: there is no page "report"; did you mean "reports"?',
+      'resources/bok.view.tsx: name: there is no resource "bok"; did you mean "book"?',
+    ]);
+  });
+});
