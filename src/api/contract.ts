@@ -162,9 +162,11 @@ export interface LoginReply {
   readonly refresh_token: string;
   /** In ms. */
   readonly expires_in?: number;
-  /** Only `staff` may use the back office; nothing said is `staff`. */
-  readonly role?: string;
 }
+
+/** Whose the session is, where the API says it beside the session; only `staff` may use the back office. */
+export const roleIn = ({ role }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof role === 'string' ? role : undefined;
 
 /** What became of one row of an import, counted from 0. */
 export interface RowResult {
@@ -178,7 +180,7 @@ export interface RowResult {
 
 const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
 
-/** What became of an import's rows, where the body says it: of a refused one as well. */
+/** What became of the rows of an import, where the body says it: of a refused one as well. */
 export const importedRows = ({ data }: Envelope): readonly RowResult[] | undefined => {
   if (misfitOf(importShape, data)) return undefined;
   const { rows } = data as { readonly rows: readonly (RowResult & Pick<Envelope, 'errors'>)[] };

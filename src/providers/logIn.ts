@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts';
-import { replies } from '#api/contract.ts';
+import { replies, roleIn } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { claimPage, standing } from '#session/owner.ts';
 import { rememberRole } from '#session/role.ts';
@@ -18,10 +18,10 @@ export interface Credentials {
 export const logIn = async ({ username, password }: Credentials): Promise<void> => {
   const { paths, sessionDuration } = await loadSettings();
   const body = { username, password };
-  const { data } = await call({ verb: 'POST', path: paths.login, body, signed: false }, replies.login);
+  const { data, meta } = await call({ verb: 'POST', path: paths.login, body, signed: false }, replies.login);
   const duration = Number(data.expires_in);
   // First: who hears of the session looks at both.
-  rememberRole(data.id_user, data.role);
+  rememberRole(data.id_user, roleIn(meta));
   startSession(data, duration > 0 ? duration : sessionDuration);
   if (standing() === 'nobody') claimPage();
 };

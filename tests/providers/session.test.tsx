@@ -265,7 +265,7 @@ describe('what somebody may do', () => {
   });
 
   it('is nothing for an account that is no staff, after a reload as well', async () => {
-    api.answer(() => success({ ...ani, role: 'member' }));
+    api.answer(() => success(ani, { role: 'member' }));
     await authProvider.login({ username: 'a', password: 'b' });
     expect(Object.keys(Cookies.get())).toHaveLength(6);
     expect(await authProvider.getPermissions?.({})).toBe('member');
@@ -275,7 +275,7 @@ describe('what somebody may do', () => {
 
   it('is the staff’s where the log-in says nothing of a role, or no longer what it said', async () => {
     api.answer(
-      () => success({ ...ani, role: 'member' }),
+      () => success(ani, { role: 'member' }),
       () => success(ani),
     );
     await logIn({ username: 'a', password: 'b' });

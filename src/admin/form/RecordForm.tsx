@@ -11,22 +11,20 @@ import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
 import { useFaultText } from '../kinds/useFaultText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useResourceView } from '../useResourceView.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import { changedByOthers, mergeMine, standsBeside } from './conflict.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { draftKey } from './draft.ts';
 import { FailureAlert } from './FailureAlert.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FormContexts } from './FormContexts.tsx';
+import { FormDialogs } from './FormDialogs.tsx';
 import type { Failure } from './failure.ts';
 import { focusField } from './focusField.ts';
-import { LeapDialog } from './LeapDialog.tsx';
 import { flatFaults } from './nestFaults.ts';
 import { OverlapAlert } from './OverlapAlert.tsx';
 import { type CheckContext, resolverOf } from './resolver.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useChecks } from './useChecks.ts';
 import { useDraft } from './useDraft.ts';
 import { useFaultFocus } from './useFaultFocus.ts';
@@ -55,9 +53,7 @@ interface RecordFormProps {
 const rounds = 3;
 
 /** What is done otherwise with a save that a stock button asks for. */
-interface Otherwise extends Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> {
-  readonly change?: ChangeValues;
-}
+type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
@@ -87,13 +83,8 @@ export function RecordForm(props: RecordFormProps) {
   const checks = useChecks(form);
   const pending = usePending();
   const leaps = useLeaps(resource);
-  const { settled } = pending;
-  const { save, stop, saving, progress, middlewares } = useSave(form, {
-    resource,
-    parentId,
-    settled,
-    doubted: leaps.doubted,
-  });
+  const checked = { resource, parentId, settled: pending.settled, doubted: leaps.doubted };
+  const { save, stop, saving, progress, middlewares } = useSave(form, checked);
   const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
@@ -228,44 +219,28 @@ export function RecordForm(props: RecordFormProps) {
               }
             />
           </Box>
-          {theirs && (
-            <ConflictDialog
-              resource={resource}
-              base={base}
-              mine={form.getValues()}
-              theirs={theirs}
-              onMine={() => {
-                adopt(base, theirs);
-                void attempt('leave', {}, theirs);
-              }}
-              onTheirs={() => {
-                draft.discard();
-                reopen(theirs);
-                setFailure(undefined);
-              }}
-              onStay={() => setFailure(undefined)}
-            />
-          )}
-          {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
-          {guard.asking && (
-            <UnsavedDialog
-              saving={saving}
-              onSave={async () => {
-                if (await attempt('stay')) guard.leave();
-                else guard.stay();
-              }}
-              onDiscard={() => {
-                stop();
-                draft.discard();
-                guard.leave();
-              }}
-              onStay={() => {
-                // A save that went through would leave the form.
-                stop();
-                guard.stay();
-              }}
-            />
-          )}
+          <FormDialogs
+            resource={resource}
+            base={base}
+            mine={form.getValues}
+            theirs={theirs}
+            onMine={(now) => {
+              adopt(base, now);
+              void attempt('leave', {}, now);
+            }}
+            onTheirs={(now) => {
+              draft.discard();
+              reopen(now);
+              setFailure(undefined);
+            }}
+            onStay={() => setFailure(undefined)}
+            leaps={leaps}
+            guard={guard}
+            saving={saving}
+            save={() => attempt('stay')}
+            stop={stop}
+            discard={draft.discard}
+          />
         </FormScopeContext>
       </FormContexts>
     </FormProvider>

@@ -71,7 +71,6 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
       </Title>
       <Count role="status">{count}</Count>
       <Actions>
-        {More && <More />}
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
         <ExportButton />

@@ -42,7 +42,7 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     );
     if (!right || !account) throw new ApiFailure(401, 'wrongLogin');
     const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
-    return success(call.language, { word: 'loggedIn', data: sessionOf(account, token) });
+    return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });
   });
 
   routes.signed('POST', defaultPaths.logout, {}, async (call) => {
@@ -53,11 +53,8 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
   });
 };
 
-/**
- * The six values that a browser keeps, and the role, which says whether the back office is theirs. The contract has no call
- * that renews a session: the refresh token opens nothing.
- */
-const sessionOf = ({ id, role, name, phone, profile_picture }: Account, token: string) => ({
+/** The six values that a browser keeps. The contract has no call that renews a session: the refresh token opens nothing. */
+const sessionOf = ({ id, name, phone, profile_picture }: Account, token: string) => ({
   access_token: token,
   id_user: id,
   name,
@@ -65,5 +62,4 @@ const sessionOf = ({ id, role, name, phone, profile_picture }: Account, token: s
   profile_picture: profile_picture ?? '',
   refresh_token: randomBytes(32).toString('base64url'),
   expires_in: sessionMs,
-  role,
 });

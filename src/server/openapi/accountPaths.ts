@@ -12,7 +12,6 @@ const session = object({
   profile_picture: anyText,
   refresh_token: anyText,
   expires_in: { ...whole, description: 'Milliseconds.' },
-  role: { type: 'string', enum: ['staff', 'member'] },
 });
 
 /** Logging in and out, and the description itself. */
@@ -26,7 +25,10 @@ export const accountPaths: Readonly<Record<string, Part>> = {
   [defaultPaths.login]: {
     post: systemCall('logIn', 'Log in', false, {
       ...sends(logInMembers),
-      responses: { 200: answer('The session.', session), ...failures(400, 401, 413, 415, 422, 429) },
+      responses: {
+        200: answer('The session.', session, { meta: object({ role: { type: 'string', enum: ['staff', 'member'] } }) }),
+        ...failures(400, 401, 413, 415, 422, 429),
+      },
     }),
   },
   [defaultPaths.logout]: {
