@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '#admin/layout/Notices.tsx';
 import { logoutHere } from '#providers/logout.ts';
+import { claimPage } from '#session/owner.ts';
+import { startSession } from '#session/session.ts';
 
 let notify: ReturnType<typeof useNotify>;
 const Caller = () => {
@@ -30,6 +32,8 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+const ani = { access_token: 't', id_user: 42, name: 'Ani', phone: '', profile_picture: '', refresh_token: '' };
 
 describe('a notice', () => {
   it('hides itself after 5000 ms', () => {
@@ -68,11 +72,15 @@ describe('a notice', () => {
     expect(region?.textContent).toContain('Saved');
   });
 
-  it('is for who was here: at a log-out it goes, and what the log-out says comes after', () => {
+  it('is for who was here: at a log-out it goes, and what the log-out says stays, whatever the browser tells later', () => {
+    startSession({ ...ani }, 60_000);
+    claimPage();
     draw();
     act(() => notify('Beasiswa Ani', { type: 'error' }));
     act(() => logoutHere());
     act(() => notify('Goodbye', { type: 'success' }));
+    // A browser tells of cookies that went when it comes to it.
+    act(() => void window.dispatchEvent(new Event('focus')));
     expect(screen.queryByText('Beasiswa Ani')).toBeNull();
     expect(screen.getByText('Goodbye')).toBeTruthy();
   });

@@ -17,6 +17,8 @@ export const noticeDuration = 5000;
 
 interface Notice extends NotificationPayload {
   readonly key: number;
+  /** Whose page it was when it was said. */
+  readonly owner: number | undefined;
 }
 
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
@@ -94,12 +96,15 @@ export const Notices = () => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
     if (!taken) return;
     count.current += 1;
-    const notice = { ...taken, key: count.current };
+    const notice = { ...taken, key: count.current, owner: pageOwner() };
     setNotices((now) => [...now, notice]);
   }, [notifications, takeNotification]);
 
-  // What was said to one person is not for the next; the word on the log-out itself comes after it.
-  useEffect(() => onSession(() => pageOwner() === undefined && setNotices([])), []);
+  // What was said to one person is not for the next; the word on the log-out itself is nobody's, and stays.
+  useEffect(() => {
+    const isLeft = ({ owner }: Notice) => owner !== undefined && owner !== pageOwner();
+    return onSession(() => setNotices((now) => (now.some(isLeft) ? now.filter((notice) => !isLeft(notice)) : now)));
+  }, []);
 
   const close = useCallback((key: number) => setNotices((now) => now.filter((notice) => notice.key !== key)), []);
 
