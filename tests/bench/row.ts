@@ -14,6 +14,14 @@ const number = (value: number) => String(Math.round(value * 100) / 100);
 export const keeps = ({ value, budget, bound = 'most' }: Row): boolean =>
   budget === undefined || (bound === 'most' ? value <= budget : value >= budget);
 
+/** Lines of cells as a Markdown table; the first is its head. */
+export const tableOf = (lines: readonly (readonly string[])[]): string => {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const draw = (line: readonly string[]) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [draw(lines[0] ?? []), rule, ...lines.slice(1).map(draw)].join('\n');
+};
+
 /** The rows as a Markdown table: name, measured, budget, ok. */
 export const table = (rows: readonly Row[]): string => {
   const cells = rows.map((row) => [
@@ -22,9 +30,5 @@ export const table = (rows: readonly Row[]): string => {
     row.budget === undefined ? '' : `${row.bound === 'least' ? '≥' : '≤'} ${number(row.budget)} ${row.unit}`,
     row.budget === undefined ? '' : keeps(row) ? 'yes' : 'NO',
   ]);
-  const all = [['name', 'measured', 'budget', 'ok'], ...cells];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
-  const draw = (line: readonly string[]) => `| ${line.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
-  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return [draw(all[0] ?? []), rule, ...cells.map(draw)].join('\n');
+  return tableOf([['name', 'measured', 'budget', 'ok'], ...cells]);
 };

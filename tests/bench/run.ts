@@ -1,12 +1,15 @@
+import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { browserBench } from './browser.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { keeps, type Row, table } from './row.ts';
 import { onStage } from './stage.ts';
+import { stockBench } from './stock/stockBench.ts';
 
 /**
  * `npm run bench [browser|lighthouse|api …]`: measures the build in `dist`, all of it or what is named, and prints one
- * table. Ends with an error when a budget is broken.
+ * table. `npm run bench -- --stock <folder> [--rounds 5]`: measures it beside the stock react-admin app of that folder.
+ * Ends with an error when a budget is broken.
  */
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   browser: () => onStage(browserBench),
@@ -14,12 +17,21 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   api: apiBench,
 };
 
-const asked = process.argv.slice(2);
-const rows: Row[] = [];
-for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`Measuring: ${name} …`);
-  rows.push(...(await measure()));
-}
-console.log(`\n${table(rows)}`);
-process.exitCode = rows.every(keeps) ? 0 : 1;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stock: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+});
+
+const measured = async (): Promise<readonly Row[]> => {
+  if (values.stock !== undefined) return stockBench(values.stock, Number(values.rounds));
+  const rows: Row[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.log(`Measuring: ${name} …`);
+    rows.push(...(await measure()));
+  }
+  console.log(`\n${table(rows)}`);
+  return rows;
+};
+
+process.exitCode = (await measured()).every(keeps) ? 0 : 1;

@@ -1,0 +1,66 @@
+import type { BrowserContext } from 'playwright-core';
+import { type App, startApp } from '../../browser/app.ts';
+import { sessionCookies } from '../../browser/sessionCookies.ts';
+import type { Shown } from './shown.ts';
+
+/** One of the two that are compared: where a person finds what, and what they wait for. */
+export interface Side {
+  readonly url: string;
+  readonly login: { readonly path: string; readonly user: string; readonly account: App['account'] };
+  /** Puts a session into the browser, as a log-in would. */
+  signIn(context: BrowserContext): Promise<void>;
+  readonly path: string;
+  readonly rows: Shown;
+  /** Where a row is pressed to open its form. */
+  readonly cell: string;
+  readonly form: Shown;
+  /** A line of text in that form. */
+  readonly line: string;
+  /** The menu entries of this list and of another with as many rows. */
+  readonly list: string;
+  readonly other: string;
+  readonly sort: string;
+  readonly next: string;
+}
+
+const rows = (selector: string): Shown => ({ selector, least: 25 });
+const inputs = (selector: string): Shown => ({ selector, least: 15, filled: true });
+
+/** The product, with its sample data. */
+export const productSide = async (dataDir: string): Promise<Side & { readonly app: App }> => {
+  const app = await startApp(dataDir);
+  const cookies = await sessionCookies(app);
+  return {
+    app,
+    url: app.url,
+    login: { path: '/usk-store/product', user: 'input[autocomplete=username]', account: app.account },
+    signIn: (context) => context.addCookies([...cookies]),
+    path: '/usk-store/product',
+    rows: rows('[data-row]'),
+    cell: '[data-row] td:nth-child(3)',
+    form: inputs('[data-field] input'),
+    line: '[data-field=name] input',
+    list: 'nav a[href="/usk-store/product"]',
+    other: 'nav a[href="/usk-store/transaction"]',
+    sort: 'th button[title=SKU]',
+    next: 'nav:has(select) button:last-child',
+  };
+};
+
+/** The stock app, served at this address. */
+export const stockSide = (url: string): Side => ({
+  url,
+  login: { path: '/', user: 'input[name=username]', account: { username: 'anybody', password: 'anything' } },
+  signIn: async (context) => {
+    await context.addInitScript(() => localStorage.setItem('token', 't'));
+  },
+  path: '/#/items',
+  rows: rows('tbody tr'),
+  cell: 'tbody td:nth-child(4)',
+  form: inputs('form input, form textarea'),
+  line: 'input[name=title]',
+  list: 'a.RaMenuItemLink-root[href="#/items"]',
+  other: 'a.RaMenuItemLink-root[href="#/categories"]',
+  sort: 'th [data-field=title]',
+  next: 'button[aria-label="Go to next page"]',
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const run = (cwd: string, command: string, args: readonly string[]): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.on('error', fail);
+    child.on('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`${command} ${args.join(' ')} ended with ${code}`)),
+    );
+  });
+
+/** A port that nothing listens on: the stock server does not say which one it took. */
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** The stock app of a folder, built beside it in a temporary one and served as its README says. */
+export const startStock = async (folder: string): Promise<{ readonly url: string; end(): Promise<void> }> => {
+  const copy = await mkdtemp(join(tmpdir(), 'bench-stock-'));
+  await cp(resolve(folder), copy, { recursive: true });
+  await run(copy, 'chmod', ['-R', 'u+w', '.']);
+  await run(copy, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error']);
+  await run(copy, 'npx', ['vite', 'build', '--logLevel', 'error']);
+  const port = await freePort();
+  const args = ['serve.mjs', '--dir', 'dist', '--port', String(port), '--api', '1', '--rows', '10000', '--enc', 'br'];
+  const server = spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Its first line: it listens.
+  await new Promise<void>((done, fail) => {
+    server.stdout.once('data', () => done());
+    server.once('exit', () => fail(new Error('The stock app ended before it served.')));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async end() {
+      server.kill('SIGKILL');
+      await rm(copy, { recursive: true, force: true });
+    },
+  };
+};
