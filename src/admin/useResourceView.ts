@@ -1,14 +1,15 @@
 import { createContext, use } from 'react';
 import { AreasError } from '#schema/areasError.ts';
 import type { Resource } from '#schema/resource.ts';
-import { type ResourceView, viewFile } from './view.ts';
+import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
-type Load = () => Promise<{ readonly default?: ResourceView }>;
+type Given = ResourceView | PlainView;
+type Load = () => Promise<{ readonly default?: Given }>;
 
 /** By its file: what loads a view. */
 export type ViewFiles = Readonly<Record<string, Load>>;
 
-const files: ViewFiles = import.meta.glob<{ readonly default?: ResourceView }>('/resources/**/*.view.tsx');
+const files: ViewFiles = import.meta.glob<{ readonly default?: Given }>('/resources/**/*.view.tsx');
 
 /** Those of the product; a test may give others. */
 export const ViewFilesContext = createContext(files);
@@ -16,7 +17,14 @@ export const ViewFilesContext = createContext(files);
 const nothing: ResourceView = {};
 const loading = new Map<Load, Promise<ResourceView>>();
 
-const viewOf = (resource: Resource, view: ResourceView | undefined): ResourceView => {
+/** A plain view as the screens read it. @throws {AreasError} as `defineView` */
+const fromPlain = (resource: Resource, { inputs = {}, ...parts }: PlainView): ResourceView => {
+  defineView(resource, { inputs: inputs as object });
+  return { ...defineView(resource, parts as object), wholeInputs: inputs };
+};
+
+const viewOf = (resource: Resource, view: Given | undefined): ResourceView => {
+  if (view && !('resource' in view)) return fromPlain(resource, view as PlainView);
   if (view?.resource === resource.name) return view;
   const message = `is not defineView(…) of "${resource.name}"`;
   throw new AreasError([{ file: viewFile(resource), key: 'default', message }]);

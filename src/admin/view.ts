@@ -33,8 +33,8 @@ export interface ViewParts<F extends Fields> {
    * typed by `onChange`, and gives `id` to what takes the focus.
    */
   readonly inputs?: { readonly [K in Written<F>]?: ComponentType<InputProps<Extract<F[K], AnyField>>> };
-  /** Further actions of a row, beside the generated ones; `useRecordContext` is its record. */
-  readonly rowActions?: ComponentType;
+  /** Further actions of a row, beside the generated ones; `useRecordContext` is its record as well. */
+  readonly rowActions?: ComponentType<{ readonly record: RecordOf<Resource<string, F>> }>;
   /** Further actions of the list, in its header. */
   readonly listActions?: ComponentType;
   /** Further actions on the rows that are ticked. */
@@ -48,14 +48,23 @@ export interface ViewParts<F extends Fields> {
 }
 
 /** A view as the screens read it, whatever the resource. */
-export interface ResourceView extends Pick<ViewParts<Fields>, 'rowActions' | 'listActions' | 'bulkActions'> {
+export interface ResourceView extends Pick<ViewParts<Fields>, 'listActions' | 'bulkActions'> {
   /** The name of its resource. */
   readonly resource?: string;
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: Values; readonly value: unknown }>>>;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  readonly rowActions?: ComponentType<{ readonly record: Values }>;
+  /** Of a plain view: by field, what draws label, help and fault as well. */
+  readonly wholeInputs?: PlainView['inputs'];
   readonly formActions?: ComponentType;
   readonly list?: ComponentType;
   readonly form?: ComponentType<OwnFormProps>;
+}
+
+/** A view that is a plain object and not `defineView(…)`: nothing of it is known to the types. */
+export interface PlainView extends Pick<ResourceView, 'cells' | 'rowActions'> {
+  /** By field: what stands in the form instead, label and fault too; it reads the field of that name in react-hook-form's context. */
+  readonly inputs?: Readonly<Record<string, ComponentType<{ readonly name: string; readonly resource: Resource }>>>;
 }
 
 /** Every part, so that a misspelt one is known. */

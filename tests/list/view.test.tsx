@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NumberField, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { loadView } from '#admin/useResourceView.ts';
-import { defineView, type ResourceView } from '#admin/view.ts';
+import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { areas as product } from '#resources';
 import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
@@ -28,7 +28,7 @@ const Filters = () => {
 
 const book = areas.named('book');
 const file = '/resources/book.view.tsx';
-const opened = async (view: ResourceView, at = '/book') => {
+const opened = async (view: ResourceView | PlainView, at = '/book') => {
   const { getList } = answering('book', [bookRow(1)]);
   return openList({ areas, at, data: { getList }, views: { [file]: async () => ({ default: view }) } });
 };
@@ -68,6 +68,13 @@ describe('a view of its own', () => {
       defineView(book, { listActions: () => <button type="button">{`Susun ${useResourceContext()}`}</button> }),
     );
     expect(await screen.findByRole('button', { name: 'Susun book' })).toBeTruthy();
+  });
+
+  it('may be a plain object, whose parts are looked at all the same', async () => {
+    await opened({ rowActions: ({ record }) => <button type="button">{`Cetak ${String(record.title)}`}</button> });
+    expect(await screen.findByRole('button', { name: 'Cetak Buku 1' })).toBeTruthy();
+    const misspelt = async () => ({ default: { cells: { pric: Noted } } });
+    await expect(loadView(book, { [file]: misspelt })).rejects.toThrow('did you mean "price"?');
   });
 
   it('takes the list’s place', async () => {

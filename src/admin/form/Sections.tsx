@@ -12,7 +12,7 @@ export function Sections({ resource }: { readonly resource: Resource }) {
   const values = useWatch();
   const related = useKnownRelated(resource);
   const visible = shownFields(resource.fields, values, related);
-  const { inputs = {} } = useResourceView(resource);
+  const { inputs = {}, wholeInputs = {} } = useResourceView(resource);
   // The parent stands in the address, so it is no question.
   const asked = useMemo(() => new Set([resource.parent?.field]), [resource]);
   return resource.form.map(({ name, fields }) => {
@@ -20,9 +20,14 @@ export function Sections({ resource }: { readonly resource: Resource }) {
     if (shown.length === 0) return null;
     return (
       <Section key={name} resource={resource} name={name}>
-        {shown.map((field) => (
-          <FieldSlot key={field} resource={resource} name={field} Own={inputs[field]} />
-        ))}
+        {shown.map((field) => {
+          const Whole = wholeInputs[field];
+          return Whole ? (
+            <Whole key={field} name={field} resource={resource} />
+          ) : (
+            <FieldSlot key={field} resource={resource} name={field} Own={inputs[field]} />
+          );
+        })}
       </Section>
     );
   });

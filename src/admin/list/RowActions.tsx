@@ -3,6 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import type { ComponentType } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
@@ -25,7 +26,7 @@ interface RowActionsProps {
   /** Moving it is among them: on a card there is no handle. */
   readonly movable?: boolean;
   /** What a resource's own view adds. */
-  readonly More?: ComponentType | undefined;
+  readonly More?: ComponentType<{ readonly record: Values }> | undefined;
 }
 
 interface ChildLinkProps {
@@ -63,7 +64,7 @@ export const RowActions = (props: RowActionsProps) => {
       {More && (
         <RecordContextProvider value={row}>
           <WordedContext value={worded}>
-            <More />
+            <More record={row} />
           </WordedContext>
         </RecordContextProvider>
       )}

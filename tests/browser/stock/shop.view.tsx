@@ -1,28 +1,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Rating from '@mui/material/Rating';
 import TextField from '@mui/material/TextField';
-import { defineView } from '#admin/view.ts';
-import { shop } from './shop.ts';
+import { useController } from 'react-hook-form';
+import type { PlainView } from '#admin/view.ts';
 
-export default defineView(shop, {
+const City = ({ name }: { readonly name: string }) => {
+  const { field } = useController({ name });
+  return (
+    <Autocomplete
+      options={['Banda Aceh', 'Bandung', 'Jakarta']}
+      value={field.value ?? null}
+      onChange={(_, city) => field.onChange(city)}
+      renderInput={(props) => <TextField {...props} label="Kota" />}
+    />
+  );
+};
+
+const view: PlainView = {
   cells: { rating: ({ value }) => <Rating readOnly value={Number(value)} /> },
-  inputs: {
-    city: ({ id, value, onChange, describedBy }) => (
-      <Autocomplete
-        id={id}
-        options={['Banda Aceh', 'Bandung', 'Jakarta']}
-        value={typeof value === 'string' ? value : null}
-        onChange={(_, city) => onChange(city)}
-        renderInput={(props) => (
-          <TextField
-            {...props}
-            slotProps={{
-              ...props.slotProps,
-              htmlInput: { ...props.slotProps.htmlInput, 'aria-describedby': describedBy },
-            }}
-          />
-        )}
-      />
-    ),
-  },
-});
+  inputs: { city: City },
+};
+export default view;
