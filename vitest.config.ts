@@ -5,7 +5,7 @@ const browser = 'tests/**/*.browser.test.ts';
 
 /**
  * Three kinds of tests by their file name: `x.test.ts` runs in Node, `x.test.tsx` in a DOM, and
- * `x.browser.test.ts` drives a real Chromium over the built app, one file after the other.
+ * `x.browser.test.ts` drives a real Chromium over the built app, two files at a time.
  */
 export default defineConfig({
   plugins: [react()],
@@ -38,7 +38,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browser],
-          fileParallelism: false,
+          // Each file has a browser, a server and data of its own; two of them wait for each other's pages.
+          maxWorkers: 2,
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

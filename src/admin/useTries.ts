@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { writeKeys } from './writeKeys.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 
 /** What a try tells the data provider, in `meta`. */
 export interface TryMeta {

@@ -60,6 +60,9 @@ export const query = {
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
 
+/** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
+export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;
+
 /** Where an area's calls go, below the prefix. */
 export const areaPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,

@@ -1,7 +1,7 @@
 import { type ApiCall, call } from '#api/call.ts';
 import type { ReplyRule } from '#api/contract.ts';
 import type { ApiReply } from '#api/readReply.ts';
-import { uniqueKey } from '#api/uniqueKey.ts';
+import { uniqueKey } from '#values/uniqueKey.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 
 /** A call as react-admin's methods make it: a write has a key of its own, and what is wrong stands by its field. */

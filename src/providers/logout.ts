@@ -2,11 +2,11 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { messages, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
-import { uniqueKey } from '#api/uniqueKey.ts';
 import { announce, loggedOut } from '#session/announce.ts';
 import { dropDrafts } from '#session/drafts.ts';
 import { forgetOwner, pageOwner, standing } from '#session/owner.ts';
 import { clearSession, session } from '#session/session.ts';
+import { uniqueKey } from '#values/uniqueKey.ts';
 
 /** What the page shows of a log-out, whichever button asked for it. */
 export interface LogoutScreen {

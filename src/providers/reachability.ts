@@ -1,3 +1,4 @@
+import { descriptionPath } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { timeLimit, timeLimits } from '#api/timeLimits.ts';
 
@@ -23,8 +24,13 @@ const answers = async (): Promise<boolean> => {
   const { signal, end } = timeLimit(timeLimits.probe, () => new DOMException('No answer', 'TimeoutError'));
   try {
     const { apiBase, apiPrefix } = await loadSettings();
-    const url = `${apiBase}${apiPrefix}/openapi.json`;
-    await fetch(url, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', referrerPolicy: 'no-referrer', signal });
+    await fetch(apiBase + descriptionPath(apiPrefix), {
+      method: 'HEAD',
+      mode: 'no-cors',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useCreate, useMutationMiddlewares, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { writeKeys } from '../writeKeys.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 import { isUnheeded, isUnknown } from './failure.ts';
 
 /** A record as the API has it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { uniqueKey } from '#api/uniqueKey.ts';
 import type { Gift } from '#api/webviewCalls.ts';
+import { uniqueKey } from '#values/uniqueKey.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls } from '../../request/calls.ts';

@@ -1,6 +1,4 @@
-/** A random key; `crypto.randomUUID` does not exist on plain-http addresses. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { uniqueKey } from './uniqueKey.ts';
 
 const describe = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
@@ -19,7 +17,7 @@ export const writeKeys = (): WriteKeys => {
   return {
     keyFor(sent) {
       const text = JSON.stringify(sent, describe);
-      if (last?.text !== text) last = { text, key: randomKey() };
+      if (last?.text !== text) last = { text, key: uniqueKey() };
       return last.key;
     },
     done() {
