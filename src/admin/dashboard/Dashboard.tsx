@@ -7,6 +7,8 @@ import type { Dashboard as Widgets } from '#schema/dashboard.ts';
 import type { Widget } from '#schema/widget.ts';
 import type { Moment } from '#schema/widgetQuery.ts';
 import { BarButton } from '../layout/BarButton.tsx';
+// The theme's types also where somebody checks nothing but the pages that use it.
+import type {} from '../theme/augment.ts';
 import { arrange, type Room, roomOf } from './arrange.ts';
 import { ChartWidget } from './ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
