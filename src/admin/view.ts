@@ -7,7 +7,7 @@ import { ownColumns } from '#schema/ownColumns.ts';
 import type { FormType } from '#schema/paths.ts';
 import { noSuch } from '#schema/problems/finding.ts';
 import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
-import type { InputProps } from './kinds/input/inputProps.ts';
+import type { InputProps } from './kinds/inputProps.ts';
 
 /** What a screen of one's own is given in place of the generated form. */
 export interface OwnFormProps {

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import { VisuallyHidden } from '../kinds/input/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../kinds/frame/VisuallyHidden.tsx';
 import { pathLabel } from '../kinds/pathLabel.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';

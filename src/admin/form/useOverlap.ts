@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { conditionMet } from '#schema/condition.ts';
 import type { Condition, Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useSettled } from '../kinds/input/useSettled.ts';
+import { useSettled } from '../useDebounced.ts';
 
 type Row = Values & { readonly id: number };
 

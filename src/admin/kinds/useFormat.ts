@@ -8,9 +8,9 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
-import { embeddedTitle } from './embeddedRecords.ts';
 import { isEmpty } from './isEmpty.ts';
-import { oncePer } from './oncePer.ts';
+import { oncePer } from './memoizePair.ts';
+import { embeddedTitle } from './records/embeddedRecords.ts';
 import { type Labels, useLabels } from './useLabels.ts';
 
 /** How values of one resource read as text in the chosen language. */

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSettled } from '../kinds/filter/useSettled.ts';
+import { useSettled } from '../useDebouncedInput.ts';
 import { searchKey } from './filterEntries.ts';
 import { useRecordList, useRows } from './recordList.ts';
 

@@ -1,9 +1,9 @@
 import type { Areas } from '#schema/areas.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { CardPlace } from '../kinds/cell/cellLook.ts';
-import { cellOf } from '../kinds/cell/index.tsx';
-import { oncePer } from '../kinds/oncePer.ts';
+import type { CardPlace } from '../kinds/cellLook.ts';
+import { cellOf } from '../kinds/cells.ts';
+import { oncePer } from '../kinds/memoizePair.ts';
 import { linkColumn } from './linkColumn.ts';
 import { columnsOf } from './listQuery.ts';
 

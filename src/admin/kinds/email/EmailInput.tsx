@@ -1,0 +1,17 @@
+import type { EmailField } from '#schema/kinds/email.ts';
+import type { InputProps } from '../inputProps.ts';
+import { Line } from '../text/Line.tsx';
+import { asText } from '../text/TextInput.tsx';
+
+/** An e-mail address. */
+export function EmailInput(props: InputProps<EmailField>) {
+  return (
+    <Line
+      input={props}
+      type="email"
+      text={asText(props.value)}
+      onText={(text) => props.onChange(text === '' ? null : text)}
+      slotProps={{ input: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
+}

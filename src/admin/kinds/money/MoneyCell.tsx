@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { CellProps } from '../cellLook.ts';
+import { Hidden } from '../marks/Hidden.tsx';
+import { useFormat } from '../useFormat.ts';
+
+const Reduced = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  lineHeight: 1.35,
+  '& s': { fontSize: '0.75rem', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** An amount; where another field reduces it, that one stands above it and this one is struck through. */
+export const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {
+  const translate = useTranslate();
+  const format = useFormat(resource);
+  const text = format.text(name, record);
+  const reduced = field.reducedBy ? format.text(field.reducedBy, record) : '';
+  if (!reduced) return <>{text}</>;
+  return (
+    <Reduced>
+      <span>{reduced}</span>
+      <s>
+        <Hidden>{translate('list.cell.before')} </Hidden>
+        {text}
+      </s>
+    </Reduced>
+  );
+};

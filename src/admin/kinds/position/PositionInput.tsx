@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import type { PositionField } from '#schema/kinds/position.ts';
+import { useFormScope } from '../frame/formScope.ts';
+import type { InputProps } from '../inputProps.ts';
+import { NumberLine } from '../numbers/NumberLine.tsx';
+
+/** The place in an order; empty puts a new record last. */
+export function PositionInput(props: InputProps<PositionField>) {
+  const translate = useTranslate();
+  const { type } = useFormScope();
+  return (
+    <NumberLine
+      input={props}
+      slotProps={{ input: { inputMode: 'numeric' } }}
+      {...(type === 'add' && { placeholder: translate('form.position.last') })}
+    />
+  );
+}
