@@ -1,76 +1,57 @@
 import type { Areas } from '#schema/areas.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
-import { BooleanCell } from './boolean/BooleanCell.tsx';
-import { BooleanChip } from './boolean/BooleanChip.tsx';
+import { booleanCell } from './boolean/BooleanCell.tsx';
 import type { CardPlace, CellLook } from './cellLook.ts';
-import { ColorCell } from './color/ColorCell.tsx';
-import { ImageCell } from './image/ImageCell.tsx';
-import { ImagesCell } from './images/ImagesCell.tsx';
-import { IntegerCell } from './integer/IntegerCell.tsx';
-import { EmailCell, FileCell, PhoneCell, UrlCell } from './links/LinkCell.tsx';
-import { AmountCell } from './money/AmountCell.tsx';
-import { MoneyCell } from './money/MoneyCell.tsx';
-import { PeriodCell } from './period/PeriodCell.tsx';
-import { thumbnailWidth } from './pictures/Thumbnail.tsx';
-import { hasColor } from './records/colorOf.ts';
-import { ReferenceCell } from './reference/ReferenceCell.tsx';
-import { ReferenceChip } from './reference/ReferenceChip.tsx';
-import { ReferenceManyCell } from './referenceMany/ReferenceManyCell.tsx';
-import { SelectCell } from './select/SelectCell.tsx';
-import { ClampedCell } from './text/ClampedCell.tsx';
-import { PlainCell } from './text/PlainCell.tsx';
-
-/** Codes and keys are short and read best whole; names and titles may wrap. */
-const shortText = 48;
-const textWidth = ({ max = 255 }: { readonly max?: number }): number => (max <= shortText ? 124 : 160);
-const pictureWidth = ({ ratio }: { readonly ratio?: string }): number => thumbnailWidth(ratio) + 24;
-
-/** A coloured reference says how the record stands, nearly as a toned choice does. */
-const referenceRank = ({ reference }: { readonly reference: string }, areas: Areas): number =>
-  hasColor(areas.named(reference)) ? 1 : 2;
+import { colorCell } from './color/ColorCell.tsx';
+import { dateCell } from './date/DateCell.ts';
+import { dateTimeCell } from './dateTime/DateTimeCell.ts';
+import { decimalCell } from './decimal/DecimalCell.ts';
+import { emailCell } from './email/EmailCell.tsx';
+import { fileCell } from './file/FileCell.tsx';
+import { iconCell } from './icon/IconCell.ts';
+import { imageCell } from './image/ImageCell.tsx';
+import { imagesCell } from './images/ImagesCell.tsx';
+import { integerCell } from './integer/IntegerCell.tsx';
+import { jsonCell } from './json/JsonCell.ts';
+import { listCell } from './list/ListCell.ts';
+import { longTextCell } from './longText/LongTextCell.ts';
+import { moneyCell } from './money/MoneyCell.tsx';
+import { periodCell } from './period/PeriodCell.tsx';
+import { phoneCell } from './phone/PhoneCell.tsx';
+import { positionCell } from './position/PositionCell.ts';
+import { referenceCell } from './reference/ReferenceCell.tsx';
+import { referenceManyCell } from './referenceMany/ReferenceManyCell.tsx';
+import { richTextCell } from './richText/RichTextCell.ts';
+import { selectCell } from './select/SelectCell.tsx';
+import { textCell } from './text/TextCell.ts';
+import { urlCell } from './url/UrlCell.tsx';
 
 /** How every kind looks in a list; a kind without a look does not compile. */
 const cells: { readonly [K in Kind]: CellLook<K> } = {
-  text: { View: ClampedCell, width: textWidth, grow: 1, card: { place: 'fact', View: PlainCell } },
-  longText: { View: ClampedCell, width: 176, grow: 2, card: { place: 'fact', View: PlainCell } },
-  richText: { View: ClampedCell, width: 176, grow: 2, card: { place: 'fact', View: PlainCell } },
-  integer: { View: IntegerCell, width: 88, align: 'end', card: { place: 'fact', label: 'shown', rank: 2 } },
-  decimal: { View: PlainCell, width: 88, align: 'end', card: { place: 'fact', label: 'shown', rank: 2 } },
-  money: { View: MoneyCell, width: 128, align: 'end', card: { place: 'figure', View: AmountCell } },
-  boolean: { View: BooleanCell, width: 96, card: { place: 'state', label: 'own', rank: 1, View: BooleanChip } },
-  date: { View: PlainCell, width: 120, card: { place: 'fact', rank: 1 } },
-  dateTime: { View: PlainCell, width: 152, card: { place: 'fact', rank: 1 } },
-  select: { View: SelectCell, width: 128, grow: 0.5, card: { place: 'state', rank: ({ tones }) => (tones ? 0 : 3) } },
-  reference: {
-    View: ReferenceCell,
-    width: 156,
-    grow: 2,
-    card: { place: 'state', rank: referenceRank, View: ReferenceChip },
-  },
-  referenceMany: {
-    View: ReferenceManyCell,
-    width: 176,
-    grow: 2,
-    card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell },
-  },
-  image: { View: ImageCell, width: pictureWidth, card: { place: 'beside' } },
-  images: { View: ImagesCell, width: (field) => pictureWidth(field) + 24, card: { place: 'beside' } },
-  file: { View: FileCell, width: 156, grow: 1, card: { place: 'fact', rank: 2, View: PlainCell } },
-  url: { View: UrlCell, width: 156, grow: 2, card: { place: 'fact', rank: 2, View: PlainCell } },
-  email: { View: EmailCell, width: 176, grow: 1, card: { place: 'fact', View: PlainCell } },
-  phone: { View: PhoneCell, width: 152, card: { place: 'fact', View: PlainCell } },
-  color: { View: ColorCell, width: 120, card: { place: 'fact', rank: 2 } },
-  icon: { View: PlainCell, width: 104, card: { place: 'fact', label: 'shown', rank: 4 } },
-  json: { View: ClampedCell, width: 156, grow: 2, card: { place: 'fact', rank: 2, View: PlainCell } },
-  list: { View: ClampedCell, width: 156, grow: 1, card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell } },
-  position: {
-    View: PlainCell,
-    width: 112,
-    align: 'end',
-    ordered: true,
-    card: { place: 'fact', label: 'shown', rank: 5 },
-  },
-  period: { View: PeriodCell, width: 172, card: { place: 'fact', rank: 1, View: PlainCell } },
+  text: textCell,
+  longText: longTextCell,
+  richText: richTextCell,
+  integer: integerCell,
+  decimal: decimalCell,
+  money: moneyCell,
+  boolean: booleanCell,
+  date: dateCell,
+  dateTime: dateTimeCell,
+  select: selectCell,
+  reference: referenceCell,
+  referenceMany: referenceManyCell,
+  image: imageCell,
+  images: imagesCell,
+  file: fileCell,
+  url: urlCell,
+  email: emailCell,
+  phone: phoneCell,
+  color: colorCell,
+  icon: iconCell,
+  json: jsonCell,
+  list: listCell,
+  position: positionCell,
+  period: periodCell,
 };
 
 /** What a table or a card asks of a look, whatever its kind. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CellProps } from '../cellLook.ts';
+import type { CellLook, CellProps } from '../cellLook.ts';
 
 const Swatch = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -12,9 +12,11 @@ const Swatch = styled('span')(({ theme }) => ({
 const Row = styled('span')({ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 8 });
 
 /** A swatch and the code. */
-export const ColorCell = ({ value }: CellProps<'color'>) => (
+const ColorCell = ({ value }: CellProps<'color'>) => (
   <Row>
     <Swatch style={{ background: value }} aria-hidden />
     {value}
   </Row>
 );
+
+export const colorCell: CellLook<'color'> = { View: ColorCell, width: 120, card: { place: 'fact', rank: 2 } };

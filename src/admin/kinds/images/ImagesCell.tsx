@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { CellProps } from '../cellLook.ts';
-import { Thumbnail } from '../pictures/Thumbnail.tsx';
+import type { CellLook, CellProps } from '../cellLook.ts';
+import { Thumbnail, thumbnailColumn } from '../pictures/Thumbnail.tsx';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
 
@@ -14,7 +14,7 @@ const Row = styled('span')(({ theme }) => ({
 }));
 
 /** The first picture (the cover), and how many more there are. */
-export const ImagesCell = ({ resource, field, name, value, record }: CellProps<'images'>) => {
+const ImagesCell = ({ resource, field, name, value, record }: CellProps<'images'>) => {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const [cover] = value;
@@ -25,4 +25,11 @@ export const ImagesCell = ({ resource, field, name, value, record }: CellProps<'
       {value.length > 1 && <span data-more>+{value.length - 1}</span>}
     </Row>
   );
+};
+
+export const imagesCell: CellLook<'images'> = {
+  View: ImagesCell,
+  // Room for how many more there are.
+  width: ({ ratio }) => thumbnailColumn(ratio) + 24,
+  card: { place: 'beside' },
 };

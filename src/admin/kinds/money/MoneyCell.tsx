@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { CellProps } from '../cellLook.ts';
+import type { CellLook, CellProps } from '../cellLook.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { useFormat } from '../useFormat.ts';
+import { AmountCell } from './AmountCell.tsx';
 
 const Reduced = styled('span')(({ theme }) => ({
   display: 'inline-grid',
@@ -11,7 +12,7 @@ const Reduced = styled('span')(({ theme }) => ({
 }));
 
 /** An amount; where another field reduces it, that one stands above it and this one is struck through. */
-export const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {
+const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {
   const translate = useTranslate();
   const format = useFormat(resource);
   const text = format.text(name, record);
@@ -26,4 +27,11 @@ export const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>)
       </s>
     </Reduced>
   );
+};
+
+export const moneyCell: CellLook<'money'> = {
+  View: MoneyCell,
+  width: 128,
+  align: 'end',
+  card: { place: 'figure', View: AmountCell },
 };

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { CellProps } from '../cellLook.ts';
+import type { CellLook, CellProps } from '../cellLook.ts';
+import { PlainCell } from '../text/PlainCell.tsx';
 import { useFormat } from '../useFormat.ts';
 
 const Ends = styled('span')({ '& > span': { display: 'inline-block', whiteSpace: 'nowrap' } });
 
 /** From when until when; where both are known, a line each. */
-export const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
+const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
   const format = useFormat(resource);
   const from = format.text(field.from, record);
   const to = format.text(field.to, record);
@@ -15,4 +16,10 @@ export const PeriodCell = ({ resource, field, name, record }: CellProps<'period'
       <span>{from} –</span> <span>{to}</span>
     </Ends>
   );
+};
+
+export const periodCell: CellLook<'period'> = {
+  View: PeriodCell,
+  width: 172,
+  card: { place: 'fact', rank: 1, View: PlainCell },
 };

@@ -15,10 +15,13 @@ const Picture = styled('img')(({ theme }) => ({
 }));
 
 /** How wide a thumbnail of that ratio is, px. */
-export const thumbnailWidth = (ratio = '1:1'): number => {
+const thumbnailWidth = (ratio = '1:1'): number => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return Math.min(widest, Math.round((height * across) / down));
 };
+
+/** How wide the column of such thumbnails is, px. */
+export const thumbnailColumn = (ratio?: string): number => thumbnailWidth(ratio) + 24;
 
 /** A small picture of a fixed size. */
 export const Thumbnail = ({ src, alt, ratio }: { src: string; alt: string; ratio?: string | undefined }) => (

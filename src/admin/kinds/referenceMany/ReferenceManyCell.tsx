@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useAreas } from '../../areasContext.ts';
-import type { CellProps } from '../cellLook.ts';
+import type { CellLook, CellProps } from '../cellLook.ts';
 import { embeddedRecords } from '../records/embeddedRecords.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
+import { PlainCell } from '../text/PlainCell.tsx';
 
 const shown = 3;
 
@@ -17,7 +18,7 @@ const Row = styled('span')({
 });
 
 /** The first few of the referenced records, and how many more there are. */
-export const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {
+const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {
   const target = useAreas().named(field.reference);
   const found = new Map(embeddedRecords(name, record).map((one) => [one.id, one]));
   return (
@@ -28,4 +29,11 @@ export const ReferenceManyCell = ({ field, name, value, record }: CellProps<'ref
       {value.length > shown && <span>+{value.length - shown}</span>}
     </Row>
   );
+};
+
+export const referenceManyCell: CellLook<'referenceMany'> = {
+  View: ReferenceManyCell,
+  width: 176,
+  grow: 2,
+  card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell },
 };
