@@ -3,7 +3,8 @@ import { BooleanFilter } from './boolean/BooleanFilter.tsx';
 import { DateFilter } from './date/DateFilter.tsx';
 import { InstantFilter } from './days/InstantFilter.tsx';
 import type { FilterLook } from './filterLook.ts';
-import { AmountFilter, RangeFilter } from './numbers/RangeFilter.tsx';
+import { MoneyFilter } from './money/MoneyFilter.tsx';
+import { RangeFilter } from './numbers/RangeFilter.tsx';
 import { ReferenceFilter } from './reference/ReferenceFilter.tsx';
 import { SelectFilter } from './select/SelectFilter.tsx';
 import { TextFilter } from './text/TextFilter.tsx';
@@ -15,7 +16,7 @@ const filters: { readonly [K in Kind]: FilterLook<K> | null } = {
   richText: null,
   integer: RangeFilter,
   decimal: RangeFilter,
-  money: AmountFilter,
+  money: MoneyFilter,
   boolean: BooleanFilter,
   date: DateFilter,
   dateTime: InstantFilter,

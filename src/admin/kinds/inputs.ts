@@ -1,61 +1,57 @@
 import type { AnyField, FieldOfKind, Kind } from '#schema/kinds/index.ts';
-import { BooleanInput } from './boolean/BooleanInput.tsx';
-import { ColorInput } from './color/ColorInput.tsx';
-import { DateInput } from './date/DateInput.tsx';
-import { DateTimeInput } from './dateTime/DateTimeInput.tsx';
-import { DecimalInput } from './decimal/DecimalInput.tsx';
-import { EmailInput } from './email/EmailInput.tsx';
-import { FileInput } from './file/FileInput.tsx';
-import { loadOnce } from './frame/loadOnce.ts';
-import { IconInput } from './icon/IconInput.tsx';
-import { ImageInput } from './image/ImageInput.tsx';
+import { booleanInput } from './boolean/BooleanInput.tsx';
+import { colorInput } from './color/ColorInput.tsx';
+import { dateInput } from './date/DateInput.tsx';
+import { dateTimeInput } from './dateTime/DateTimeInput.tsx';
+import { decimalInput } from './decimal/DecimalInput.tsx';
+import { emailInput } from './email/EmailInput.tsx';
+import { fileInput } from './file/FileInput.tsx';
+import { iconInput } from './icon/IconInput.tsx';
+import { imageInput } from './image/ImageInput.tsx';
+import { imagesInput } from './images/ImagesInput.ts';
 import type { InputLooks } from './inputProps.ts';
-import { IntegerInput } from './integer/IntegerInput.tsx';
-import { JsonInput } from './json/JsonInput.tsx';
-import { LongTextInput } from './longText/LongTextInput.tsx';
-import { MoneyInput } from './money/MoneyInput.tsx';
-import { PhoneInput } from './phone/PhoneInput.tsx';
-import { PositionInput } from './position/PositionInput.tsx';
-import { ReferenceInput } from './reference/ReferenceInput.tsx';
-import { ReferenceManyInput } from './referenceMany/ReferenceManyInput.tsx';
-import { hasTiles, SelectInput } from './select/SelectInput.tsx';
-import { TextInput } from './text/TextInput.tsx';
-import { UrlInput } from './url/UrlInput.tsx';
+import { integerInput } from './integer/IntegerInput.tsx';
+import { jsonInput } from './json/JsonInput.tsx';
+import { listInput } from './list/ListInput.ts';
+import { longTextInput } from './longText/LongTextInput.tsx';
+import { moneyInput } from './money/MoneyInput.tsx';
+import { phoneInput } from './phone/PhoneInput.tsx';
+import { positionInput } from './position/PositionInput.tsx';
+import { referenceInput } from './reference/ReferenceInput.tsx';
+import { referenceManyInput } from './referenceMany/ReferenceManyInput.tsx';
+import { richTextInput } from './richText/RichTextInput.ts';
+import { selectInput } from './select/SelectInput.tsx';
+import { textInput } from './text/TextInput.tsx';
+import { urlInput } from './url/UrlInput.tsx';
 
 /** Kinds that a person fills in: all but the computed ones. */
 export type WrittenKind = Exclude<Kind, 'period'>;
 
-const always = () => true;
-
 /** How every kind is put into a form; a kind without an input does not compile. */
 export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> } = {
-  text: { Input: TextInput, counted: true, wide: ({ max = Infinity }) => max > 80 },
-  longText: { Input: LongTextInput, counted: true, wide: always },
-  richText: { load: loadOnce(() => import('./richText/RichTextInput.tsx')), frame: () => 'group', wide: always },
-  integer: { Input: IntegerInput },
-  decimal: { Input: DecimalInput },
-  money: { Input: MoneyInput },
-  boolean: { Input: BooleanInput, frame: () => 'inline' },
-  date: { Input: DateInput },
-  dateTime: { Input: DateTimeInput },
-  select: {
-    Input: SelectInput,
-    frame: (field) => (hasTiles(field) ? 'group' : 'label'),
-    wide: (field) => hasTiles(field) && field.options.length > 3,
-  },
-  reference: { Input: ReferenceInput },
-  referenceMany: { Input: ReferenceManyInput, frame: () => 'group', wide: always },
-  image: { Input: ImageInput, frame: () => 'group', wide: always },
-  images: { load: loadOnce(() => import('./images/ImagesInput.tsx')), frame: () => 'group', wide: always },
-  file: { Input: FileInput, frame: () => 'group', wide: always },
-  url: { Input: UrlInput, wide: always },
-  email: { Input: EmailInput },
-  phone: { Input: PhoneInput },
-  color: { Input: ColorInput },
-  icon: { Input: IconInput, frame: () => 'group', wide: always },
-  json: { Input: JsonInput, wide: always },
-  list: { load: loadOnce(() => import('./list/ListInput.tsx')), frame: () => 'group', wide: always },
-  position: { Input: PositionInput },
+  text: textInput,
+  longText: longTextInput,
+  richText: richTextInput,
+  integer: integerInput,
+  decimal: decimalInput,
+  money: moneyInput,
+  boolean: booleanInput,
+  date: dateInput,
+  dateTime: dateTimeInput,
+  select: selectInput,
+  reference: referenceInput,
+  referenceMany: referenceManyInput,
+  image: imageInput,
+  images: imagesInput,
+  file: fileInput,
+  url: urlInput,
+  email: emailInput,
+  phone: phoneInput,
+  color: colorInput,
+  icon: iconInput,
+  json: jsonInput,
+  list: listInput,
+  position: positionInput,
 };
 
 /** The looks of a field's input; `undefined` for a computed field, which nobody fills in. */

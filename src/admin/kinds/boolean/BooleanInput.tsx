@@ -1,10 +1,10 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { BooleanField } from '#schema/kinds/boolean.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 
 /** Yes or no, its label beside it. */
-export function BooleanInput({
+function BooleanInput({
   id,
   path,
   label,
@@ -32,3 +32,5 @@ export function BooleanInput({
     />
   );
 }
+
+export const booleanInput: InputLooks<BooleanField> = { Input: BooleanInput, frame: () => 'inline' };

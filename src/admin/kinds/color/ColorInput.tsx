@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ColorField } from '#schema/kinds/color.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
@@ -11,7 +11,7 @@ import { readableOn } from './contrast.ts';
 const hex = /^#[0-9a-f]{6}$/i;
 
 /** A colour: as text, by the browser's picker, or one of a few that go together; with how text reads on it. */
-export function ColorInput(props: InputProps<ColorField>) {
+function ColorInput(props: InputProps<ColorField>) {
   const translate = useTranslate();
   const locale = useLocale();
   const { label, value, onChange, disabled } = props;
@@ -66,3 +66,5 @@ export function ColorInput(props: InputProps<ColorField>) {
     </Box>
   );
 }
+
+export const colorInput: InputLooks<ColorField> = { Input: ColorInput };

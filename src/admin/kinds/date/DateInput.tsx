@@ -1,12 +1,12 @@
 import { parseISO } from 'date-fns/parseISO';
 import type { DateField } from '#schema/kinds/date.ts';
 import { DateWords } from '../days/DateWords.tsx';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
 
 /** A calendar day, by the browser's own picker. */
-export function DateInput(props: InputProps<DateField>) {
+function DateInput(props: InputProps<DateField>) {
   const day = asText(props.value);
   const wordsId = `${props.id}-words`;
   return (
@@ -21,3 +21,5 @@ export function DateInput(props: InputProps<DateField>) {
     </>
   );
 }
+
+export const dateInput: InputLooks<DateField> = { Input: DateInput };

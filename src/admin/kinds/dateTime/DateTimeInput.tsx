@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
 import type { DateTimeField } from '#schema/kinds/dateTime.ts';
 import { DateWords } from '../days/DateWords.tsx';
-import { VisuallyHidden } from '../frame/VisuallyHidden.tsx';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { Hidden } from '../marks/Hidden.tsx';
 import { Line } from '../text/Line.tsx';
 import { fromLocalTime, toLocalTime, zoneName } from './localTime.ts';
 
 /** An instant, by the browser's own picker and in its time zone, which is said. */
-export function DateTimeInput(props: InputProps<DateTimeField>) {
+function DateTimeInput(props: InputProps<DateTimeField>) {
   const translate = useTranslate();
   const instant = typeof props.value === 'string' ? props.value : '';
   const zone = zoneName(timeZone(), instant ? new Date(instant) : new Date());
@@ -27,7 +27,7 @@ export function DateTimeInput(props: InputProps<DateTimeField>) {
         endAdornment={
           <InputAdornment position="end">
             <Typography id={zoneId} variant="caption" title={zone} sx={{ color: 'text.secondary' }}>
-              <VisuallyHidden>{translate('form.timeZone')} </VisuallyHidden>
+              <Hidden>{translate('form.timeZone')} </Hidden>
               {zone.replace(/^.*\((.*)\)$/, '$1')}
             </Typography>
           </InputAdornment>
@@ -37,3 +37,5 @@ export function DateTimeInput(props: InputProps<DateTimeField>) {
     </>
   );
 }
+
+export const dateTimeInput: InputLooks<DateTimeField> = { Input: DateTimeInput };

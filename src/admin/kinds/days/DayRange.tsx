@@ -5,7 +5,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { useTranslate } from 'react-admin';
 import { FilterInput } from '../frame/FilterInput.tsx';
-import { Pair } from '../numbers/RangeFilter.tsx';
+import { Pair } from '../numbers/Range.tsx';
 
 const day = (date: Date): string => formatISO(date, { representation: 'date' });
 

@@ -1,10 +1,10 @@
 import type { EmailField } from '#schema/kinds/email.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
 
 /** An e-mail address. */
-export function EmailInput(props: InputProps<EmailField>) {
+function EmailInput(props: InputProps<EmailField>) {
   return (
     <Line
       input={props}
@@ -15,3 +15,5 @@ export function EmailInput(props: InputProps<EmailField>) {
     />
   );
 }
+
+export const emailInput: InputLooks<EmailField> = { Input: EmailInput };

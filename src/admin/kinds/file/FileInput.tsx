@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileField } from '#schema/kinds/file.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import { fileFault } from '../files/fileFault.ts';
-import { defaultFileTypes, typeNames } from '../files/fileLimits.ts';
+import { defaultFileTypes, fileFault, typeNames } from '../files/fileFault.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 
 /** One document, dropped or chosen; its limits are said before the upload. */
-export function FileInput(props: InputProps<FileField>) {
+function FileInput(props: InputProps<FileField>) {
   const translate = useTranslate();
   const bytes = useBytes();
   const { field, value, label, onChange, onBlur } = props;
@@ -54,3 +53,5 @@ export function FileInput(props: InputProps<FileField>) {
     </Box>
   );
 }
+
+export const fileInput: InputLooks<FileField> = { Input: FileInput, frame: () => 'group', wide: () => true };

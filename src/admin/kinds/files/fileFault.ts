@@ -1,4 +1,10 @@
-import { typeNames } from './fileLimits.ts';
+export const defaultImageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+export const defaultImageBytes = 2 * 1024 * 1024;
+export const defaultFileTypes: readonly string[] = ['application/pdf'];
+
+/** File types as people call them: `JPEG, PNG, WEBP`. */
+export const typeNames = (types: readonly string[]): string =>
+  types.map((type) => type.replace(/^.*\//, '').replace(/^.*\./, '').toUpperCase()).join(', ');
 
 /** What is wrong with a chosen file, as a key of the words and what to put in. */
 export interface FileFault {

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Hidden } from '../marks/Hidden.tsx';
 
 /** The ids that tie a field's parts together; the path makes them unique in the form. */
 export const fieldIds = (path: string) => {
@@ -49,7 +49,7 @@ export function FieldFrame({ path, label, own, frame, required, help, fault, cou
               *
             </Box>
           )}
-          {required && frame === 'group' && <VisuallyHidden> ({translate('form.required')})</VisuallyHidden>}
+          {required && frame === 'group' && <Hidden> ({translate('form.required')})</Hidden>}
         </FormLabel>
       )}
       {children}
@@ -71,7 +71,7 @@ export function FieldFrame({ path, label, own, frame, required, help, fault, cou
             <span aria-hidden>
               {count.used}/{count.max}
             </span>
-            <VisuallyHidden>{translate('form.count', count)}</VisuallyHidden>
+            <Hidden>{translate('form.count', count)}</Hidden>
           </FormHelperText>
         )}
       </Box>

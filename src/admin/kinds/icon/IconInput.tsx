@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { icons } from '#schema/icons.ts';
 import type { IconField } from '#schema/kinds/icon.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 
 /** One of the product's icons, all of them seen; the chosen one again takes it away where none is allowed. */
-export function IconInput(props: InputProps<IconField>) {
+function IconInput(props: InputProps<IconField>) {
   const { id, labelId, value, required, disabled, describedBy, onChange, onBlur } = props;
   return (
     <Box
@@ -40,3 +40,5 @@ export function IconInput(props: InputProps<IconField>) {
     </Box>
   );
 }
+
+export const iconInput: InputLooks<IconField> = { Input: IconInput, frame: () => 'group', wide: () => true };

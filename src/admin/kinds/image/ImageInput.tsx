@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ImageField } from '#schema/kinds/image.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { LazyCrop } from '../pictures/LazyCrop.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { toFile } from '../pictures/toFile.ts';
 import { usePictures } from '../pictures/usePictures.ts';
 
 /** One picture: dropped, chosen or pasted, cropped to its ratio, shown as it will be. */
-export function ImageInput(props: InputProps<ImageField>) {
+function ImageInput(props: InputProps<ImageField>) {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
   const pictures = usePictures(field, (file) => {
@@ -63,3 +63,5 @@ export function ImageInput(props: InputProps<ImageField>) {
     </Box>
   );
 }
+
+export const imageInput: InputLooks<ImageField> = { Input: ImageInput, frame: () => 'group', wide: () => true };

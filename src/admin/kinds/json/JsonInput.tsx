@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json.ts';
 import { useSibling } from '../frame/useSibling.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { readNumber, showNumber } from '../numbers/readNumber.ts';
 import { Line } from '../text/Line.tsx';
 import { useTyped } from '../text/useTyped.ts';
@@ -114,7 +114,7 @@ const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
 };
 
 /** Any JSON value; where a choice of the record says of which type it is, by the input of that type. */
-export function JsonInput(props: JsonInputProps) {
+function JsonInput(props: JsonInputProps) {
   const { typeFrom } = props.field;
   const chosen = useSibling(props.path, typeFrom);
   const type = jsonType(props.field, typeFrom ? { [typeFrom]: chosen } : {});
@@ -128,3 +128,5 @@ export function JsonInput(props: JsonInputProps) {
   const Input = inputs[type];
   return <Input {...props} />;
 }
+
+export const jsonInput: InputLooks<JsonField> = { Input: JsonInput, wide: () => true };

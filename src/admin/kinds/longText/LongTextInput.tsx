@@ -1,10 +1,10 @@
 import type { LongTextField } from '#schema/kinds/longText.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
 
 /** Several lines; grows with what is typed. */
-export function LongTextInput(props: InputProps<LongTextField>) {
+function LongTextInput(props: InputProps<LongTextField>) {
   return (
     <Line
       input={props}
@@ -16,3 +16,5 @@ export function LongTextInput(props: InputProps<LongTextField>) {
     />
   );
 }
+
+export const longTextInput: InputLooks<LongTextField> = { Input: LongTextInput, counted: true, wide: () => true };

@@ -3,7 +3,7 @@ import type { MoneyField } from '#schema/kinds/money.ts';
 import { amountInWords } from '#values/amountInWords.ts';
 import { amountText, readMoney } from '#values/money.ts';
 import { InWords } from '../frame/InWords.tsx';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
@@ -42,3 +42,5 @@ export function MoneyInput(props: InputProps<MoneyField>) {
     </>
   );
 }
+
+export const moneyInput: InputLooks<MoneyField> = { Input: MoneyInput };

@@ -1,95 +1,21 @@
-import { styled } from '@mui/material/styles';
-import { type ComponentType, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { amountText } from '#values/money.ts';
-import { useSettled } from '../../useDebouncedInput.ts';
-import type { FilterProps, FilterPropsOfAny } from '../filterLook.ts';
-import { AmountBox, type BoundProps, NumberBox } from '../money/AmountBox.tsx';
-import { useFaultText } from '../useFaultText.ts';
-import { useFormat } from '../useFormat.ts';
+import { numberText } from '#schema/kinds/numbers.ts';
+import { FilterInput } from '../frame/FilterInput.tsx';
+import { useLanguage } from '../useLanguage.ts';
+import { type AnyRange, type BoundProps, Range } from './Range.tsx';
 import { readNumber } from './readNumber.ts';
 
-export const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+const mostPlaces = 20;
 
-const Wrong = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.strong }));
-
-type AnyRange = FilterPropsOfAny<'integer' | 'decimal' | 'money' | 'position'>;
-type RangeProps = AnyRange & {
-  readonly Box: ComponentType<BoundProps>;
-  /** A bound as the box shows it. */
-  readonly show: (value: unknown) => string;
-  /** What was typed as the field's kind reads it. */
-  readonly plain?: (text: string) => string;
-};
-
-const ends = { gte: 'list.filter.from', lte: 'list.filter.to' } as const;
-type End = keyof typeof ends;
-const bothEnds: readonly End[] = ['gte', 'lte'];
-
-const Range = ({ resource, field, values, onChange, Box, show, plain = (text) => text }: RangeProps) => {
-  const translate = useTranslate();
-  const say = useFaultText(resource);
-  const id = useId();
-  const read = (text: string) => behaviourOf(field).parse(plain(text.trim()), field);
-  const means = (one: string, other: string): boolean => {
-    const [a, b] = [read(one), read(other)];
-    return one === other || (!a.fault && !b.fault && a.value === b.value);
-  };
-  // What the typing paused at and could not be read: said then, not at each key on the way to `1,5jt`.
-  const [refused, setRefused] = useState<{ readonly [E in End]?: string }>({});
-  const { typed, setTyped, flush } = useSettled(
-    { gte: show(values.gte ?? values.eq), lte: show(values.lte ?? values.eq) },
-    (settled) => {
-      const wrong = bothEnds.filter((end) => read(settled[end]).fault);
-      setRefused(Object.fromEntries(wrong.map((end) => [end, settled[end]])));
-      // The list stays as it is filtered: without this end it would show what nobody asked for.
-      if (wrong.length > 0) return;
-      const range = bothEnds.map((end) => [end, read(settled[end]).value] as const);
-      onChange(Object.fromEntries(range.filter(([, value]) => value !== null)));
-    },
-    (a, b) => bothEnds.every((end) => means(a[end], b[end])),
-  );
-  // Nothing can be in such a range: better said than an empty list.
-  const reversed = Number(read(typed.gte).value ?? -Infinity) > Number(read(typed.lte).value ?? Infinity);
-  const faultOf = (end: End) => (typed[end] === refused[end] ? read(typed[end]).fault : undefined);
-  const boxOf = (end: End) => (
-    <Box
-      label={translate(ends[end])}
-      value={typed[end]}
-      aria-invalid={reversed || faultOf(end) !== undefined}
-      aria-describedby={reversed ? id : faultOf(end) && `${id}-${end}`}
-      onText={(text) => setTyped({ ...typed, [end]: text })}
-      onBlur={flush}
-      onKeyDown={(event) => event.key === 'Enter' && flush()}
-    />
-  );
-  const said = (end: End) => {
-    const fault = faultOf(end);
-    return fault && <Wrong id={`${id}-${end}`}>{`${translate(ends[end])}: ${say(fault)}`}</Wrong>;
-  };
-  return (
-    <>
-      <Pair>
-        {boxOf('gte')}
-        {boxOf('lte')}
-      </Pair>
-      {said('gte')}
-      {said('lte')}
-      {reversed && <Wrong id={id}>{translate('list.filter.reversed')}</Wrong>}
-    </>
-  );
-};
+/** One end of a range of numbers. */
+const NumberBox = ({ onText, ...input }: BoundProps) => (
+  <FilterInput {...input} inputMode="decimal" onChange={(event) => onText(event.target.value)} />
+);
 
 /** From one number to another; either end may stay open. Numbers are typed as they are read (`2,5`). */
 export const RangeFilter = (props: AnyRange) => {
-  const format = useFormat(props.resource);
+  const language = useLanguage();
+  // Not as the kind writes it: what a box shows must read back as the same number.
   const show = (value: unknown) =>
-    typeof value === 'number' ? format.text(props.name, { [props.name]: value }) : String(value ?? '');
-  return <Range {...props} Box={NumberBox} show={show} plain={(text) => readNumber(text, format.language)} />;
+    typeof value === 'number' ? numberText(value, language, mostPlaces) : String(value ?? '');
+  return <Range {...props} Box={NumberBox} show={show} plain={(text) => readNumber(text, language)} />;
 };
-
-/** From one amount to another, as people write them. */
-export const AmountFilter = (props: FilterProps<'money'>) => (
-  <Range {...props} Box={AmountBox} show={(value) => (typeof value === 'number' ? amountText(value) : '')} />
-);

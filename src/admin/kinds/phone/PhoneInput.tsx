@@ -1,10 +1,10 @@
 import type { PhoneField } from '#schema/kinds/phone.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
 
 /** A phone number, typed as 08… or +62…; the API keeps it as +62…. */
-export function PhoneInput(props: InputProps<PhoneField>) {
+function PhoneInput(props: InputProps<PhoneField>) {
   return (
     <Line
       input={props}
@@ -16,3 +16,5 @@ export function PhoneInput(props: InputProps<PhoneField>) {
     />
   );
 }
+
+export const phoneInput: InputLooks<PhoneField> = { Input: PhoneInput };

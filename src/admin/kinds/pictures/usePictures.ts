@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fileFault } from '../files/fileFault.ts';
-import { defaultImageBytes, defaultImageTypes, typeNames } from '../files/fileLimits.ts';
+import { defaultImageBytes, defaultImageTypes, fileFault, typeNames } from '../files/fileFault.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import { drawPicture } from './drawPicture.ts';

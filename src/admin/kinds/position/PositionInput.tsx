@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import type { PositionField } from '#schema/kinds/position.ts';
 import { useFormScope } from '../frame/formScope.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { NumberLine } from '../numbers/NumberLine.tsx';
 
 /** The place in an order; empty puts a new record last. */
-export function PositionInput(props: InputProps<PositionField>) {
+function PositionInput(props: InputProps<PositionField>) {
   const translate = useTranslate();
   const { type } = useFormScope();
   return (
@@ -16,3 +16,5 @@ export function PositionInput(props: InputProps<PositionField>) {
     />
   );
 }
+
+export const positionInput: InputLooks<PositionField> = { Input: PositionInput };

@@ -6,7 +6,7 @@ import { type UIEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useSettled } from '../../useDebounced.ts';
+import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
 import { RecordSign } from './RecordSign.tsx';
@@ -43,7 +43,7 @@ export function RecordPicker({
   const sign = own?.picture || own?.color ? own : undefined;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const search = useSettled(typed?.trim() ?? '');
+  const search = useDebounced(typed?.trim() ?? '');
   const offered = useOffered(resource, search, 25, groupBy ? [groupBy] : [], open);
   const heading = useHeading(resource, groupBy);
 

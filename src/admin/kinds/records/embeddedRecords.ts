@@ -28,3 +28,7 @@ export const embeddedTitle = (
   const title = found?.[areas.named(field.reference).title];
   return title === null || title === undefined || title === '' ? undefined : String(title);
 };
+
+/** The short form of the record behind a reference, as it came along with the stored record; nothing once another is chosen. */
+export const embeddedRecord = (stored: Values | undefined, field: string, id: number): Embedded | undefined =>
+  stored && embeddedRecords(field, stored).find((found) => found.id === id);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { useAreas } from '../../areasContext.ts';
-import { useSettled } from '../../useDebouncedInput.ts';
+import { useDebouncedInput } from '../../useDebounced.ts';
 import { Choices } from '../choices/Choices.tsx';
 import { several, severalValues } from '../choices/several.ts';
 import type { FilterProps } from '../filterLook.ts';
@@ -27,7 +27,7 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   // What was chosen when this opened stands on top; what is ticked meanwhile stays where it is.
   const [onTop] = useState(chosen);
   const [search, setSearch] = useState('');
-  const { typed, setTyped } = useSettled(search, setSearch);
+  const { typed, setTyped } = useDebouncedInput(search, setSearch);
   const { data: top = [] } = useGetMany<Row>(target.name, { ids: onTop }, { enabled: onTop.length > 0 });
   const list = useGetList<Row>(target.name, {
     pagination: { page: 1, perPage: offered },

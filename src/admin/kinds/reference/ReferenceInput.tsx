@@ -2,13 +2,13 @@ import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceField } from '#schema/kinds/reference.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
-import type { InputProps } from '../inputProps.ts';
-import { embeddedRecord } from '../records/embeddedRecord.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { embeddedRecord } from '../records/embeddedRecords.ts';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import type { Offered } from '../records/useOffered.ts';
 
 /** One record of another resource, found by typing its name. */
-export function ReferenceInput(props: InputProps<ReferenceField>) {
+function ReferenceInput(props: InputProps<ReferenceField>) {
   const resource = useAreas().named(props.field.reference);
   const id = typeof props.value === 'number' ? props.value : undefined;
   const { stored } = useFormScope();
@@ -29,3 +29,5 @@ export function ReferenceInput(props: InputProps<ReferenceField>) {
     />
   );
 }
+
+export const referenceInput: InputLooks<ReferenceField> = { Input: ReferenceInput };

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany.ts';
 import { useAreas } from '../../areasContext.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { type Offered, useOffered } from '../records/useOffered.ts';
 import { RecordChecks } from './RecordChecks.tsx';
@@ -12,7 +12,7 @@ import { RecordTags } from './RecordTags.tsx';
 const mostChecks = 48;
 
 /** Several records of another resource, under the headings that the field asks for. */
-export function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
+function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
   const { field } = props;
   const resource = useAreas().named(field.reference);
   const ids = Array.isArray(props.value) ? props.value.filter((id): id is number => typeof id === 'number') : [];
@@ -28,3 +28,9 @@ export function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
     <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
   );
 }
+
+export const referenceManyInput: InputLooks<ReferenceManyField> = {
+  Input: ReferenceManyInput,
+  frame: () => 'group',
+  wide: () => true,
+};

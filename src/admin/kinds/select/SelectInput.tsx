@@ -1,5 +1,5 @@
 import type { SelectField } from '#schema/kinds/select.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { OptionList } from './OptionList.tsx';
 import { OptionTiles } from './OptionTiles.tsx';
 
@@ -7,9 +7,15 @@ import { OptionTiles } from './OptionTiles.tsx';
 const mostTiles = 4;
 
 /** Whether a choice is shown as tiles, all of them seen at once. */
-export const hasTiles = (field: SelectField): boolean => field.options.length <= mostTiles;
+const hasTiles = (field: SelectField): boolean => field.options.length <= mostTiles;
 
 /** One of a few options. */
-export function SelectInput(props: InputProps<SelectField>) {
+function SelectInput(props: InputProps<SelectField>) {
   return hasTiles(props.field) ? <OptionTiles {...props} /> : <OptionList {...props} />;
 }
+
+export const selectInput: InputLooks<SelectField> = {
+  Input: SelectInput,
+  frame: (field) => (hasTiles(field) ? 'group' : 'label'),
+  wide: (field) => hasTiles(field) && field.options.length > 3,
+};

@@ -1,4 +1,4 @@
-import { useSettled } from '../../useDebouncedInput.ts';
+import { useDebouncedInput } from '../../useDebounced.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
 import { useLabels } from '../useLabels.ts';
@@ -6,7 +6,7 @@ import { useLabels } from '../useLabels.ts';
 /** Exactly this text. Looking inside texts is what the search is for. */
 export const TextFilter = (props: FilterPropsOfAny<'text' | 'url' | 'email' | 'phone' | 'color' | 'icon'>) => {
   const { resource, name, values, onChange } = props;
-  const { typed, setTyped, flush } = useSettled(String(values.eq ?? ''), (text) =>
+  const { typed, setTyped, flush } = useDebouncedInput(String(values.eq ?? ''), (text) =>
     onChange(text.trim() === '' ? {} : { eq: text.trim() }),
   );
   return (

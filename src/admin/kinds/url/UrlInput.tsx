@@ -4,12 +4,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
 import type { UrlField } from '#schema/kinds/url.ts';
 import { useSibling } from '../frame/useSibling.ts';
-import type { InputProps } from '../inputProps.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
 
 /** An address; an https one may be tried at once. Which form it takes may hang on another field. */
-export function UrlInput(props: InputProps<UrlField>) {
+function UrlInput(props: InputProps<UrlField>) {
   const translate = useTranslate();
   const accept = props.field.accept ?? 'https';
   const chosen = useSibling(props.path, typeof accept === 'object' ? accept.by : undefined);
@@ -41,3 +41,5 @@ export function UrlInput(props: InputProps<UrlField>) {
     />
   );
 }
+
+export const urlInput: InputLooks<UrlField> = { Input: UrlInput, wide: () => true };

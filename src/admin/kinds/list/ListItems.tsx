@@ -7,12 +7,12 @@ import { useFieldArray } from 'react-hook-form';
 import { initialOf } from '#schema/initialValues.ts';
 import type { ListField } from '#schema/kinds/list.ts';
 import { useFormScope } from '../frame/formScope.ts';
-import { VisuallyHidden } from '../frame/VisuallyHidden.tsx';
 import type { InputProps } from '../inputProps.ts';
+import { Hidden } from '../marks/Hidden.tsx';
 import { ListItem } from './ListItem.tsx';
 
 /** Several items with fields of their own, in order: added, moved, taken away. */
-export default function ListInput(props: InputProps<ListField>) {
+export default function ListItems(props: InputProps<ListField>) {
   const translate = useTranslate();
   const { field, id, path, label, labelId, describedBy, disabled, item } = props;
   const { fields: items, append, remove, move } = useFieldArray({ name: path });
@@ -62,7 +62,7 @@ export default function ListInput(props: InputProps<ListField>) {
       >
         {translate('form.list.add', { label })}
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Hidden role="status">{said}</Hidden>
     </Box>
   );
 }

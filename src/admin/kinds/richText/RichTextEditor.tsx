@@ -20,7 +20,7 @@ const extensions = [
 ];
 
 /** Formatted text. The document model of the editor is the first sanitiser: what it does not know, it does not keep. */
-export default function RichTextInput(props: InputProps<RichTextField>) {
+export default function RichTextEditor(props: InputProps<RichTextField>) {
   const { id, labelId, describedBy, invalid, required, disabled, value, onChange, onBlur } = props;
   const html = typeof value === 'string' ? value : '';
   const editor = useEditor({

@@ -1,5 +1,5 @@
 /** A function of two objects that makes its result once for both, and lets go of it with them. */
-export const oncePer = <A extends object, B extends object, Result>(
+export const memoizeByIdentity = <A extends object, B extends object, Result>(
   make: (a: A, b: B) => Result,
 ): ((a: A, b: B) => Result) => {
   const made = new WeakMap<A, WeakMap<B, { readonly result: Result }>>();

@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImagesField } from '#schema/kinds/images.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import { VisuallyHidden } from '../frame/VisuallyHidden.tsx';
 import type { InputProps } from '../inputProps.ts';
+import { Hidden } from '../marks/Hidden.tsx';
 import { LazyCrop } from '../pictures/LazyCrop.tsx';
 import { toFile } from '../pictures/toFile.ts';
 import { usePictures } from '../pictures/usePictures.ts';
@@ -17,7 +17,7 @@ import { usePictureKeys } from './usePictureKeys.ts';
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
 /** Several pictures in order, the first of them the cover: dragged, or moved by buttons. */
-export default function ImagesInput(props: InputProps<ImagesField>) {
+export default function SortablePictures(props: InputProps<ImagesField>) {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
   const pictures: readonly (File | string)[] = Array.isArray(value) ? value : [];
@@ -81,7 +81,7 @@ export default function ImagesInput(props: InputProps<ImagesField>) {
           </Box>
         </SortableContext>
       </DndContext>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Hidden role="status">{said}</Hidden>
       {room === undefined || room > 0 ? (
         <DropZone
           input={props}

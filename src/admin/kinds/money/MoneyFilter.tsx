@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import { amountText } from '#values/money.ts';
 import { tidyAmount } from '#values/moneyTyping.ts';
+import type { FilterProps } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
+import { type BoundProps, Range } from '../numbers/Range.tsx';
 import { useMoneyTyping } from './useMoneyTyping.ts';
 
 /** One end of a range of rupiah, as people write them; with its points when it is left. */
-export const AmountBox = ({ onText, ...input }: BoundProps) => {
+const AmountBox = ({ onText, ...input }: BoundProps) => {
   const { box, ...typing } = useMoneyTyping(input.value, onText);
   return (
     <FilterInput
@@ -24,12 +26,7 @@ export const AmountBox = ({ onText, ...input }: BoundProps) => {
   );
 };
 
-/** One end of a range of numbers. */
-export const NumberBox = ({ onText, ...input }: BoundProps) => (
-  <FilterInput {...input} inputMode="decimal" onChange={(event) => onText(event.target.value)} />
+/** From one amount to another, as people write them. */
+export const MoneyFilter = (props: FilterProps<'money'>) => (
+  <Range {...props} Box={AmountBox} show={(value) => (typeof value === 'number' ? amountText(value) : '')} />
 );
-
-export interface BoundProps extends Omit<ComponentProps<typeof FilterInput>, 'onChange' | 'value'> {
-  readonly value: string;
-  readonly onText: (text: string) => void;
-}
