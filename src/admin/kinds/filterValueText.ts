@@ -3,10 +3,7 @@ import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { dayText, instantText } from '#schema/kinds/dayText.ts';
-import type { AnyField, Kind } from '#schema/kinds/index.ts';
-
-/** Kinds whose filter holds instants, chosen by whole days. */
-const byInstant: Readonly<Partial<Record<Kind, true>>> = { dateTime: true, period: true };
+import type { AnyField } from '#schema/kinds/index.ts';
 
 /** The ends of a day chosen in the filter read as that day; other instants with their time. */
 const instantWords = (value: unknown, { language, timeZone }: FormatContext): string => {
@@ -20,8 +17,9 @@ const instantWords = (value: unknown, { language, timeZone }: FormatContext): st
 
 /** One value of a filter as a person reads it. */
 export const filterValueText = (value: unknown, field: AnyField, name: string, context: FormatContext): string => {
-  if (byInstant[field.kind]) return instantWords(value, context);
   const behaviour = behaviourOf(field);
+  // Their filter holds instants, chosen by whole days.
+  if (behaviour.time === 'instant' || behaviour.time === 'span') return instantWords(value, context);
   const parsed = behaviour.parse(value, field);
   const record: Values = { [name]: value };
   // What the address says but the kind cannot read is shown as it is.

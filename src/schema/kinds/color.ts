@@ -19,7 +19,8 @@ export const colorBehaviour: Behaviour<ColorField, string> = {
   searchable: false,
   column: true,
   none: null,
-  inShort: true,
+  embedded: true,
+  colors: true,
   parse: reading((input) => {
     if (typeof input !== 'string') return wrong('color');
     const value = input

@@ -32,4 +32,5 @@ export const dateBehaviour: Behaviour<DateField, string> = {
   parse: reading(readDay),
   fault: orderFault,
   format: (value, _field, { language }) => dayText(value, language),
+  forSheet: (value) => value,
 };

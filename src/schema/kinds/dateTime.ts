@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../field.ts';
 import type { Behaviour } from './behaviour.ts';
 import { orderFault, readInstant } from './days.ts';
-import { instantText } from './dayText.ts';
+import { instantText, sortableInstant } from './dayText.ts';
 import { reading } from './reading.ts';
 
 export interface DateTimeOptions {
@@ -32,4 +32,5 @@ export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
   parse: reading(readInstant),
   fault: orderFault,
   format: (value, _field, { language, timeZone }) => instantText(value, language, timeZone),
+  forSheet: (value, { timeZone }) => sortableInstant(value, timeZone),
 };

@@ -27,3 +27,11 @@ export const instantText = (value: string, language: Language, timeZone: string)
   const text = day(clock.year, clock.month, clock.day, language);
   return `${text} ${twoDigits(clock.hour)}${separators[language]}${twoDigits(clock.minute)}`;
 };
+
+/** `2026-08-17T03:00:00.000Z` → `2026-08-17 10:00` in Jakarta: what sheets read as a time. */
+export const sortableInstant = (value: string, timeZone: string): string => {
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return value;
+  const { year, month, day: date, hour, minute } = wallClock(time, timeZone);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)} ${twoDigits(hour)}:${twoDigits(minute)}`;
+};

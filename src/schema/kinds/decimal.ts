@@ -40,4 +40,5 @@ export const decimalBehaviour: Behaviour<DecimalField, number> = {
     return limitFault(value, field, scope);
   },
   format: (value, field, { language }) => numberText(value, language, field.places ?? 2),
+  forSheet: String,
 };

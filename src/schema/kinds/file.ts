@@ -31,5 +31,6 @@ export const fileBehaviour: Behaviour<FileField, string> = {
   parse: reading(readFile),
   fault: (value, field) => uploadFault(value, { maxBytes: mb(10), ...field }, documentTypes),
   format: (value) => storedFile(value),
+  fileTypes: documentTypes,
   files: (value) => [value],
 };

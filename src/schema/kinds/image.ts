@@ -29,9 +29,10 @@ export const imageBehaviour: Behaviour<ImageField, string> = {
   searchable: false,
   column: true,
   none: null,
-  inShort: true,
+  embedded: true,
   parse: reading(readFile),
   fault: (value, field) => uploadFault(value, field, pictureTypes),
   format: (value) => storedFile(value),
+  fileTypes: pictureTypes,
   files: (value) => [value],
 };

@@ -38,5 +38,6 @@ export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
     countFault(value.length, { min: field.min, max: field.max ?? 20 }) ??
     value.map((one) => uploadFault(one, field, pictureTypes)).find((fault) => fault !== undefined),
   format: (value) => value.map(storedFile).join(' '),
+  fileTypes: pictureTypes,
   files: (value) => value,
 };

@@ -37,4 +37,5 @@ export const integerBehaviour: Behaviour<IntegerField, number> = {
   parse: reading(readWhole),
   fault: limitFault,
   format: (value, _field, { language }) => numberText(value, language),
+  forSheet: String,
 };

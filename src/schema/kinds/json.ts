@@ -56,6 +56,7 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
   searchable: false,
   column: true,
   none: null,
+  asJson: true,
   parse: reading((input) => {
     const text = textOf(input);
     // Read back from its text: what JSON would change on the way (a Date, NaN) is seen changed here already.

@@ -53,6 +53,7 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
     limitFault(value, field, scope) ??
     (typeof field.min === 'number' ? undefined : limitFault(value, { min: 0 }, scope)),
   format: (value) => rupiah(value),
+  forSheet: String,
   inWords: amountInWords,
   // By more than half; tenfold, a zero too many, is far beyond. From nothing there is nothing to compare with.
   leaps: (from, to) => from !== 0 && Math.abs(to - from) * 2 > Math.abs(from),

@@ -29,4 +29,5 @@ export const positionBehaviour: Behaviour<PositionField, number> = {
   parse: reading(readWhole),
   fault: (value, _field, scope) => limitFault(value, { min: 1, max: 1_000_000 }, scope),
   format: (value, _field, { language }) => numberText(value, language),
+  forSheet: String,
 };

@@ -47,7 +47,7 @@ export const selectBehaviour: Behaviour<SelectField, string> = {
   searchable: false,
   column: true,
   none: null,
-  inShort: true,
+  embedded: true,
   parse: reading((input, field) => {
     const value = typeof input === 'string' ? input.trim() : input;
     if (value === '') return { value: null };

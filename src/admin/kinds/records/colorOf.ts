@@ -1,15 +1,12 @@
 import type { Areas } from '#schema/areas.ts';
 import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
-import type { Kind } from '#schema/kinds/index.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { embeddedRecords } from './embeddedRecords.ts';
 
-/** The kinds whose value colours the record that holds it. */
-const colouring: Readonly<Partial<Record<Kind, true>>> = { color: true };
-
 const colorField = (resource: Resource): string | undefined =>
-  Object.entries(resource.fields).find(([, field]) => colouring[field.kind])?.[0];
+  Object.entries(resource.fields).find(([, field]) => behaviourOf(field).colors)?.[0];
 
 /** Whether records of that resource may have a colour of their own. */
 export const hasColor = (resource: Resource): boolean => colorField(resource) !== undefined;
