@@ -4,7 +4,7 @@ import { embeddings } from './embed.ts';
 import { examine } from './examine.ts';
 import type { Values } from './field.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
-import type { Sampler } from './kinds/sampler.ts';
+import type { Sampler } from './kinds/samples/sampler.ts';
 import { sampleOf } from './kinds/samples.ts';
 import type { Resource } from './resource.ts';
 

@@ -3,7 +3,7 @@ import { createSampler } from '#schema/createSampler.ts';
 import type { FormatContext, Scope } from '#schema/kinds/behaviour.ts';
 import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
-import { json } from '#schema/kinds/json.ts';
+import { json } from '#schema/kinds/json/json.ts';
 import { jsonSchemaOf } from '#schema/kinds/jsonSchemas.ts';
 import { sampleOf } from '#schema/kinds/samples.ts';
 import { type Example, examples, record, survives } from './fields.ts';

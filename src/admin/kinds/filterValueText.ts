@@ -2,7 +2,7 @@ import { formatISO } from 'date-fns/formatISO';
 import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { dayText, instantText } from '#schema/kinds/dayText.ts';
+import { dayText, instantText } from '#schema/kinds/days/dayText.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 
 /** The ends of a day chosen in the filter read as that day; other instants with their time. */

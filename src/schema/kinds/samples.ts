@@ -1,9 +1,9 @@
 import type { ValueOf, Values } from '../field.ts';
 import { icons } from '../icons.ts';
 import type { AnyField, FieldOfKind, Kind } from './index.ts';
-import { isJsonType, type JsonType } from './json.ts';
-import type { Sampler } from './sampler.ts';
-import type { TextField } from './text.ts';
+import { isJsonType, type JsonType } from './json/json.ts';
+import type { Sampler } from './samples/sampler.ts';
+import type { TextField } from './text/text.ts';
 
 /** A plausible value of a field, given what the record holds already. `null`: none can be made. */
 type Sample<K extends Kind> = (

@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import type { BooleanField } from '#schema/kinds/boolean.ts';
+import type { BooleanField } from '#schema/kinds/boolean/boolean.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 
 /** Yes or no, its label beside it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ColorField } from '#schema/kinds/color.ts';
+import type { ColorField } from '#schema/kinds/color/color.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';

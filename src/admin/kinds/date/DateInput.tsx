@@ -1,5 +1,5 @@
 import { parseISO } from 'date-fns/parseISO';
-import type { DateField } from '#schema/kinds/date.ts';
+import type { DateField } from '#schema/kinds/date/date.ts';
 import { DateWords } from '../days/DateWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';

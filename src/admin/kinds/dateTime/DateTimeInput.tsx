@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
-import type { DateTimeField } from '#schema/kinds/dateTime.ts';
+import type { DateTimeField } from '#schema/kinds/dateTime/dateTime.ts';
 import { DateWords } from '../days/DateWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';

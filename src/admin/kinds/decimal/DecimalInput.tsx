@@ -1,4 +1,4 @@
-import type { DecimalField } from '#schema/kinds/decimal.ts';
+import type { DecimalField } from '#schema/kinds/decimal/decimal.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { NumberLine } from '../numbers/NumberLine.tsx';
 

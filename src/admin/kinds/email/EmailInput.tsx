@@ -1,4 +1,4 @@
-import type { EmailField } from '#schema/kinds/email.ts';
+import type { EmailField } from '#schema/kinds/email/email.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';

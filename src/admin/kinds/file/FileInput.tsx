@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FileField } from '#schema/kinds/file.ts';
+import type { FileField } from '#schema/kinds/file/file.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import { defaultFileTypes, fileFault, typeNames } from '../files/fileFault.ts';
 import { useBytes } from '../files/useBytes.ts';

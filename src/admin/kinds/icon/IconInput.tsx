@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { icons } from '#schema/icons.ts';
-import type { IconField } from '#schema/kinds/icon.ts';
+import type { IconField } from '#schema/kinds/icon/icon.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 

@@ -3,7 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { ImageField } from '#schema/kinds/image.ts';
+import type { ImageField } from '#schema/kinds/image/image.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { LazyCrop } from '../pictures/LazyCrop.tsx';

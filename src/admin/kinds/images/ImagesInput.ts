@@ -1,4 +1,4 @@
-import type { ImagesField } from '#schema/kinds/images.ts';
+import type { ImagesField } from '#schema/kinds/images/images.ts';
 import { loadOnce } from '../frame/loadOnce.ts';
 import type { InputLooks } from '../inputProps.ts';
 

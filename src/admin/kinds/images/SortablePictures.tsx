@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImagesField } from '#schema/kinds/images.ts';
+import type { ImagesField } from '#schema/kinds/images/images.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';

@@ -1,4 +1,4 @@
-import type { IntegerField } from '#schema/kinds/integer.ts';
+import type { IntegerField } from '#schema/kinds/integer/integer.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { NumberLine } from '../numbers/NumberLine.tsx';
 

@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch';
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
-import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json.ts';
+import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json.ts';
 import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { readNumber, showNumber } from '../numbers/readNumber.ts';

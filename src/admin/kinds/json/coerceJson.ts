@@ -1,4 +1,4 @@
-import type { JsonType } from '#schema/kinds/json.ts';
+import type { JsonType } from '#schema/kinds/json/json.ts';
 import { BrokenJson } from './brokenJson.ts';
 
 const asLine = (value: unknown): string => {

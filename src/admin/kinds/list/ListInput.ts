@@ -1,4 +1,4 @@
-import type { ListField } from '#schema/kinds/list.ts';
+import type { ListField } from '#schema/kinds/list/list.ts';
 import { loadOnce } from '../frame/loadOnce.ts';
 import type { InputLooks } from '../inputProps.ts';
 

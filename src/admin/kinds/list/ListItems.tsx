@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { initialOf } from '#schema/initialValues.ts';
-import type { ListField } from '#schema/kinds/list.ts';
+import type { ListField } from '#schema/kinds/list/list.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';

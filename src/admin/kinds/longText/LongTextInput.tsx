@@ -1,4 +1,4 @@
-import type { LongTextField } from '#schema/kinds/longText.ts';
+import type { LongTextField } from '#schema/kinds/longText/longText.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import type { MoneyField } from '#schema/kinds/money.ts';
+import type { MoneyField } from '#schema/kinds/money/money.ts';
 import { amountInWords } from '#values/amountInWords.ts';
 import { amountText, readMoney } from '#values/money.ts';
 import { InWords } from '../frame/InWords.tsx';

@@ -1,4 +1,4 @@
-import { numberText } from '#schema/kinds/numbers.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
 import { useLanguage } from '../useLanguage.ts';
 import { type AnyRange, type BoundProps, Range } from './Range.tsx';

@@ -1,4 +1,4 @@
-import type { PhoneField } from '#schema/kinds/phone.ts';
+import type { PhoneField } from '#schema/kinds/phone/phone.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';

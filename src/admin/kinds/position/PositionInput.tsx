@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { PositionField } from '#schema/kinds/position.ts';
+import type { PositionField } from '#schema/kinds/position/position.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { NumberLine } from '../numbers/NumberLine.tsx';

@@ -1,5 +1,5 @@
 import { useGetManyAggregate } from 'react-admin';
-import type { ReferenceField } from '#schema/kinds/reference.ts';
+import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';

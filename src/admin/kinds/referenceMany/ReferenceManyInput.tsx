@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
-import type { ReferenceManyField } from '#schema/kinds/referenceMany.ts';
+import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
 import { useAreas } from '../../areasContext.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';

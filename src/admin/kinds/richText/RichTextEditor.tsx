@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
-import type { RichTextField } from '#schema/kinds/richText.ts';
+import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import type { InputProps } from '../inputProps.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';

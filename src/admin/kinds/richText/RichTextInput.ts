@@ -1,4 +1,4 @@
-import type { RichTextField } from '#schema/kinds/richText.ts';
+import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import { loadOnce } from '../frame/loadOnce.ts';
 import type { InputLooks } from '../inputProps.ts';
 

@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { SelectField } from '#schema/kinds/select.ts';
+import type { SelectField } from '#schema/kinds/select/select.ts';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { allowedOptions } from './allowedOptions.ts';

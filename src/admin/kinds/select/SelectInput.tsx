@@ -1,4 +1,4 @@
-import type { SelectField } from '#schema/kinds/select.ts';
+import type { SelectField } from '#schema/kinds/select/select.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { OptionList } from './OptionList.tsx';
 import { OptionTiles } from './OptionTiles.tsx';

@@ -1,4 +1,4 @@
-import type { SelectField } from '#schema/kinds/select.ts';
+import type { SelectField } from '#schema/kinds/select/select.ts';
 
 /** The options that may be chosen now: what a new record may start with, or where the stored one may go. */
 export const allowedOptions = (field: SelectField, stored: unknown): readonly string[] => {

@@ -1,4 +1,4 @@
-import type { TextField } from '#schema/kinds/text.ts';
+import type { TextField } from '#schema/kinds/text/text.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from './Line.tsx';
 import { useSlug } from './useSlug.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { TextField } from '#schema/kinds/text.ts';
+import type { TextField } from '#schema/kinds/text/text.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import { useSibling } from '../frame/useSibling.ts';
 import type { InputProps } from '../inputProps.ts';

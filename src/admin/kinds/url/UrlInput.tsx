@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslate } from 'react-admin';
-import type { UrlField } from '#schema/kinds/url.ts';
+import type { UrlField } from '#schema/kinds/url/url.ts';
 import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';

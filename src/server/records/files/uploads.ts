@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { isUpload } from '#schema/kinds/files.ts';
+import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { contentFault } from '../../files/contentFault.ts';
 import type { FileStore } from '../../files/fileStore.ts';

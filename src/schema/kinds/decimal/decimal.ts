@@ -1,0 +1,44 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { limitFault, numberText, readNumber } from '../numbers/numbers.ts';
+import { reading } from '../reading.ts';
+
+export interface DecimalOptions {
+  /** At least this, or at least what that other field holds. */
+  readonly min?: number | string;
+  /** At most this, or at most what that other field holds. */
+  readonly max?: number | string;
+  /** Greater than this, or than what that other field holds. */
+  readonly above?: number | string;
+  /** Less than this, or than what that other field holds. */
+  readonly below?: number | string;
+  /** Digits after the decimal separator, at most; default 2. */
+  readonly places?: number;
+}
+export type DecimalField<R extends Requirement = Requirement> = Typed<'decimal', number, R> &
+  OptionsOf<DecimalOptions, number, R>;
+
+/** A number with decimals. */
+export const decimal = <const R extends Requirement = false>(
+  options: OptionsOf<DecimalOptions, number, R> = {},
+): DecimalField<R> => ({
+  kind: 'decimal',
+  ...options,
+});
+
+export const decimalBehaviour: Behaviour<DecimalField, number> = {
+  storage: 'real',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readNumber),
+  fault(value, field, scope) {
+    const places = field.places ?? 2;
+    if (Number(value.toFixed(places)) !== value) return { code: 'places', params: { places } };
+    return limitFault(value, field, scope);
+  },
+  format: (value, field, { language }) => numberText(value, language, field.places ?? 2),
+  forSheet: String,
+};
