@@ -49,8 +49,7 @@ export type Operator = 'eq' | 'in' | 'gte' | 'lte';
 
 /**
  * How one kind of value behaves, the same in the form, the list, the API and the import.
- * Looks are apart, in `src/admin/kinds`; samples and JSON Schema too (`samples.ts`, `jsonSchemas.ts`), because a
- * browser needs neither.
+ * Looks are apart, in `src/admin/kinds`; samples and JSON Schema too (`ServerKind`), because a browser needs neither.
  */
 export interface Behaviour<Field, Value> {
   /** How a store keeps it. `none`: computed, in no column and no write. `json`: arrays and objects as JSON text. */

@@ -39,7 +39,7 @@ export const jsonType = (field: JsonField, record: Values): JsonType => {
   const type = field.typeFrom === undefined ? undefined : record[field.typeFrom];
   return isJsonType(type) ? type : 'json';
 };
-export const isJsonType = (type: unknown): type is JsonType => typeof type === 'string' && Object.hasOwn(checks, type);
+const isJsonType = (type: unknown): type is JsonType => typeof type === 'string' && Object.hasOwn(checks, type);
 
 const checks: { readonly [T in JsonType]: (value: unknown) => Fault | undefined } = {
   text: (value) => (typeof value === 'string' ? readText(value).fault : { code: 'json.text' }),

@@ -1,0 +1,7 @@
+import type { OptionProblem } from '../serverKind.ts';
+
+/** A shape that no picture has. */
+export const ratioProblems = ({ ratio }: { readonly ratio?: string }): readonly OptionProblem[] =>
+  ratio === undefined || /^[1-9]\d*(?:\.\d+)?:[1-9]\d*(?:\.\d+)?$/.test(ratio)
+    ? []
+    : [{ option: 'ratio', message: `"${ratio}" is no shape` }];
