@@ -1,4 +1,4 @@
-import type { AnyField, FieldOfKind, Kind } from '#schema/kinds/index.ts';
+import type { AnyField, ComputedKind, FieldOfKind, Kind } from '#schema/kinds/index.ts';
 import { booleanInput } from './boolean/BooleanInput.tsx';
 import { colorInput } from './color/ColorInput.tsx';
 import { dateInput } from './date/DateInput.tsx';
@@ -25,7 +25,7 @@ import { textInput } from './text/TextInput.tsx';
 import { urlInput } from './url/UrlInput.tsx';
 
 /** Kinds that a person fills in: all but the computed ones. */
-export type WrittenKind = Exclude<Kind, 'period'>;
+export type WrittenKind = Exclude<Kind, ComputedKind>;
 
 /** How every kind is put into a form; a kind without an input does not compile. */
 export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> } = {

@@ -80,12 +80,15 @@ export type Kind = AnyField['kind'];
 export type FieldOfKind<K extends Kind> = Extract<AnyField, { readonly kind: K }>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
+/** Kinds made of other fields: in no write and in no form. */
+export type ComputedKind = 'period';
+
 /** Kinds whose value is never `null`: a boolean is yes or no, several are `[]` when there is none. */
 type NeverEmpty = { readonly kind: 'boolean' | 'referenceMany' | 'images' | 'list' | 'position' };
 
 /** The values of fields as they are read: computed ones left out, those that need not hold a value `| null`. */
 export type ValuesOf<F> = {
-  readonly [K in keyof F as F[K] extends { readonly kind: 'period' } ? never : K]: F[K] extends
+  readonly [K in keyof F as F[K] extends { readonly kind: ComputedKind } ? never : K]: F[K] extends
     | NeverEmpty
     | { readonly required?: true }
     ? ValueOf<F[K]>

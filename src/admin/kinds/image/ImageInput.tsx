@@ -8,7 +8,6 @@ import { DropZone } from '../files/DropZone.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { LazyCrop } from '../pictures/LazyCrop.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
-import { toFile } from '../pictures/toFile.ts';
 import { usePictures } from '../pictures/usePictures.ts';
 
 /** One picture: dropped, chosen or pasted, cropped to its ratio, shown as it will be. */
@@ -39,7 +38,7 @@ function ImageInput(props: InputProps<ImageField>) {
               size="small"
               startIcon={<CropIcon />}
               aria-label={translate('form.picture.cropNamed', { label })}
-              onClick={async () => pictures.crop(await toFile(picture))}
+              onClick={() => pictures.crop(picture)}
             >
               {translate('form.picture.crop')}
             </Button>

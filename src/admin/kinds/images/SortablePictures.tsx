@@ -9,7 +9,6 @@ import { DropZone } from '../files/DropZone.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { LazyCrop } from '../pictures/LazyCrop.tsx';
-import { toFile } from '../pictures/toFile.ts';
 import { usePictures } from '../pictures/usePictures.ts';
 import { SortablePicture } from './SortablePicture.tsx';
 import { usePictureKeys } from './usePictureKeys.ts';
@@ -74,7 +73,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
                 label={label}
                 disabled={disabled}
                 onMove={(to) => move(at, to)}
-                onCrop={async () => taken.crop(await toFile(picture), at)}
+                onCrop={() => taken.crop(picture, at)}
                 onRemove={() => change(pictures.filter((_, other) => other !== at))}
               />
             ))}

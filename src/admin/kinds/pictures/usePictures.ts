@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { PictureOptions } from '#schema/kinds/files/files.ts';
 import { defaultImageBytes, defaultImageTypes, fileFault, typeNames } from '../files/fileFault.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import { drawPicture } from './drawPicture.ts';
 import { type Area, hasRatio } from './pictureShape.ts';
-
-/** What a picture field allows. */
-export interface PictureLimits {
-  readonly ratio?: `${number}:${number}`;
-  readonly maxBytes?: number;
-  readonly types?: readonly string[];
-}
 
 /** A picture that waits to be cropped, and where it goes then (`undefined`: a new one). */
 interface Waiting {
@@ -22,11 +16,18 @@ interface Waiting {
 /** Larger files are not even opened: decoding them takes the memory of a phone. */
 const mostBytes = 40 * 1024 * 1024;
 
+/** A picture as a file: a stored one is fetched, so that it can be cropped anew. */
+const toFile = async (value: File | string): Promise<File> => {
+  if (value instanceof File) return value;
+  const blob = await (await fetch(value)).blob();
+  return new File([blob], value.split('/').pop() ?? 'picture', { type: blob.type });
+};
+
 /**
  * Takes chosen pictures: one of the right shape and size goes in as it is, one too heavy is written anew, one of
  * another shape waits for its crop.
  */
-export const usePictures = (limits: PictureLimits, onPicture: (file: File, replaces: number | undefined) => void) => {
+export const usePictures = (limits: PictureOptions, onPicture: (file: File, replaces: number | undefined) => void) => {
   const translate = useTranslate();
   const bytes = useBytes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
@@ -86,7 +87,10 @@ export const usePictures = (limits: PictureLimits, onPicture: (file: File, repla
         for (const file of files.slice(0, room)) await takeOne(file, undefined);
       });
     },
-    crop: (file: File, replaces?: number) => setWaiting((others) => [...others, { file, replaces }]),
+    crop: async (picture: File | string, replaces?: number) => {
+      const file = await toFile(picture);
+      setWaiting((others) => [...others, { file, replaces }]);
+    },
     /** How many new ones wait for their crop. */
     waiting: waiting.filter(({ replaces }) => replaces === undefined).length,
     /** What the crop dialog shows now. */

@@ -10,9 +10,8 @@ import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
 import { RecordSign } from './RecordSign.tsx';
-import { useHeading } from './useHeading.ts';
 import { type Offered, useOffered } from './useOffered.ts';
-import { useRecordLooks } from './useRecordLooks.ts';
+import { useHeading, useRecordLooks } from './useRecordLooks.ts';
 
 interface RecordPickerProps {
   readonly input: InputProps<AnyField>;

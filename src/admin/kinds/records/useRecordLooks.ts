@@ -27,3 +27,12 @@ export const useRecordLooks = (resource: Resource): ((record: Values) => RecordL
     }),
   });
 };
+
+/** What the records are grouped under: the name of the record behind one of their references, which came along. */
+export const useHeading = (
+  resource: Resource,
+  groupBy: string | undefined,
+): ((record: Values) => string) | undefined => {
+  const format = useFormat(resource);
+  return groupBy ? (record) => format.text(groupBy, record) : undefined;
+};

@@ -6,9 +6,8 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { InputProps } from '../inputProps.ts';
 import { RecordSign } from '../records/RecordSign.tsx';
-import { useHeading } from '../records/useHeading.ts';
 import type { Offered } from '../records/useOffered.ts';
-import { useRecordLooks } from '../records/useRecordLooks.ts';
+import { useHeading, useRecordLooks } from '../records/useRecordLooks.ts';
 import { groupRecords } from './groupRecords.ts';
 
 interface RecordChecksProps {

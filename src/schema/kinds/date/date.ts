@@ -1,21 +1,15 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { orderFault, readDay } from '../days/days.ts';
+import { type OrderOptions, orderFault, readDay } from '../days/days.ts';
 import { dayText } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
-export interface DateOptions {
-  /** After what that other field holds. */
-  readonly after?: string;
-  /** Not after what that other field holds. */
-  readonly notAfter?: string;
-}
 export type DateField<R extends Requirement = Requirement> = Typed<'date', string, R> &
-  OptionsOf<DateOptions, string, R>;
+  OptionsOf<OrderOptions, string, R>;
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const date = <const R extends Requirement = false>(
-  options: OptionsOf<DateOptions, string, R> = {},
+  options: OptionsOf<OrderOptions, string, R> = {},
 ): DateField<R> => ({
   kind: 'date',
   ...options,

@@ -1,21 +1,15 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { orderFault, readInstant } from '../days/days.ts';
+import { type OrderOptions, orderFault, readInstant } from '../days/days.ts';
 import { instantText, sortableInstant } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
-export interface DateTimeOptions {
-  /** After what that other field holds. */
-  readonly after?: string;
-  /** Not after what that other field holds. */
-  readonly notAfter?: string;
-}
 export type DateTimeField<R extends Requirement = Requirement> = Typed<'dateTime', string, R> &
-  OptionsOf<DateTimeOptions, string, R>;
+  OptionsOf<OrderOptions, string, R>;
 
 /** An instant, ISO 8601 in UTC on the wire, shown in the browser's time zone. */
 export const dateTime = <const R extends Requirement = false>(
-  options: OptionsOf<DateTimeOptions, string, R> = {},
+  options: OptionsOf<OrderOptions, string, R> = {},
 ): DateTimeField<R> => ({
   kind: 'dateTime',
   ...options,

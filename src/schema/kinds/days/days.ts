@@ -35,12 +35,16 @@ export const readInstant = (input: unknown): Parsed<string> => {
   return value.length === 24 && !value.startsWith('0000') ? { value } : wrong('dateTime');
 };
 
+/** The other times that a time keeps to. */
+export interface OrderOptions {
+  /** After what that other field holds. */
+  readonly after?: string;
+  /** Not after what that other field holds. */
+  readonly notAfter?: string;
+}
+
 /** Before and after what other fields hold; ISO texts of one form sort as their times do. */
-export const orderFault = (
-  value: string,
-  { after, notAfter }: { readonly after?: string; readonly notAfter?: string },
-  scope: Scope,
-): Fault | undefined => {
+export const orderFault = (value: string, { after, notAfter }: OrderOptions, scope: Scope): Fault | undefined => {
   const held = (name: string | undefined) => (name === undefined ? undefined : scope.record[name]);
   const early = held(after);
   if (after !== undefined && typeof early === 'string' && value <= early)

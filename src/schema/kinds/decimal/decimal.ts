@@ -1,17 +1,9 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { limitFault, numberText, readNumber } from '../numbers/numbers.ts';
+import { type Limits, limitFault, numberText, readNumber } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export interface DecimalOptions {
-  /** At least this, or at least what that other field holds. */
-  readonly min?: number | string;
-  /** At most this, or at most what that other field holds. */
-  readonly max?: number | string;
-  /** Greater than this, or than what that other field holds. */
-  readonly above?: number | string;
-  /** Less than this, or than what that other field holds. */
-  readonly below?: number | string;
+export interface DecimalOptions extends Limits {
   /** Digits after the decimal separator, at most; default 2. */
   readonly places?: number;
 }

@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { readLine } from '../texts/plainText.ts';
+import { readLine } from '../text/plainText.ts';
 
 export type EmailField<R extends Requirement = Requirement> = Typed<'email', string, R> & OptionsOf<unknown, string, R>;
 

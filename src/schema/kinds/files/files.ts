@@ -3,6 +3,16 @@ import type { Fault, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** What a picture may be. */
+export interface PictureOptions {
+  /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
+  readonly ratio?: `${number}:${number}`;
+  /** Bytes of one picture, at most; default 2 MB. */
+  readonly maxBytes?: number;
+  /** MIME types; default JPEG, PNG and WebP. */
+  readonly types?: readonly string[];
+}
+
 export const documentTypes: readonly string[] = ['application/pdf'];
 
 /** A chosen file on its way up: a `File` in the form and in the multipart body. Told by shape, as the schema has no DOM. */

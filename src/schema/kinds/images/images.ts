@@ -1,16 +1,10 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { pictureTypes, readFiles, storedFile, uploadFault } from '../files/files.ts';
+import { type PictureOptions, pictureTypes, readFiles, storedFile, uploadFault } from '../files/files.ts';
 import { countFault } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export interface ImagesOptions {
-  /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
-  readonly ratio?: `${number}:${number}`;
-  /** Bytes of one picture, at most; default 2 MB. */
-  readonly maxBytes?: number;
-  /** MIME types; default JPEG, PNG and WebP. */
-  readonly types?: readonly string[];
+export interface ImagesOptions extends PictureOptions {
   /** At least and at most so many. */
   readonly min?: number;
   readonly max?: number;

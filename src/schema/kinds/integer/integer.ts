@@ -1,18 +1,10 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Tone } from '../../tone.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { limitFault, numberText, readWhole } from '../numbers/numbers.ts';
+import { type Limits, limitFault, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export interface IntegerOptions {
-  /** At least this, or at least what that other field holds. */
-  readonly min?: number | string;
-  /** At most this, or at most what that other field holds. */
-  readonly max?: number | string;
-  /** Greater than this, or than what that other field holds. */
-  readonly above?: number | string;
-  /** Less than this, or than what that other field holds. */
-  readonly below?: number | string;
+export interface IntegerOptions extends Limits {
   /** Colours a value at or under a limit, the lowest limit that fits first. @example [{ upTo: 0, tone: 'error' }, { upTo: 9, tone: 'warning' }] */
   readonly tones?: readonly { readonly upTo: number; readonly tone: Tone }[];
 }

@@ -2,7 +2,7 @@ import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour, Fault } from '../behaviour.ts';
 import { readDay } from '../days/days.ts';
 import { reading, wrong } from '../reading.ts';
-import { readText } from '../texts/plainText.ts';
+import { readText } from '../text/plainText.ts';
 import { nestedTooDeep } from './nesting.ts';
 
 /** What a value of a typed field may be. */

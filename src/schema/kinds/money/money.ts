@@ -2,18 +2,12 @@ import { amountInWords } from '#values/amountInWords.ts';
 import { readMoney, rupiah } from '#values/money.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour, Parsed } from '../behaviour.ts';
-import { limitFault } from '../numbers/numbers.ts';
+import { type Limits, limitFault } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
-export interface MoneyOptions {
+export interface MoneyOptions extends Limits {
   /** At least this, or at least what that other field holds. Default 0. */
   readonly min?: number | string;
-  /** At most this, or at most what that other field holds. */
-  readonly max?: number | string;
-  /** Greater than this, or than what that other field holds. */
-  readonly above?: number | string;
-  /** Less than this, or than what that other field holds. */
-  readonly below?: number | string;
   /** A field with a lower price: where it holds one, this one is shown struck through beside it. */
   readonly reducedBy?: string;
 }

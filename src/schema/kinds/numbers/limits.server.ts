@@ -2,13 +2,7 @@ import type { Values } from '../../field.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
 import type { Sampler } from '../samples/sampler.ts';
 import type { NamedField } from '../serverKind.ts';
-
-interface Limits {
-  readonly min?: number | string;
-  readonly max?: number | string;
-  readonly above?: number | string;
-  readonly below?: number | string;
-}
+import type { Limits } from './numbers.ts';
 
 const keywords = { min: 'minimum', max: 'maximum', above: 'exclusiveMinimum', below: 'exclusiveMaximum' } as const;
 const options = ['min', 'max', 'above', 'below'] as const;

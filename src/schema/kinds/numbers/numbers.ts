@@ -41,10 +41,15 @@ export const readNumber = (input: unknown): Parsed<number> => {
 
 type Limit = number | string | undefined;
 
-interface Limits {
+/** Between what a number may lie. */
+export interface Limits {
+  /** At least this, or at least what that other field holds. */
   readonly min?: number | string;
+  /** At most this, or at most what that other field holds. */
   readonly max?: number | string;
+  /** Greater than this, or than what that other field holds. */
   readonly above?: number | string;
+  /** Less than this, or than what that other field holds. */
   readonly below?: number | string;
 }
 

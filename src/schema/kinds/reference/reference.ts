@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { readId } from '../references/ids.ts';
+import { readId } from './ids.ts';
 
 export interface ReferenceOptions {
   /** The chain of references must not come back to the record itself (a category under its own child). */

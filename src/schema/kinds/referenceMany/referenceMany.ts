@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { readIds } from '../references/ids.ts';
+import { readIds } from '../reference/ids.ts';
 
 export interface ReferenceManyOptions {
   /** Offer the records under headings: a reference field of theirs. @example 'variant_id' */

@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { lengthFault, readText } from '../texts/plainText.ts';
+import { lengthFault, readText } from '../text/plainText.ts';
 
 export interface RichTextOptions {
   /** At most so many characters of text, markup not counted. Default 50,000. */

@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour, Fault } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { lengthFault, readLine } from '../texts/plainText.ts';
+import { lengthFault, readLine } from './plainText.ts';
 
 export interface TextOptions {
   /** At most so many characters. Default 255. */

@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { lengthFault, readLine } from '../texts/plainText.ts';
+import { lengthFault, readLine } from '../text/plainText.ts';
 
 /** `https`: an https address. `path`: a path inside the app, `/…`. `any`: either. */
 export type UrlForm = 'https' | 'path' | 'any';
