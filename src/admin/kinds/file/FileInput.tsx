@@ -3,9 +3,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { mb } from '#schema/field.ts';
 import type { FileField } from '#schema/kinds/file/file.ts';
+import { documentTypes } from '#schema/kinds/files/files.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import { defaultFileTypes, fileFault, typeNames } from '../files/fileFault.ts';
+import { fileFault, typeNames } from '../files/fileFault.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
@@ -15,8 +17,8 @@ function FileInput(props: InputProps<FileField>) {
   const translate = useTranslate();
   const bytes = useBytes();
   const { field, value, label, onChange, onBlur } = props;
-  const types = field.types ?? defaultFileTypes;
-  const maxBytes = field.maxBytes ?? 10 * 1024 * 1024;
+  const types = field.types ?? documentTypes;
+  const maxBytes = field.maxBytes ?? mb(10);
   const [refusal, refuse] = useState<string>();
   const name =
     value instanceof File ? value.name : typeof value === 'string' ? (value.split('/').pop() ?? value) : undefined;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PictureOptions } from '#schema/kinds/files/files.ts';
-import { defaultImageBytes, defaultImageTypes, fileFault, typeNames } from '../files/fileFault.ts';
+import { mb } from '#schema/field.ts';
+import { type PictureOptions, pictureTypes } from '#schema/kinds/files/files.ts';
+import { fileFault, typeNames } from '../files/fileFault.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -14,7 +15,7 @@ interface Waiting {
 }
 
 /** Larger files are not even opened: decoding them takes the memory of a phone. */
-const mostBytes = 40 * 1024 * 1024;
+const mostBytes = mb(40);
 
 /** A picture as a file: a stored one is fetched, so that it can be cropped anew. */
 const toFile = async (value: File | string): Promise<File> => {
@@ -34,8 +35,8 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [working, setWorking] = useState(0);
   const { wait } = useFormScope();
-  const types = limits.types ?? defaultImageTypes;
-  const maxBytes = limits.maxBytes ?? defaultImageBytes;
+  const types = limits.types ?? pictureTypes;
+  const maxBytes = limits.maxBytes ?? mb(2);
   const words = { types: typeNames(types), size: bytes(maxBytes) };
 
   const draw = async (source: File, area: Area | undefined) => {
