@@ -166,5 +166,6 @@ describe('the code', () => {
   it('asks the tables of the kinds instead of the name of one', () => {
     const apart = sources.filter((file) => file.startsWith('src/') && !/^src\/(?:schema|admin)\/kinds\//.test(file));
     expect(faultsIn(apart, /\.kind\s*[!=]==?\s*['"]/)).toEqual([]);
+    expect(faultsIn(apart, /Record<Kind\b|\bin Kind\]/)).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { AreasError } from '#schema/areasError.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import type { AnyField, ComputedKind, Fields } from '#schema/kinds/index.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
 import type { FormType } from '#schema/paths.ts';
 import { noSuch } from '#schema/problems/finding.ts';
 import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
-import type { InputProps } from './kinds/input/inputProps.ts';
+import type { InputProps } from './kinds/inputProps.ts';
 
 /** What a screen of one's own is given in place of the generated form. */
 export interface OwnFormProps {
@@ -17,7 +17,8 @@ export interface OwnFormProps {
   readonly parentId?: number;
 }
 
-type Written<F> = { [K in keyof F & string]: F[K] extends { readonly kind: 'period' } ? never : K }[keyof F & string];
+type Written<F> = { [K in keyof F & string]: F[K] extends { readonly kind: ComputedKind } ? never : K }[keyof F &
+  string];
 
 /** Parts of the generated screens that are replaced or added; each reads ra-core's contexts, as anywhere in react-admin. */
 export interface ViewParts<F extends Fields> {

@@ -1,11 +1,7 @@
 import { hasFile, multipart } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { Kind } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
-
-/** Kinds whose value may be any JSON: as a multipart part they go as JSON text. */
-const anyJson: Readonly<Partial<Record<Kind, true>>> = { json: true };
 
 /** Names of the fields that a write may name: the API refuses read-only and computed ones. */
 const writable = (resource: Resource): readonly string[] =>
@@ -26,7 +22,10 @@ export const recordBody = (resource: Resource, record: Values): RecordBody => {
   const names = writable(resource);
   const given = names.filter((name) => record[name] !== undefined);
   const values = Object.fromEntries(given.map((name) => [name, record[name]]));
-  const json = given.filter((name) => anyJson[resource.fields[name]?.kind ?? 'text']);
+  const json = given.filter((name) => {
+    const field = resource.fields[name];
+    return field && behaviourOf(field).asJson;
+  });
   return {
     values,
     form: hasFile(values) ? multipart(values, json) : undefined,

@@ -1,6 +1,6 @@
 import type { Fault } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
-import { homeZone } from './kinds/wallClock.ts';
+import { homeZone } from './kinds/days/wallClock.ts';
 import { nearest } from './nearest.ts';
 import { fieldNamed, ownColumns } from './ownColumns.ts';
 import { filteredField } from './query.ts';

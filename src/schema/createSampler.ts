@@ -1,5 +1,5 @@
 import type { Values } from './field.ts';
-import type { Sampler } from './kinds/sampler.ts';
+import type { Sampler } from './kinds/samples/sampler.ts';
 import { addDays, dayOf, startOfDay } from './zonedDay.ts';
 
 /** What samples are made from. */

@@ -30,6 +30,6 @@ export const shortFields = (resource: Resource): readonly string[] => [
   resource.title,
   ...Object.keys(resource.fields).filter((name) => {
     const field = resource.fields[name];
-    return name !== resource.title && field !== undefined && behaviourOf(field).inShort;
+    return name !== resource.title && field !== undefined && behaviourOf(field).embedded;
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Language } from './field.ts';
 import type { Fault } from './kinds/behaviour.ts';
-import { numberText } from './kinds/numbers.ts';
+import { numberText } from './kinds/numbers/numbers.ts';
 import type { Resource } from './resource.ts';
 import { en } from './words/en.ts';
 import type { FaultWords } from './words/faultWords.ts';

@@ -1,6 +1,6 @@
-import { dateTime } from './kinds/dateTime.ts';
+import { dateTime } from './kinds/dateTime/dateTime.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
-import { integer } from './kinds/integer.ts';
+import { integer } from './kinds/integer/integer.ts';
 import type { Resource } from './resource.ts';
 
 /** What every record has besides its fields; the API sets it. */

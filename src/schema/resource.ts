@@ -1,7 +1,7 @@
 import type { Condition, Language, Scalar, Values } from './field.ts';
 import type { Icon } from './icons.ts';
 import type { Fault } from './kinds/behaviour.ts';
-import type { Fields, ValuesOf } from './kinds/index.ts';
+import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';
 
 /** Columns that every record has besides its fields. */
 export type OwnColumn = 'id' | 'created_at' | 'updated_at';
@@ -9,7 +9,7 @@ export type OwnColumn = 'id' | 'created_at' | 'updated_at';
 type Keys<F> = keyof F & string;
 type SelectKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'select' } ? K : never }[keyof F] & string;
 type ListKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'list' } ? K : never }[keyof F] & string;
-type ComputedKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: 'period' } ? K : never }[keyof F] & string;
+type ComputedKeys<F> = { [K in keyof F]: F[K] extends { readonly kind: ComputedKind } ? K : never }[keyof F] & string;
 type OptionOf<Field> = Field extends { readonly options: readonly (infer O extends string)[] } ? O : never;
 type SubfieldOf<Field> = Field extends { readonly fields: infer S } ? keyof S & string : never;
 type RequiredIfAny<K extends string, Name extends string, T> = [K] extends [never]

@@ -1,5 +1,5 @@
 import type { Values } from './field.ts';
-import type { Sampler } from './kinds/sampler.ts';
+import type { Sampler } from './kinds/samples/sampler.ts';
 import type { Sample } from './sampleRecords.ts';
 
 /** Sample data with one record for each entry of a list. */

@@ -4,8 +4,8 @@ import { embeddings } from './embed.ts';
 import { examine } from './examine.ts';
 import type { Values } from './field.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
-import type { Sampler } from './kinds/sampler.ts';
-import { sampleOf } from './kinds/samples.ts';
+import type { Sampler } from './kinds/samples/sampler.ts';
+import { sampleOf } from './kinds/serverKinds.ts';
 import type { Resource } from './resource.ts';
 
 /** An area's own sample data: how many records, and what each holds. What it leaves out, the kinds make up. */

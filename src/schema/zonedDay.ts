@@ -1,4 +1,4 @@
-import { wallClock } from './kinds/wallClock.ts';
+import { wallClock } from './kinds/days/wallClock.ts';
 
 const dayLength = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Values } from '#schema/field.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
-import { plain } from '#schema/kinds/richText.ts';
+import { plain } from '#schema/kinds/richText/richText.ts';
 import { drawPicture } from '#server/samples/pictures/drawPicture.ts';
 
 /** A field on the screen, and what a person would put in. */

@@ -2,7 +2,7 @@ import { createSampler } from '#schema/createSampler.ts';
 import { embeddings } from '#schema/embed.ts';
 import { faults, writtenValues } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
-import { sampleOf } from '#schema/kinds/samples.ts';
+import { sampleOf } from '#schema/kinds/serverKinds.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ApiRecord } from './apiOf.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MoneyInput } from '#admin/kinds/input/MoneyInput.tsx';
+import { MoneyInput } from '#admin/kinds/money/MoneyInput.tsx';
 import { defineAreas, defineResource, list, money, text } from '#schema';
 import { openForm } from './stage.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedHtml } from '#admin/kinds/input/pastedHtml.ts';
+import { pastedHtml } from '#admin/kinds/richText/pastedHtml.ts';
 
 const item = (level: number, sign: string, text: string) =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useResourceContext } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { InputProps } from '#admin/kinds/input/inputProps.ts';
+import type { InputProps } from '#admin/kinds/inputProps.ts';
 import { defineView } from '#admin/view.ts';
 import { areas } from './areas.ts';
 import { openForm } from './stage.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Cell } from '#admin/kinds/cell/Cell.tsx';
+import { Cell } from '#admin/kinds/Cell.tsx';
 import { defineAreas, defineResource, type Fields, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';

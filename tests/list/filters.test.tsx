@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { filterOf } from '#admin/kinds/filter/index.tsx';
-import { RangeFilter } from '#admin/kinds/filter/RangeFilter.tsx';
+import { filterOf } from '#admin/kinds/filters.ts';
+import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
 import { stage } from '../form/stage.tsx';

@@ -3,9 +3,8 @@ import { createSampler } from '#schema/createSampler.ts';
 import type { FormatContext, Scope } from '#schema/kinds/behaviour.ts';
 import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
-import { json } from '#schema/kinds/json.ts';
-import { jsonSchemaOf } from '#schema/kinds/jsonSchemas.ts';
-import { sampleOf } from '#schema/kinds/samples.ts';
+import { json } from '#schema/kinds/json/json.ts';
+import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { type Example, examples, record, survives } from './fields.ts';
 import { nasty } from './nasty.ts';
 
@@ -78,7 +77,7 @@ describe.each(kinds)('%s', (kind) => {
     const world = { now: Date.UTC(2026, 0, 1), seed: 'x', picture: (name: string) => `/files/${encodeURI(name)}.png` };
     for (let index = 0; index < 20; index += 1) {
       const sampler = createSampler(world, 'x', index, () => [{ id: 1 }, { id: 2 }]);
-      const value = sampleOf(field, sampler, record);
+      const value = serverKindOf(field).sample(field, sampler, record);
       if (value === null) continue;
       expect(behaviour.parse(value, field)).toEqual({ value });
       expect(behaviour.fault?.(value, field, scope)).toBeUndefined();
@@ -86,8 +85,8 @@ describe.each(kinds)('%s', (kind) => {
   });
 
   it('has a JSON Schema', () => {
-    expect(jsonSchemaOf(field)).toBeTypeOf('object');
-    survives(() => JSON.stringify(jsonSchemaOf(field)));
+    expect(serverKindOf(field).schema(field)).toBeTypeOf('object');
+    survives(() => JSON.stringify(serverKindOf(field).schema(field)));
   });
 
   it('filters only by what it stores or computes', () => {

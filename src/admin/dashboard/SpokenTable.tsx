@@ -1,4 +1,4 @@
-import { Hidden } from '../kinds/cell/Hidden.tsx';
+import { Hidden } from '../kinds/marks/Hidden.tsx';
 import type { ChartProps } from './chartProps.ts';
 
 /** The figures of a drawn chart for those who hear the page; out of sight, and no stop of the Tab key. */

@@ -1,9 +1,9 @@
 import { type ComponentType, memo, useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { FieldControl } from '../kinds/input/FieldControl.tsx';
-import { useFormScope } from '../kinds/input/formScope.ts';
-import type { InputProps } from '../kinds/input/inputProps.ts';
+import { FieldControl } from '../kinds/frame/FieldControl.tsx';
+import { useFormScope } from '../kinds/frame/formScope.ts';
+import type { InputProps } from '../kinds/inputProps.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 
 interface FieldSlotProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { inputOf } from '../kinds/input/index.tsx';
+import { inputOf } from '../kinds/inputs.ts';
 import { Section } from './Section.tsx';
 
 /** The form's shape while its record is read: the sections stand, so that nothing jumps. */

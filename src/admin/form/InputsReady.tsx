@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
-import { inputOf } from '../kinds/input/index.tsx';
+import { inputOf } from '../kinds/inputs.ts';
 
 /** Starts loading the inputs that a form may show, those within lists included. */
 export const loadInputs = (fields: Fields): readonly Promise<unknown>[] =>

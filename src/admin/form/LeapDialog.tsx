@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import { VisuallyHidden } from '../kinds/input/VisuallyHidden.tsx';
+import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../kinds/pathLabel.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -43,8 +43,8 @@ export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
                   {pathLabel(labels, path)}
                 </Typography>
                 <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {text(from)} <span aria-hidden>→</span>{' '}
-                  <VisuallyHidden>{translate('form.leap.becomes')}</VisuallyHidden> <strong>{text(to)}</strong>
+                  {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.leap.becomes')}</Hidden>{' '}
+                  <strong>{text(to)}</strong>
                 </Typography>
                 {inWords && <Typography variant="body2">{inWords(to, format.language)}</Typography>}
               </li>

@@ -7,7 +7,7 @@ import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
-import { type FormScope, FormScopeContext } from '../kinds/input/formScope.ts';
+import { type FormScope, FormScopeContext } from '../kinds/frame/formScope.ts';
 import { useFaultText } from '../kinds/useFaultText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useResourceView } from '../useResourceView.ts';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { conditionMet } from '#schema/condition.ts';
 import type { Condition, Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useSettled } from '../kinds/input/useSettled.ts';
+import { useDebounced } from '../useDebounced.ts';
 
 type Row = Values & { readonly id: number };
 
@@ -35,7 +35,7 @@ export const overlapFilter = (resource: Resource, values: Values): Values | unde
 /** The other records that hold at the same time, asked for when what decides it has settled. */
 export const useOverlap = (resource: Resource, id: number | undefined): readonly Row[] => {
   const filter = overlapFilter(resource, useWatch());
-  const asked = useSettled(filter ? JSON.stringify(filter) : '', 400);
+  const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
   const { data = [] } = useGetList<Row>(
     resource.name,
     { filter: asked ? JSON.parse(asked) : {}, pagination: { page: 1, perPage: 6 }, sort: resource.list.sort },

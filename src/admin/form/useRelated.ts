@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 import type { Related } from '#schema/condition.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { embeddedRecord } from '../kinds/input/embeddedRecord.ts';
-import { useFormScope } from '../kinds/input/formScope.ts';
+import { useFormScope } from '../kinds/frame/formScope.ts';
+import { embeddedRecord } from '../kinds/records/embeddedRecords.ts';
 import { lookedThrough } from './lookedThrough.ts';
 
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

@@ -8,9 +8,9 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
-import { embeddedTitle } from './embeddedRecords.ts';
 import { isEmpty } from './isEmpty.ts';
-import { oncePer } from './oncePer.ts';
+import { memoizeByIdentity } from './memoizeByIdentity.ts';
+import { embeddedTitle } from './records/embeddedRecords.ts';
 import { type Labels, useLabels } from './useLabels.ts';
 
 /** How values of one resource read as text in the chosen language. */
@@ -26,11 +26,11 @@ export interface Format {
   title(record: Values): string;
 }
 
-const formatsOf = oncePer((areas: Areas, provider: I18nProvider) => {
+const formatsOf = memoizeByIdentity((areas: Areas, provider: I18nProvider) => {
   const language = languages.find((known) => known === provider.getLocale()) ?? 'id';
   // Asking the browser costs a tenth of a millisecond, and a list asks a thousand times.
   const zone = timeZone();
-  return oncePer((resource: Resource, labels: Labels): Format => {
+  return memoizeByIdentity((resource: Resource, labels: Labels): Format => {
     const context = (name: string, record: Values): FormatContext => ({
       language,
       timeZone: zone,

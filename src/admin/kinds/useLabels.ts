@@ -1,6 +1,6 @@
 import { type I18nProvider, useI18nProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { oncePer } from './oncePer.ts';
+import { memoizeByIdentity } from './memoizeByIdentity.ts';
 
 /** The words of one resource in the chosen language. */
 export interface Labels {
@@ -16,7 +16,7 @@ export interface Labels {
 }
 
 // The provider is another one after every change of words or language, so labels are made once for each.
-const labelsOf = oncePer((provider: I18nProvider, resource: Resource): Labels => {
+const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Resource): Labels => {
   // A list asks for the same few words in every row.
   const words = new Map<string, string>();
   const word = (path: string, otherwise: string): string => {

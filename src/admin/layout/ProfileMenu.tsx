@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { useSession } from '#session/useSession.ts';
-import { Hidden } from '../kinds/cell/Hidden.tsx';
+import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { initials } from './initials.ts';
 
 // Without room for it the name is still read out.

@@ -1,7 +1,7 @@
 import { useGetOne } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
-import { embeddedTitle } from '../kinds/embeddedRecords.ts';
+import { embeddedTitle } from '../kinds/records/embeddedRecords.ts';
 import { recordMeta } from '../recordMeta.ts';
 
 export interface TitledRecord {

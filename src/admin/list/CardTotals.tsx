@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { Card } from './Card.tsx';
 import { useRecordList, useRows } from './recordList.ts';
 

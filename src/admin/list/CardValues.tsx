@@ -1,6 +1,6 @@
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import { CardCell } from '../kinds/cell/Cell.tsx';
+import { CardCell } from '../kinds/Cell.tsx';
 import { isEmpty } from '../kinds/isEmpty.ts';
 import type { ResourceView } from '../view.ts';
 import { OwnCell } from './OwnCell.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import { Cell } from '../kinds/cell/Cell.tsx';
+import { Cell } from '../kinds/Cell.tsx';
 import { useLabels } from '../kinds/useLabels.ts';
 import { ItemsList } from './ItemsList.tsx';
 import { ItemsTable } from './ItemsTable.tsx';

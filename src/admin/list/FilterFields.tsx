@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Choices } from '../kinds/filter/Choices.tsx';
-import { Filter } from '../kinds/filter/Filter.tsx';
-import type { FilterValues } from '../kinds/filter/filterLook.ts';
+import { Choices } from '../kinds/choices/Choices.tsx';
+import { Filter } from '../kinds/Filter.tsx';
+import type { FilterValues } from '../kinds/filterLook.ts';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
 import { useRecordList, useRows } from './recordList.ts';
 import { SortField } from './SortField.tsx';

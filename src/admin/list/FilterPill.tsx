@@ -4,13 +4,13 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FilterValues } from '../kinds/filter/filterLook.ts';
+import type { FilterValues } from '../kinds/filterLook.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useRecordList, useRows } from './recordList.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
 // The inputs are fetched when the first filter is opened: a list shows its rows without them.
-const Filter = lazy(() => import('../kinds/filter/Filter.tsx').then(({ Filter: View }) => ({ default: View })));
+const Filter = lazy(() => import('../kinds/Filter.tsx').then(({ Filter: View }) => ({ default: View })));
 
 const Pill = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

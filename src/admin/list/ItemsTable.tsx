@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import { cellOf } from '../kinds/cell/index.tsx';
+import { cellOf } from '../kinds/cells.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { itemsOf } from './itemsOf.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { numberText } from '#schema/kinds/numbers.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { RefreshButton } from './RefreshButton.tsx';

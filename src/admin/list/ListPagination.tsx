@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { pageSizes } from './listState.ts';
 import { useRecordList, useRows } from './recordList.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
-import { Breakable } from '../kinds/cell/Breakable.tsx';
-import { Cell } from '../kinds/cell/Cell.tsx';
+import { Cell } from '../kinds/Cell.tsx';
+import { Breakable } from '../kinds/text/Breakable.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import type { ResourceView } from '../view.ts';
 import { OwnCell } from './OwnCell.tsx';

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSettled } from '../kinds/filter/useSettled.ts';
+import { useDebouncedInput } from '../useDebounced.ts';
 import { searchKey } from './filterEntries.ts';
 import { useRecordList, useRows } from './recordList.ts';
 
@@ -51,7 +51,7 @@ export const SearchBox = () => {
     const search = text.trim();
     change({ filter: search ? { [searchKey]: search, ...filter } : filter, page: 1 }, { replace: true });
   };
-  const { typed, setTyped, flush } = useSettled(
+  const { typed, setTyped, flush } = useDebouncedInput(
     String(filterValues[searchKey] ?? ''),
     settle,
     (a, b) => a.trim() === b.trim(),

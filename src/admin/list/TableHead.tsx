@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Hidden } from '../kinds/cell/Hidden.tsx';
+import { Hidden } from '../kinds/marks/Hidden.tsx';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { type Row, useRows } from './recordList.ts';

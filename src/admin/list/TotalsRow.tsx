@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRecordList, useRows } from './recordList.ts';
 import type { TableShape } from './tableShape.ts';
 

@@ -1,9 +1,9 @@
 import type { Areas } from '#schema/areas.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { CardPlace } from '../kinds/cell/cellLook.ts';
-import { cellOf } from '../kinds/cell/index.tsx';
-import { oncePer } from '../kinds/oncePer.ts';
+import type { CardPlace } from '../kinds/cellLook.ts';
+import { cellOf } from '../kinds/cells.ts';
+import { memoizeByIdentity } from '../kinds/memoizeByIdentity.ts';
 import { linkColumn } from './linkColumn.ts';
 import { columnsOf } from './listQuery.ts';
 
@@ -23,7 +23,7 @@ export interface CardParts {
 }
 
 /** The parts of a resource's cards: title, facts and states in up to three lines, the weightiest first. */
-export const cardParts: (areas: Areas, resource: Resource) => CardParts = oncePer((areas, resource) => {
+export const cardParts: (areas: Areas, resource: Resource) => CardParts = memoizeByIdentity((areas, resource) => {
   const title = linkColumn(resource);
   const looks = columnsOf(resource).flatMap((name) => {
     const field = fieldNamed(resource, name);

@@ -1,7 +1,7 @@
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { cellOf } from '../kinds/cell/index.tsx';
+import { cellOf } from '../kinds/cells.ts';
 import type { Labels } from '../kinds/useLabels.ts';
 import { columnsOf } from './listQuery.ts';
 

@@ -2,7 +2,7 @@ import type { Operator } from '#schema/kinds/behaviour.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { filteredField, readFilterKey } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { FilterValues } from '../kinds/filter/filterLook.ts';
+import type { FilterValues } from '../kinds/filterLook.ts';
 
 type FilterMap = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { useGetMany, useTranslate } from 'react-admin';
 import { useAreas } from '../areasContext.ts';
-import { filterValueText } from '../kinds/filter/filterValueText.ts';
-import { several } from '../kinds/filter/several.ts';
+import { several } from '../kinds/choices/several.ts';
+import { filterValueText } from '../kinds/filterValueText.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import type { FilterEntry } from './filterEntries.ts';
 import { type Row, useRecordList } from './recordList.ts';

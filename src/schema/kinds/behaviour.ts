@@ -49,8 +49,7 @@ export type Operator = 'eq' | 'in' | 'gte' | 'lte';
 
 /**
  * How one kind of value behaves, the same in the form, the list, the API and the import.
- * Looks are apart, in `src/admin/kinds`; samples and JSON Schema too (`samples.ts`, `jsonSchemas.ts`), because a
- * browser needs neither.
+ * Looks are apart, in `src/admin/kinds`; samples and JSON Schema too (`ServerKind`), because a browser needs neither.
  */
 export interface Behaviour<Field, Value> {
   /** How a store keeps it. `none`: computed, in no column and no write. `json`: arrays and objects as JSON text. */
@@ -71,7 +70,11 @@ export interface Behaviour<Field, Value> {
   /** Changes when other records are written too: a place among them. */
   readonly shifts?: true;
   /** Comes along in a record's short form beside its title: what a chip shows. */
-  readonly inShort?: true;
+  readonly embedded?: true;
+  /** Colours the record that holds it. */
+  readonly colors?: true;
+  /** May be any JSON: where a write goes up as text parts, it goes as JSON text. */
+  readonly asJson?: true;
   /** Outside input → a value. `null`, `undefined` and `''` are empty. Never throws. */
   parse(input: unknown, field: Field): Parsed<Value>;
   /** Reads text that stands for the value (a multipart part, a CSV cell) where that is not what `parse` reads. */
@@ -88,6 +91,10 @@ export interface Behaviour<Field, Value> {
   leaps?(from: Value, to: Value): boolean;
   /** The other ways in which people write the value: the search finds it by each of them. */
   alsoWritten?(value: Value): readonly string[];
+  /** What a spreadsheet counts or sorts by, where that is not what people read. */
+  forSheet?(value: Value, context: FormatContext): string;
+  /** The MIME types that its files may have when the field does not say. */
+  readonly fileTypes?: readonly string[];
   /** The stored file URLs inside a value. */
   files?(value: Value, field: Field): readonly string[];
 }

@@ -1,53 +1,53 @@
 import type { ValueOf } from '../field.ts';
-import type { BooleanField } from './boolean.ts';
-import type { ColorField } from './color.ts';
-import type { DateField } from './date.ts';
-import type { DateTimeField } from './dateTime.ts';
-import type { DecimalField } from './decimal.ts';
-import type { EmailField } from './email.ts';
-import type { FileField } from './file.ts';
-import type { IconField } from './icon.ts';
-import type { ImageField } from './image.ts';
-import type { ImagesField } from './images.ts';
-import type { IntegerField } from './integer.ts';
-import type { JsonField } from './json.ts';
-import type { ListField } from './list.ts';
-import type { LongTextField } from './longText.ts';
-import type { MoneyField } from './money.ts';
-import type { PeriodField } from './period.ts';
-import type { PhoneField } from './phone.ts';
-import type { PositionField } from './position.ts';
-import type { ReferenceField } from './reference.ts';
-import type { ReferenceManyField } from './referenceMany.ts';
-import type { RichTextField } from './richText.ts';
-import type { SelectField } from './select.ts';
-import type { TextField } from './text.ts';
-import type { UrlField } from './url.ts';
+import type { BooleanField } from './boolean/boolean.ts';
+import type { ColorField } from './color/color.ts';
+import type { DateField } from './date/date.ts';
+import type { DateTimeField } from './dateTime/dateTime.ts';
+import type { DecimalField } from './decimal/decimal.ts';
+import type { EmailField } from './email/email.ts';
+import type { FileField } from './file/file.ts';
+import type { IconField } from './icon/icon.ts';
+import type { ImageField } from './image/image.ts';
+import type { ImagesField } from './images/images.ts';
+import type { IntegerField } from './integer/integer.ts';
+import type { JsonField } from './json/json.ts';
+import type { ListField } from './list/list.ts';
+import type { LongTextField } from './longText/longText.ts';
+import type { MoneyField } from './money/money.ts';
+import type { PeriodField } from './period/period.ts';
+import type { PhoneField } from './phone/phone.ts';
+import type { PositionField } from './position/position.ts';
+import type { ReferenceField } from './reference/reference.ts';
+import type { ReferenceManyField } from './referenceMany/referenceMany.ts';
+import type { RichTextField } from './richText/richText.ts';
+import type { SelectField } from './select/select.ts';
+import type { TextField } from './text/text.ts';
+import type { UrlField } from './url/url.ts';
 
-export { boolean } from './boolean.ts';
-export { color } from './color.ts';
-export { date } from './date.ts';
-export { dateTime } from './dateTime.ts';
-export { decimal } from './decimal.ts';
-export { email } from './email.ts';
-export { file } from './file.ts';
-export { icon } from './icon.ts';
-export { image } from './image.ts';
-export { images } from './images.ts';
-export { integer } from './integer.ts';
-export { json } from './json.ts';
-export { list } from './list.ts';
-export { longText } from './longText.ts';
-export { money } from './money.ts';
-export { period } from './period.ts';
-export { phone } from './phone.ts';
-export { position } from './position.ts';
-export { reference } from './reference.ts';
-export { referenceMany } from './referenceMany.ts';
-export { richText } from './richText.ts';
-export { select } from './select.ts';
-export { text } from './text.ts';
-export { url } from './url.ts';
+export { boolean } from './boolean/boolean.ts';
+export { color } from './color/color.ts';
+export { date } from './date/date.ts';
+export { dateTime } from './dateTime/dateTime.ts';
+export { decimal } from './decimal/decimal.ts';
+export { email } from './email/email.ts';
+export { file } from './file/file.ts';
+export { icon } from './icon/icon.ts';
+export { image } from './image/image.ts';
+export { images } from './images/images.ts';
+export { integer } from './integer/integer.ts';
+export { json } from './json/json.ts';
+export { list } from './list/list.ts';
+export { longText } from './longText/longText.ts';
+export { money } from './money/money.ts';
+export { period } from './period/period.ts';
+export { phone } from './phone/phone.ts';
+export { position } from './position/position.ts';
+export { reference } from './reference/reference.ts';
+export { referenceMany } from './referenceMany/referenceMany.ts';
+export { richText } from './richText/richText.ts';
+export { select } from './select/select.ts';
+export { text } from './text/text.ts';
+export { url } from './url/url.ts';
 
 /** Any field, told apart by `kind`. */
 export type AnyField =
@@ -80,12 +80,15 @@ export type Kind = AnyField['kind'];
 export type FieldOfKind<K extends Kind> = Extract<AnyField, { readonly kind: K }>;
 export type Fields = Readonly<Record<string, AnyField>>;
 
+/** Kinds made of other fields: in no write and in no form. */
+export type ComputedKind = 'period';
+
 /** Kinds whose value is never `null`: a boolean is yes or no, several are `[]` when there is none. */
 type NeverEmpty = { readonly kind: 'boolean' | 'referenceMany' | 'images' | 'list' | 'position' };
 
 /** The values of fields as they are read: computed ones left out, those that need not hold a value `| null`. */
 export type ValuesOf<F> = {
-  readonly [K in keyof F as F[K] extends { readonly kind: 'period' } ? never : K]: F[K] extends
+  readonly [K in keyof F as F[K] extends { readonly kind: ComputedKind } ? never : K]: F[K] extends
     | NeverEmpty
     | { readonly required?: true }
     ? ValueOf<F[K]>

@@ -1,76 +1,39 @@
 import { initialOf } from '../initialValues.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
+import type { NamedField } from '../kinds/serverKind.ts';
+import { serverKindOf } from '../kinds/serverKinds.ts';
 import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { type Find, type Finding, noSuch } from './finding.ts';
 
-/** Options whose text names another field of the same record. */
-const pointers = [
-  'min',
-  'max',
-  'above',
-  'below',
-  'after',
-  'notAfter',
-  'slugOf',
-  'reducedBy',
-  'typeFrom',
-  'from',
-  'to',
-  'within',
-];
-
-/** Options that name another field of the same kind of value. */
-const alike: Readonly<Record<string, true>> = { after: true, notAfter: true, from: true, to: true };
-
-const pointed = (field: AnyField): [string, unknown][] => {
-  const { unique } = field as { readonly unique?: unknown };
-  const within = typeof unique === 'object' && unique !== null && 'within' in unique ? unique.within : undefined;
-  const { accept } = field as { readonly accept?: unknown };
-  const by = typeof accept === 'object' && accept !== null && 'by' in accept ? accept.by : undefined;
-  return [
-    ...Object.entries(field).filter(([option]) => pointers.includes(option)),
-    ...(within === undefined ? [] : [['unique.within', within] as [string, unknown]]),
-    ...(by === undefined ? [] : [['accept.by', by] as [string, unknown]]),
-  ];
-};
-
-const pointerFindings = (fields: Fields, name: string, field: AnyField, at: string): Finding[] =>
-  pointed(field).flatMap(([option, other]): Finding[] => {
+const pointerFindings = (fields: Fields, name: string, field: AnyField, at: string): Finding[] => {
+  const within = typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within }] : [];
+  const named: readonly NamedField[] = [...(serverKindOf(field).names?.(field) ?? []), ...within];
+  return named.flatMap(({ option, name: other, kind }): Finding[] => {
     if (typeof other !== 'string') return [];
     const key = `${at}.${option}`;
     const target = Object.hasOwn(fields, other) ? fields[other] : undefined;
     if (!target) return [{ key, message: noSuch('field', other, Object.keys(fields)) }];
     if (other === name) return [{ key, message: 'names the field itself' }];
-    const wanted = 'from' in field ? 'dateTime' : field.kind;
-    return alike[option] && target.kind !== wanted
-      ? [{ key, message: `"${other}" (${target.kind}) is no ${wanted}` }]
-      : [];
+    return kind === undefined || target.kind === kind
+      ? []
+      : [{ key, message: `"${other}" (${target.kind}) is no ${kind}` }];
   });
-
-const optionFindings = (field: AnyField, at: string): Finding[] => {
-  if (!('options' in field)) return [];
-  const { options, tones = {}, transitions = {}, starts = [], initial } = field;
-  const named: [string, readonly string[]][] = [
-    ['tones', Object.keys(tones)],
-    ['transitions', [...Object.keys(transitions), ...Object.values(transitions).flatMap((to) => to ?? [])]],
-    ['starts', starts],
-    ['initial', initial === undefined ? [] : [initial]],
-  ];
-  const findings = named.flatMap(([key, list]) =>
-    [...new Set(list)]
-      .filter((option) => !options.includes(option))
-      .map((option) => ({ key: `${at}.${key}`, message: noSuch('option', option, options) })),
-  );
-  if (options.length === 0) findings.push({ key: `${at}.options`, message: 'has no options' });
-  const twice = options.find((option, index) => options.indexOf(option) !== index);
-  if (twice !== undefined) findings.push({ key: `${at}.options`, message: `"${twice}" stands here twice` });
-  return findings;
 };
 
+const optionFindings = (field: AnyField, at: string): Finding[] =>
+  (serverKindOf(field).problems?.(field) ?? []).map(({ option, message }) => ({ key: `${at}.${option}`, message }));
+
 const initialFindings = (fields: Fields, name: string, field: AnyField, at: string): Finding[] => {
-  if ('options' in field || !('initial' in field) || field.initial === undefined) return [];
+  if (!('initial' in field) || field.initial === undefined) return [];
+  // Said already, and in the kind's own words.
+  if (
+    serverKindOf(field)
+      .problems?.(field)
+      .some(({ option }) => option === 'initial')
+  )
+    return [];
   const behaviour = behaviourOf(field);
   const { value, fault } = behaviour.parse(field.initial, field);
   const found =
@@ -102,9 +65,6 @@ const ruleFindings = (field: AnyField, at: string, resource: Resource): Finding[
     say('required', 'nobody may write it, so a new record could never hold it');
   const { min, max } = field as { readonly min?: unknown; readonly max?: unknown };
   if (typeof min === 'number' && typeof max === 'number' && min > max) say('min', `${min} is more than max ${max}`);
-  const { ratio } = field as { readonly ratio?: string };
-  if (ratio !== undefined && !/^[1-9]\d*(?:\.\d+)?:[1-9]\d*(?:\.\d+)?$/.test(ratio))
-    say('ratio', `"${ratio}" is no shape`);
   return findings;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { emailBehaviour } from '#schema/kinds/email.ts';
-import { phoneBehaviour } from '#schema/kinds/phone.ts';
+import { emailBehaviour } from '#schema/kinds/email/email.ts';
+import { phoneBehaviour } from '#schema/kinds/phone/phone.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 

@@ -2,7 +2,7 @@ import type { Areas } from '#schema/areas.ts';
 import { embeddings, shortFields } from '#schema/embed.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
-import { wireSchema } from '#schema/kinds/jsonSchemas.ts';
+import { wireSchema } from '#schema/kinds/serverKinds.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { componentName, type Part, ref } from './parts.ts';

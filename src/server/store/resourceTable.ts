@@ -1,14 +1,11 @@
 import type { Areas } from '#schema/areas.ts';
 import { type Embedding, embeddings } from '#schema/embed.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ColumnType } from './dialect.ts';
-
-/** The kinds that hold a place in an order: the API moves the others when one moves. */
-const placing: Readonly<Partial<Record<Kind, true>>> = { position: true };
 
 export interface TableColumn {
   readonly name: string;
@@ -70,13 +67,12 @@ export const resourceTable = (resource: Resource): ResourceTable => {
   const links: LinkTable[] = [];
   const places: Place[] = [];
   for (const [field, definition] of Object.entries(resource.fields)) {
-    const { storage } = behaviourOf(definition);
+    const { storage, shifts } = behaviourOf(definition);
     const pointer = pointers.get(field);
     if (storage === 'none') continue;
     if (pointer?.many) links.push({ field, table: `${name}__${field}`, target: tableName(pointer.resource) });
     else columns.push(column(resource, field, definition, storage, pointer));
-    if (placing[definition.kind])
-      places.push({ field, within: 'within' in definition ? definition.within : undefined });
+    if (shifts) places.push({ field, within: 'within' in definition ? definition.within : undefined });
   }
   return { resource, name, columns, links, places, indexes: indexesOf(resource, name, columns) };
 };

@@ -3,7 +3,7 @@ import { format as pattern } from 'date-fns/format';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { useAreas } from '../../areasContext.ts';
-import { embeddedColor } from '../../kinds/cell/colorOf.ts';
+import { embeddedColor } from '../../kinds/records/colorOf.ts';
 import { type Row, useRecordList } from '../recordList.ts';
 import { dayKey } from './placeByDay.ts';
 

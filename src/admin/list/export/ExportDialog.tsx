@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { numberText } from '#schema/kinds/numbers.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { FailureText } from '../../FailureText.tsx';
 import { useRecordList } from '../recordList.ts';
 import { useCsvExport } from './useCsvExport.ts';

@@ -1,24 +1,11 @@
-import { format } from 'date-fns/format';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { Fields, Kind } from '#schema/kinds/index.ts';
+import type { Fields } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { itemsOf } from '../itemsOf.ts';
-
-const plain = (value: unknown): string => String(value ?? '');
-
-/** Kinds that a spreadsheet counts or sorts by: as it reads them, not as people do. */
-const forSheets: Readonly<Partial<Record<Kind, (value: unknown) => string>>> = {
-  integer: plain,
-  decimal: plain,
-  money: plain,
-  position: plain,
-  date: plain,
-  dateTime: (value) => (typeof value === 'string' ? format(new Date(value), 'yyyy-MM-dd HH:mm') : ''),
-};
 
 /** An item with all that it holds, its first value as its name: `Jaket · Ukuran: L · Jumlah: 2`. */
 const itemText = (say: Format, labels: Labels, list: string, fields: Fields, item: Values): string =>
@@ -33,9 +20,10 @@ const itemText = (say: Format, labels: Labels, list: string, fields: Fields, ite
 /** One value of a record in the file: numbers and times for sheets, everything else in words. */
 export const csvText = (resource: Resource, say: Format, labels: Labels, name: string, record: Values): string => {
   const field = fieldNamed(resource, name);
-  const write = field && forSheets[field.kind];
-  if (write) return write(record[name]);
-  const fields = field && behaviourOf(field).items?.(field);
+  const behaviour = field && behaviourOf(field);
+  const value = record[name] ?? undefined;
+  if (behaviour?.forSheet) return value === undefined ? '' : behaviour.forSheet(value, say.context(name, record));
+  const fields = field && behaviour?.items?.(field);
   if (!fields) return say.text(name, record);
   return itemsOf(record, name)
     .map(({ item }) => itemText(say, labels, name, fields, item))

@@ -1,7 +1,7 @@
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import { cellOf } from '../../kinds/cell/index.tsx';
-import { several } from '../../kinds/filter/several.ts';
+import { cellOf } from '../../kinds/cells.ts';
+import { several } from '../../kinds/choices/several.ts';
 import type { ListState } from '../listState.ts';
 
 /** What decides in which order the rows stand. */

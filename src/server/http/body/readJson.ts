@@ -1,5 +1,5 @@
 import type { Values } from '#schema/field.ts';
-import { mostLevels, nestedTooDeep } from '#schema/kinds/nesting.ts';
+import { mostLevels, nestedTooDeep } from '#schema/kinds/json/nesting.ts';
 import { ApiFailure } from '../ApiFailure.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,5 +1,5 @@
 import type { ForgotEmail, PasswordChange, ProfileChange } from '#api/webviewCalls.ts';
-import { readDay } from '#schema/kinds/days.ts';
+import { readDay } from '#schema/kinds/days/days.ts';
 import { normalEmail, normalPhone } from '../../accounts/accounts.ts';
 import { newPassword } from '../../accounts/newPassword.ts';
 import { anyPassword, type Member, type Members, oneOf, optional, someText } from '../../http/body/members.ts';

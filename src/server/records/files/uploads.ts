@@ -1,13 +1,10 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { documentTypes, isUpload, pictureTypes } from '#schema/kinds/files.ts';
-import type { AnyField, Fields, Kind } from '#schema/kinds/index.ts';
+import { isUpload } from '#schema/kinds/files/files.ts';
+import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { contentFault } from '../../files/contentFault.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import type { Message } from '../../http/ApiFailure.ts';
-
-/** The kinds that hold documents; every other one with files holds pictures. */
-const documents: Readonly<Partial<Record<Kind, true>>> = { file: true };
 
 /** One place in a record's values that holds a file, new or stored. */
 export interface HeldFile {
@@ -58,7 +55,7 @@ export const fileErrors = async (
     }
     const types = 'types' in field ? field.types : undefined;
     const ratio = 'ratio' in field ? field.ratio : undefined;
-    const accepted = types ?? (documents[field.kind] ? documentTypes : pictureTypes);
+    const accepted = types ?? behaviourOf(field).fileTypes ?? [];
     const fault = contentFault(new Uint8Array(await file.arrayBuffer()), accepted, ratio);
     if (fault) errors[path] = fault;
   }

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { Values } from '#schema/field.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { cellOf } from './cells.ts';
+import { isEmpty } from './isEmpty.ts';
+import { Hidden } from './marks/Hidden.tsx';
+import { useLabels } from './useLabels.ts';
+
+interface AnyCellProps {
+  readonly resource: Resource;
+  readonly field: AnyField;
+  readonly name: string;
+  readonly value: unknown;
+  readonly record: Values;
+}
+
+interface ValueProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly record: Values;
+}
+
+// The table is exhaustive by kind; that a field's kind and its look's kind are one, only the lookup knows.
+const draw = (view: unknown, props: AnyCellProps) => {
+  const View = view as ComponentType<AnyCellProps>;
+  return <View {...props} />;
+};
+
+/** One value of a record as its kind looks; a dash where there is none. */
+export const Cell = ({ resource, name, record }: ValueProps) => {
+  const field = fieldNamed(resource, name);
+  const value = record[name];
+  if (!field || isEmpty(field, value)) return <span aria-hidden>–</span>;
+  return draw(cellOf(field).View, { resource, field, name, value, record });
+};
+
+/** One value as its kind stands on a card, with its label: shown, or only for screen readers. */
+export const CardCell = ({ resource, name, record }: ValueProps) => {
+  const labels = useLabels(resource);
+  const field = fieldNamed(resource, name);
+  if (!field) return null;
+  const { View, label } = cellOf(field).card;
+  return (
+    <>
+      {label === 'spoken' && <Hidden>{labels.field(name)}: </Hidden>}
+      {label === 'shown' && <small>{labels.field(name)} </small>}
+      {draw(View, { resource, field, name, value: record[name], record })}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
+import type { ColorField } from '#schema/kinds/color/color.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { Line } from '../text/Line.tsx';
+import { asText } from '../text/TextInput.tsx';
+import { ColorSwatches } from './ColorSwatches.tsx';
+import { readableOn } from './contrast.ts';
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+/** A colour: as text, by the browser's picker, or one of a few that go together; with how text reads on it. */
+function ColorInput(props: InputProps<ColorField>) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { label, value, onChange, disabled } = props;
+  const text = asText(value);
+  const color = hex.test(text) ? text : undefined;
+  const readable = color ? readableOn(color) : undefined;
+  return (
+    <Box>
+      <Line
+        input={props}
+        text={text}
+        onText={(typed) =>
+          onChange(typed === '' ? null : typed.startsWith('#') ? typed.toUpperCase() : `#${typed.toUpperCase()}`)
+        }
+        placeholder="#RRGGBB"
+        slotProps={{ input: { maxLength: 7, spellCheck: false, autoCapitalize: 'characters' } }}
+        startAdornment={
+          <Box
+            component="input"
+            type="color"
+            value={color?.toLowerCase() ?? '#888888'}
+            disabled={disabled}
+            aria-label={translate('form.color.pick', { label })}
+            onChange={(event) => onChange(event.target.value.toUpperCase())}
+            sx={{
+              width: 28,
+              height: 28,
+              p: 0,
+              mr: 1,
+              border: 0,
+              background: 'none',
+              flex: 'none',
+              opacity: color ? 1 : 0.4,
+            }}
+          />
+        }
+        endAdornment={
+          color &&
+          readable && (
+            <Typography
+              variant="caption"
+              sx={{ bgcolor: color, color: readable.text, px: 1, py: 0.25, borderRadius: 1, whiteSpace: 'nowrap' }}
+            >
+              {translate(`form.color.${readable.text}`, {
+                ratio: readable.contrast.toLocaleString(locale, { maximumFractionDigits: 1 }),
+              })}
+            </Typography>
+          )
+        }
+      />
+      <ColorSwatches label={label} color={color} disabled={disabled} onPick={onChange} />
+    </Box>
+  );
+}
+
+export const colorInput: InputLooks<ColorField> = { Input: ColorInput };

@@ -1,0 +1,25 @@
+import { parseISO } from 'date-fns/parseISO';
+import type { DateField } from '#schema/kinds/date/date.ts';
+import { DateWords } from '../days/DateWords.tsx';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { Line } from '../text/Line.tsx';
+import { asText } from '../text/TextInput.tsx';
+
+/** A calendar day, by the browser's own picker. */
+function DateInput(props: InputProps<DateField>) {
+  const day = asText(props.value);
+  const wordsId = `${props.id}-words`;
+  return (
+    <>
+      <Line
+        input={{ ...props, describedBy: [day && wordsId, props.describedBy].filter(Boolean).join(' ') }}
+        type="date"
+        text={day}
+        onText={(typed) => props.onChange(typed || null)}
+      />
+      {day && <DateWords id={wordsId} date={parseISO(day)} pattern="PPPP" />}
+    </>
+  );
+}
+
+export const dateInput: InputLooks<DateField> = { Input: DateInput };

@@ -1,0 +1,19 @@
+import { dateText } from '#i18n/dates.ts';
+import { InWords } from '../frame/InWords.tsx';
+import { useLanguage } from '../useLanguage.ts';
+
+interface DateWordsProps {
+  readonly id: string;
+  readonly date: Date;
+  /** A date-fns pattern. */
+  readonly pattern: string;
+}
+
+/**
+ * A chosen date in words, in the chosen language. The browser's picker writes it in the browser's own way, in which
+ * 3/4 may be March or April.
+ */
+export function DateWords({ id, date, pattern }: DateWordsProps) {
+  const language = useLanguage();
+  return Number.isNaN(date.getTime()) ? null : <InWords id={id} words={dateText(date, pattern, language)} />;
+}

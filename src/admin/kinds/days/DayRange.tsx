@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { addDays } from 'date-fns/addDays';
+import { endOfMonth } from 'date-fns/endOfMonth';
+import { formatISO } from 'date-fns/formatISO';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { useTranslate } from 'react-admin';
+import { FilterInput } from '../frame/FilterInput.tsx';
+import { Pair } from '../numbers/Range.tsx';
+
+const day = (date: Date): string => formatISO(date, { representation: 'date' });
+
+const spans: Readonly<Record<'today' | 'week' | 'month' | 'thisMonth', (now: Date) => readonly [Date, Date]>> = {
+  today: (now) => [now, now],
+  week: (now) => [addDays(now, -6), now],
+  month: (now) => [addDays(now, -29), now],
+  thisMonth: (now) => [startOfMonth(now), endOfMonth(now)],
+};
+
+interface DayRangeProps {
+  /** `YYYY-MM-DD`, or `''` for an open end. */
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (from: string, to: string) => void;
+}
+
+/** From one day to another, both included; the usual spans by one press. */
+export const DayRange = ({ from, to, onChange }: DayRangeProps) => {
+  const translate = useTranslate();
+  const choose = (span: keyof typeof spans) => {
+    const [first, last] = spans[span](new Date());
+    onChange(day(first), day(last));
+  };
+  return (
+    <>
+      <Pair>
+        <FilterInput
+          type="date"
+          label={translate('list.filter.since')}
+          value={from}
+          max={to || undefined}
+          onChange={(event) => onChange(event.target.value, to)}
+        />
+        <FilterInput
+          type="date"
+          label={translate('list.filter.until')}
+          value={to}
+          min={from || undefined}
+          onChange={(event) => onChange(from, event.target.value)}
+        />
+      </Pair>
+      <div>
+        {(Object.keys(spans) as (keyof typeof spans)[]).map((span) => (
+          <Button key={span} size="small" onClick={() => choose(span)}>
+            {translate(`list.filter.span.${span}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+};

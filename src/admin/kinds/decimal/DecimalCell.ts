@@ -1,0 +1,10 @@
+import type { CellLook } from '../cellLook.ts';
+import { PlainCell } from '../text/PlainCell.tsx';
+
+/** A number, digit under digit. */
+export const decimalCell: CellLook<'decimal'> = {
+  View: PlainCell,
+  width: 88,
+  align: 'end',
+  card: { place: 'fact', label: 'shown', rank: 2 },
+};

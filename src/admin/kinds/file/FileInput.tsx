@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { mb } from '#schema/field.ts';
+import type { FileField } from '#schema/kinds/file/file.ts';
+import { documentTypes } from '#schema/kinds/files/files.ts';
+import { DropZone } from '../files/DropZone.tsx';
+import { fileFault, typeNames } from '../files/fileFault.ts';
+import { useBytes } from '../files/useBytes.ts';
+import { ClearButton } from '../frame/ClearButton.tsx';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+
+/** One document, dropped or chosen; its limits are said before the upload. */
+function FileInput(props: InputProps<FileField>) {
+  const translate = useTranslate();
+  const bytes = useBytes();
+  const { field, value, label, onChange, onBlur } = props;
+  const types = field.types ?? documentTypes;
+  const maxBytes = field.maxBytes ?? mb(10);
+  const [refusal, refuse] = useState<string>();
+  const name =
+    value instanceof File ? value.name : typeof value === 'string' ? (value.split('/').pop() ?? value) : undefined;
+  return (
+    <Box>
+      <DropZone
+        input={props}
+        types={types}
+        choose={translate('form.file.choose')}
+        hint={translate('form.file.limits', { types: typeNames(types), size: bytes(maxBytes) })}
+        refusals={refusal ? [refusal] : []}
+        onFiles={([file]) => {
+          if (!file) return;
+          const wrong = fileFault(file, types, maxBytes);
+          refuse(wrong && translate(wrong.key, { ...wrong.params, size: bytes(maxBytes), types: typeNames(types) }));
+          if (!wrong) onChange(file);
+          onBlur();
+        }}
+      />
+      {name && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+          {typeof value === 'string' ? (
+            <Link href={value} target="_blank" rel="noopener noreferrer" variant="body2">
+              {name}
+            </Link>
+          ) : (
+            <Typography variant="body2">
+              {name} · {value instanceof File && bytes(value.size)}
+            </Typography>
+          )}
+          {!props.disabled && <ClearButton label={label} onClear={() => onChange(null)} />}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+export const fileInput: InputLooks<FileField> = { Input: FileInput, frame: () => 'group', wide: () => true };

@@ -1,0 +1,41 @@
+import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import { BooleanFilter } from './boolean/BooleanFilter.tsx';
+import { DateFilter } from './date/DateFilter.tsx';
+import { InstantFilter } from './days/InstantFilter.tsx';
+import type { FilterLook } from './filterLook.ts';
+import { MoneyFilter } from './money/MoneyFilter.tsx';
+import { RangeFilter } from './numbers/RangeFilter.tsx';
+import { ReferenceFilter } from './reference/ReferenceFilter.tsx';
+import { SelectFilter } from './select/SelectFilter.tsx';
+import { TextFilter } from './text/TextFilter.tsx';
+
+/** How every kind is filtered; `null` for kinds that no list asks for. A kind left out does not compile. */
+const filters: { readonly [K in Kind]: FilterLook<K> | null } = {
+  text: TextFilter,
+  longText: null,
+  richText: null,
+  integer: RangeFilter,
+  decimal: RangeFilter,
+  money: MoneyFilter,
+  boolean: BooleanFilter,
+  date: DateFilter,
+  dateTime: InstantFilter,
+  select: SelectFilter,
+  reference: ReferenceFilter,
+  referenceMany: ReferenceFilter,
+  image: null,
+  images: null,
+  file: null,
+  url: TextFilter,
+  email: TextFilter,
+  phone: TextFilter,
+  color: TextFilter,
+  icon: TextFilter,
+  json: null,
+  list: null,
+  position: RangeFilter,
+  period: InstantFilter,
+};
+
+/** The filter of a field, whatever its kind. */
+export const filterOf = (field: AnyField): unknown => filters[field.kind];

@@ -1,0 +1,87 @@
+import { type ComponentType, use } from 'react';
+import { useController } from 'react-hook-form';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { InputProps } from '../inputProps.ts';
+import { inputOf } from '../inputs.ts';
+import { FieldFrame, fieldIds } from './FieldFrame.tsx';
+import { useFormScope } from './formScope.ts';
+
+interface FieldControlProps {
+  readonly field: AnyField;
+  /** In place of its kind's input: one control, under a label. */
+  readonly Own?: ComponentType<InputProps> | undefined;
+  readonly path: string;
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly disabled?: boolean;
+  readonly option?: (value: string) => string;
+  readonly item?: (name: string) => string;
+}
+
+const itself = (word: string): string => word;
+
+/** How many characters a text has, as the limits count them. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
+
+/** One field of the form: its input by its kind, tied to the form's value, label, help and fault. */
+export function FieldControl({
+  field,
+  Own,
+  path,
+  label,
+  help,
+  disabled = false,
+  option = itself,
+  item = itself,
+}: FieldControlProps) {
+  const { changed, left } = useFormScope();
+  const { field: control, fieldState } = useController({ name: path });
+  const looks = inputOf(field);
+  if (!looks) return null;
+  const Input = Own ?? looks.Input ?? use(looks.load()).default;
+  const { frame, wide, counted } = looks;
+  const ids = fieldIds(path);
+  const fault = fieldState.error?.message;
+  const max = counted && !Own && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
+  const describedBy = [fault && ids.faultId, help && ids.helpId, max !== undefined && ids.countId]
+    .filter(Boolean)
+    .join(' ');
+  const required = Boolean(field.required);
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      own={Own !== undefined}
+      frame={(!Own && frame?.(field)) || 'label'}
+      required={required}
+      help={help}
+      fault={fault}
+      count={max === undefined ? undefined : { used: lengthOf(control.value), max }}
+      wide={wide?.(field) ?? false}
+    >
+      <Input
+        field={field}
+        path={path}
+        id={ids.id}
+        labelId={ids.labelId}
+        label={label}
+        describedBy={describedBy || undefined}
+        invalid={fault !== undefined}
+        required={required}
+        disabled={disabled}
+        value={control.value}
+        onChange={(value) => {
+          // As an event: a bare value that is an object with a `target` would be taken for one.
+          control.onChange({ target: { name: path, value }, type: 'change' });
+          changed(path);
+        }}
+        onBlur={() => {
+          control.onBlur();
+          left(path);
+        }}
+        option={option}
+        item={item}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { closestCenter, DndContext, PointerSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ImagesField } from '#schema/kinds/images/images.ts';
+import { DropZone } from '../files/DropZone.tsx';
+import type { InputProps } from '../inputProps.ts';
+import { Hidden } from '../marks/Hidden.tsx';
+import { LazyCrop } from '../pictures/LazyCrop.tsx';
+import { usePictures } from '../pictures/usePictures.ts';
+import { SortablePicture } from './SortablePicture.tsx';
+import { usePictureKeys } from './usePictureKeys.ts';
+
+const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+
+/** Several pictures in order, the first of them the cover: dragged, or moved by buttons. */
+export default function SortablePictures(props: InputProps<ImagesField>) {
+  const translate = useTranslate();
+  const { field, label, value, onChange, onBlur, disabled } = props;
+  const pictures: readonly (File | string)[] = Array.isArray(value) ? value : [];
+  const keyOf = usePictureKeys();
+  const [said, say] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  );
+  // Several pictures are made ready one after another: each adds to what the last one left.
+  const latest = useRef(pictures);
+  useLayoutEffect(() => {
+    latest.current = pictures;
+  });
+  const change = (next: readonly (File | string)[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const taken = usePictures(field, (file, replaces) => {
+    const now = latest.current;
+    change(replaces === undefined ? [...now, file] : now.map((old, at) => (at === replaces ? file : old)));
+    onBlur();
+  });
+  const move = (from: number, to: number) => {
+    change(arrayMove([...pictures], from, to));
+    say(translate('form.picture.moved', { place: to + 1, total: pictures.length }));
+  };
+  // What waits for its crop has its room already.
+  const room = field.max === undefined ? undefined : field.max - pictures.length - taken.waiting;
+  return (
+    <Box>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+        onDragEnd={({ active, over }) => {
+          const keys = pictures.map(keyOf);
+          if (over && over.id !== active.id) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+        }}
+      >
+        <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy} disabled={disabled}>
+          <Box
+            component="ol"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, mb: 1.5, listStyle: 'none' }}
+          >
+            {pictures.map((picture, at) => (
+              <SortablePicture
+                key={keyOf(picture)}
+                sortKey={keyOf(picture)}
+                picture={picture}
+                at={at}
+                total={pictures.length}
+                ratio={field.ratio}
+                label={label}
+                disabled={disabled}
+                onMove={(to) => move(at, to)}
+                onCrop={() => taken.crop(picture, at)}
+                onRemove={() => change(pictures.filter((_, other) => other !== at))}
+              />
+            ))}
+          </Box>
+        </SortableContext>
+      </DndContext>
+      <Hidden role="status">{said}</Hidden>
+      {room === undefined || room > 0 ? (
+        <DropZone
+          input={props}
+          types={taken.types}
+          choose={translate('form.picture.choose')}
+          hint={field.max ? translate('form.picture.atMost', { hint: taken.hint, max: field.max }) : taken.hint}
+          refusals={taken.refusals}
+          working={taken.working}
+          multiple
+          onFiles={(files) => taken.take(files, room ?? files.length, field.max)}
+        />
+      ) : (
+        <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('form.picture.full', { max: field.max })}
+        </Typography>
+      )}
+      {taken.cropping && <LazyCrop {...taken.cropping} ratio={field.ratio} label={label} />}
+    </Box>
+  );
+}

@@ -1,8 +1,0 @@
-import type { DecimalField } from '#schema/kinds/decimal.ts';
-import type { InputProps } from './inputProps.ts';
-import { NumberLine } from './NumberLine.tsx';
-
-/** A number with decimals, comma or point as the language has it. */
-export function DecimalInput(props: InputProps<DecimalField>) {
-  return <NumberLine input={props} slotProps={{ input: { inputMode: 'decimal' } }} />;
-}

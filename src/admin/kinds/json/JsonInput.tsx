@@ -1,0 +1,132 @@
+import Switch from '@mui/material/Switch';
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
+import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json.ts';
+import { useSibling } from '../frame/useSibling.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { readNumber, showNumber } from '../numbers/readNumber.ts';
+import { Line } from '../text/Line.tsx';
+import { useTyped } from '../text/useTyped.ts';
+import { useLanguage } from '../useLanguage.ts';
+import { BrokenJson } from './brokenJson.ts';
+import { coerceJson } from './coerceJson.ts';
+
+type JsonInputProps = InputProps<JsonField>;
+
+const asLine = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+function TextValue(props: JsonInputProps) {
+  const text = props.value instanceof BrokenJson ? props.value.text : asLine(props.value);
+  return (
+    <Line
+      input={props}
+      text={text}
+      onText={(typed) => props.onChange(typed === '' ? null : typed)}
+      multiline
+      maxRows={8}
+    />
+  );
+}
+
+function NumberValue(props: JsonInputProps) {
+  const language = useLanguage();
+  const { text, type } = useTyped(
+    props.value,
+    (value) =>
+      typeof value === 'number'
+        ? showNumber(value, language)
+        : value instanceof BrokenJson
+          ? value.text
+          : asLine(value),
+    (typed) => {
+      const plain = readNumber(typed, language);
+      return plain === '' ? null : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+    },
+    props.onChange,
+  );
+  return <Line input={props} text={text} onText={type} slotProps={{ input: { inputMode: 'decimal' } }} />;
+}
+
+function BooleanValue(props: JsonInputProps) {
+  const { id, path, labelId, value, disabled, describedBy, onChange, onBlur } = props;
+  return (
+    <Switch
+      id={id}
+      name={path}
+      checked={value === true}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+      onBlur={onBlur}
+      slotProps={{
+        input: { role: 'switch', 'aria-labelledby': labelId, ...(describedBy && { 'aria-describedby': describedBy }) },
+      }}
+    />
+  );
+}
+
+function DateValue(props: JsonInputProps) {
+  return (
+    <Line
+      input={props}
+      type="date"
+      text={typeof props.value === 'string' ? props.value : ''}
+      onText={(day) => props.onChange(day || null)}
+    />
+  );
+}
+
+const written = (value: unknown): string => {
+  if (value instanceof BrokenJson) return value.text;
+  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+};
+
+const meant = (text: string): unknown => {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return new BrokenJson(text);
+  }
+};
+
+function JsonValue(props: JsonInputProps) {
+  const { text, type } = useTyped(props.value, written, meant, props.onChange);
+  return (
+    <Line
+      input={props}
+      text={text}
+      onText={type}
+      multiline
+      minRows={4}
+      maxRows={18}
+      slotProps={{ input: { spellCheck: false } }}
+      sx={{ fontFamily: 'monospace' }}
+    />
+  );
+}
+
+const inputs: { readonly [T in JsonType]: ComponentType<JsonInputProps> } = {
+  text: TextValue,
+  number: NumberValue,
+  boolean: BooleanValue,
+  json: JsonValue,
+  date: DateValue,
+};
+
+/** Any JSON value; where a choice of the record says of which type it is, by the input of that type. */
+function JsonInput(props: JsonInputProps) {
+  const { typeFrom } = props.field;
+  const chosen = useSibling(props.path, typeFrom);
+  const type = jsonType(props.field, typeFrom ? { [typeFrom]: chosen } : {});
+  const before = useRef(type);
+  const change = useEffectEvent((next: JsonType) => {
+    if (before.current !== next) props.onChange(coerceJson(props.value, next));
+    before.current = next;
+  });
+  // Only another type converts; what is typed within one stays as it is.
+  useEffect(() => change(type), [type]);
+  const Input = inputs[type];
+  return <Input {...props} />;
+}
+
+export const jsonInput: InputLooks<JsonField> = { Input: JsonInput, wide: () => true };

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { Kind } from '#schema/kinds/index.ts';
+import type { CellProps } from '../cellLook.ts';
+import { useFormat } from '../useFormat.ts';
+
+const Anchor = styled('a')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** Only what a browser may safely open; a `javascript:` address that somebody stored stays plain text. */
+const safe = (address: string): boolean => /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address);
+
+/** A value that leads somewhere: shown as text, and a link where the address is safe. */
+export const LinkCell = <K extends Kind>({ resource, name, record, address }: CellProps<K> & { address: string }) => {
+  const text = useFormat(resource).text(name, record);
+  if (!safe(address)) return <>{text}</>;
+  return (
+    <Anchor href={address} title={text} target={address.startsWith('http') ? '_blank' : undefined} rel="noreferrer">
+      {text}
+    </Anchor>
+  );
+};

@@ -1,0 +1,11 @@
+import type { CellLook } from '../cellLook.ts';
+import { ClampedCell } from '../text/ClampedCell.tsx';
+import { PlainCell } from '../text/PlainCell.tsx';
+
+/** What the items are called, on two lines at most. */
+export const listCell: CellLook<'list'> = {
+  View: ClampedCell,
+  width: 156,
+  grow: 1,
+  card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell },
+};

@@ -1,0 +1,13 @@
+/** A function of two objects that makes its result once for both, and lets go of it with them. */
+export const memoizeByIdentity = <A extends object, B extends object, Result>(
+  make: (a: A, b: B) => Result,
+): ((a: A, b: B) => Result) => {
+  const made = new WeakMap<A, WeakMap<B, { readonly result: Result }>>();
+  return (a, b) => {
+    const ofA = made.get(a) ?? new WeakMap<B, { readonly result: Result }>();
+    made.set(a, ofA);
+    const found = ofA.get(b) ?? { result: make(a, b) };
+    ofA.set(b, found);
+    return found.result;
+  };
+};

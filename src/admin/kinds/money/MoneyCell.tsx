@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { CellLook, CellProps } from '../cellLook.ts';
+import { Hidden } from '../marks/Hidden.tsx';
+import { useFormat } from '../useFormat.ts';
+import { AmountCell } from './AmountCell.tsx';
+
+const Reduced = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  lineHeight: 1.35,
+  '& s': { fontSize: '0.75rem', color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** An amount; where another field reduces it, that one stands above it and this one is struck through. */
+const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {
+  const translate = useTranslate();
+  const format = useFormat(resource);
+  const text = format.text(name, record);
+  const reduced = field.reducedBy ? format.text(field.reducedBy, record) : '';
+  if (!reduced) return <>{text}</>;
+  return (
+    <Reduced>
+      <span>{reduced}</span>
+      <s>
+        <Hidden>{translate('list.cell.before')} </Hidden>
+        {text}
+      </s>
+    </Reduced>
+  );
+};
+
+export const moneyCell: CellLook<'money'> = {
+  View: MoneyCell,
+  width: 128,
+  align: 'end',
+  card: { place: 'figure', View: AmountCell },
+};

@@ -1,0 +1,46 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { MoneyField } from '#schema/kinds/money/money.ts';
+import { amountInWords } from '#values/amountInWords.ts';
+import { amountText, readMoney } from '#values/money.ts';
+import { InWords } from '../frame/InWords.tsx';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { Line } from '../text/Line.tsx';
+import { useTyped } from '../text/useTyped.ts';
+import { useLanguage } from '../useLanguage.ts';
+import { useMoneyTyping } from './useMoneyTyping.ts';
+
+const show = (value: unknown): string =>
+  typeof value === 'number' ? amountText(value) : typeof value === 'string' ? value : '';
+
+/** What is not understood stays text, which the validator refuses. */
+const read = (text: string): unknown => (text.trim() === '' ? null : (readMoney(text).amount ?? text));
+
+/** Rupiah as people write them (`25rb`, `1,5jt`), in words below; with its points when the field is left. */
+export function MoneyInput(props: InputProps<MoneyField>) {
+  const language = useLanguage();
+  const { text, type, settle } = useTyped(props.value, show, read, props.onChange);
+  const { box, onChange, onKeyDown } = useMoneyTyping(text, type);
+  const wordsId = `${props.id}-words`;
+  const words = typeof props.value === 'number' && !props.disabled && amountInWords(props.value, language);
+  return (
+    <>
+      <Line
+        input={{ ...props, describedBy: [words && wordsId, props.describedBy].filter(Boolean).join(' ') }}
+        text={text}
+        inputRef={box}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          settle();
+          props.onBlur();
+        }}
+        startAdornment={<InputAdornment position="start">Rp</InputAdornment>}
+        slotProps={{ input: { inputMode: 'numeric' } }}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      />
+      {words && <InWords id={wordsId} words={words} />}
+    </>
+  );
+}
+
+export const moneyInput: InputLooks<MoneyField> = { Input: MoneyInput };

@@ -1,0 +1,27 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { InputProps } from '../inputProps.ts';
+import { Line } from '../text/Line.tsx';
+import { useTyped } from '../text/useTyped.ts';
+import { useLanguage } from '../useLanguage.ts';
+import { readNumber, showNumber } from './readNumber.ts';
+
+/**
+ * A text box for a number. Not `type="number"`: that one drops what it cannot read and changes by the mouse wheel.
+ * What cannot be read stays text, which the validator refuses.
+ */
+export function NumberLine({ input, ...rest }: { readonly input: InputProps<AnyField> } & OutlinedInputProps) {
+  const language = useLanguage();
+  const { text, type } = useTyped(
+    input.value,
+    (value) => (typeof value === 'number' ? showNumber(value, language) : typeof value === 'string' ? value : ''),
+    (typed) => {
+      const plain = readNumber(typed, language);
+      const parsed = behaviourOf(input.field).parse(plain, input.field);
+      return parsed.fault ? plain : parsed.value;
+    },
+    input.onChange,
+  );
+  return <Line input={input} text={text} onText={type} sx={{ fontVariantNumeric: 'tabular-nums' }} {...rest} />;
+}

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { CellLook, CellProps } from '../cellLook.ts';
+import { PlainCell } from '../text/PlainCell.tsx';
+import { useFormat } from '../useFormat.ts';
+
+const Ends = styled('span')({ '& > span': { display: 'inline-block', whiteSpace: 'nowrap' } });
+
+/** From when until when; where both are known, a line each. */
+const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
+  const format = useFormat(resource);
+  const from = format.text(field.from, record);
+  const to = format.text(field.to, record);
+  if (!from || !to) return <>{format.text(name, record)}</>;
+  return (
+    <Ends>
+      <span>{from} –</span> <span>{to}</span>
+    </Ends>
+  );
+};
+
+export const periodCell: CellLook<'period'> = {
+  View: PeriodCell,
+  width: 172,
+  card: { place: 'fact', rank: 1, View: PlainCell },
+};

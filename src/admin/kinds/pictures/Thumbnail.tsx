@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+
+/** Height of every thumbnail in a list; the width follows the ratio, so nothing moves when it loads. */
+const height = 40;
+const widest = 71;
+
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  flex: 'none',
+  objectFit: 'cover',
+  borderRadius: 4,
+  background: (theme.vars ?? theme).palette.action.hover,
+  outline: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  outlineOffset: -1,
+}));
+
+/** How wide a thumbnail of that ratio is, px. */
+const thumbnailWidth = (ratio = '1:1'): number => {
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  return Math.min(widest, Math.round((height * across) / down));
+};
+
+/** How wide the column of such thumbnails is, px. */
+export const thumbnailColumn = (ratio?: string): number => thumbnailWidth(ratio) + 24;
+
+/** A small picture of a fixed size. */
+export const Thumbnail = ({ src, alt, ratio }: { src: string; alt: string; ratio?: string | undefined }) => (
+  <Picture src={src} alt={alt} width={thumbnailWidth(ratio)} height={height} loading="lazy" decoding="async" />
+);

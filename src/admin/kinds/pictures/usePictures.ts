@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { mb } from '#schema/field.ts';
+import { type PictureOptions, pictureTypes } from '#schema/kinds/files/files.ts';
+import { fileFault, typeNames } from '../files/fileFault.ts';
+import { useBytes } from '../files/useBytes.ts';
+import { useFormScope } from '../frame/formScope.ts';
+import { drawPicture } from './drawPicture.ts';
+import { type Area, hasRatio } from './pictureShape.ts';
+
+/** A picture that waits to be cropped, and where it goes then (`undefined`: a new one). */
+interface Waiting {
+  readonly file: File;
+  readonly replaces: number | undefined;
+}
+
+/** Larger files are not even opened: decoding them takes the memory of a phone. */
+const mostBytes = mb(40);
+
+/** A picture as a file: a stored one is fetched, so that it can be cropped anew. */
+const toFile = async (value: File | string): Promise<File> => {
+  if (value instanceof File) return value;
+  const blob = await (await fetch(value)).blob();
+  return new File([blob], value.split('/').pop() ?? 'picture', { type: blob.type });
+};
+
+/**
+ * Takes chosen pictures: one of the right shape and size goes in as it is, one too heavy is written anew, one of
+ * another shape waits for its crop.
+ */
+export const usePictures = (limits: PictureOptions, onPicture: (file: File, replaces: number | undefined) => void) => {
+  const translate = useTranslate();
+  const bytes = useBytes();
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [working, setWorking] = useState(0);
+  const { wait } = useFormScope();
+  const types = limits.types ?? pictureTypes;
+  const maxBytes = limits.maxBytes ?? mb(2);
+  const words = { types: typeNames(types), size: bytes(maxBytes) };
+
+  const draw = async (source: File, area: Area | undefined) => {
+    const picture = await createImageBitmap(source);
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+    try {
+      return await drawPicture({ picture, area: area ?? whole, ratio: limits.ratio, maxBytes, types, source });
+    } finally {
+      picture.close();
+    }
+  };
+  const refuse = (key: string, file: File, more: object = {}) => {
+    const said = translate(key, { ...words, name: file.name, ...more });
+    setRefusals((others) => [...others, said]);
+  };
+
+  const takeOne = async (file: File, replaces: number | undefined) => {
+    const wrong = fileFault(file, types, mostBytes);
+    if (wrong) return refuse(wrong.key, file, { size: bytes(mostBytes) });
+    try {
+      const picture = await createImageBitmap(file);
+      const { width, height } = picture;
+      picture.close();
+      if (!hasRatio(width, height, limits.ratio)) return setWaiting((others) => [...others, { file, replaces }]);
+      onPicture(file.size > maxBytes ? await draw(file, undefined) : file, replaces);
+    } catch {
+      refuse('form.file.broken', file);
+    }
+  };
+
+  const during = (work: () => Promise<void>) => {
+    setWorking((count) => count + 1);
+    wait(work().finally(() => setWorking((count) => count - 1)));
+  };
+
+  const [first] = waiting;
+  return {
+    types,
+    refusals,
+    /** The limits in words: shape, types, weight. */
+    hint: translate(limits.ratio ? 'form.picture.limits' : 'form.file.limits', { ...words, ratio: limits.ratio }),
+    /** Whether a picture is being made ready. */
+    working: working > 0,
+    /** Takes as many as there is room for, and says which are left out. */
+    take: (files: readonly File[], room: number, max = room) => {
+      setRefusals([]);
+      for (const file of files.slice(room)) refuse('form.picture.leftOut', file, { count: max });
+      during(async () => {
+        for (const file of files.slice(0, room)) await takeOne(file, undefined);
+      });
+    },
+    crop: async (picture: File | string, replaces?: number) => {
+      const file = await toFile(picture);
+      setWaiting((others) => [...others, { file, replaces }]);
+    },
+    /** How many new ones wait for their crop. */
+    waiting: waiting.filter(({ replaces }) => replaces === undefined).length,
+    /** What the crop dialog shows now. */
+    cropping: first && {
+      file: first.file,
+      more: waiting.length - 1,
+      cancel: () => setWaiting((others) => others.slice(1)),
+      done: (area: Area) => {
+        setWaiting((others) => others.slice(1));
+        during(async () => {
+          try {
+            onPicture(await draw(first.file, area), first.replaces);
+          } catch {
+            refuse('form.file.broken', first.file);
+          }
+        });
+      },
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Areas } from '#schema/areas.ts';
+import { embeddings } from '#schema/embed.ts';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { embeddedRecords } from './embeddedRecords.ts';
+
+const colorField = (resource: Resource): string | undefined =>
+  Object.entries(resource.fields).find(([, field]) => behaviourOf(field).colors)?.[0];
+
+/** Whether records of that resource may have a colour of their own. */
+export const hasColor = (resource: Resource): boolean => colorField(resource) !== undefined;
+
+/** The colour that a record has of its own: the value of its first colour field. */
+export const colorOf = (resource: Resource, record: Values): string | undefined => {
+  const name = colorField(resource);
+  const value = name && record[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** The colour of a record: its own, or that of the first record it refers to which has one. */
+export const embeddedColor = (areas: Areas, resource: Resource, record: Values): string | undefined =>
+  colorOf(resource, record) ??
+  embeddings(resource)
+    .flatMap(({ field, resource: target }) =>
+      embeddedRecords(field, record).map((found) => colorOf(areas.named(target), found)),
+    )
+    .find((color) => color !== undefined);

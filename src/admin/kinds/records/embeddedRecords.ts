@@ -1,0 +1,34 @@
+import type { Areas } from '#schema/areas.ts';
+import { embedKey } from '#schema/embed.ts';
+import type { Values } from '#schema/field.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+
+/** The short form of a referenced record, as it comes along with a list. */
+export type Embedded = Values & { readonly id: number };
+
+const isEmbedded = (value: unknown): value is Embedded =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
+/** The referenced records that came along with a record for one of its reference fields. */
+export const embeddedRecords = (name: string, record: Values): readonly Embedded[] => {
+  const found = record[embedKey(name)];
+  return (Array.isArray(found) ? found : [found]).filter(isEmbedded);
+};
+
+/** What a referenced record is called, if it came along. */
+export const embeddedTitle = (
+  areas: Areas,
+  field: AnyField | undefined,
+  name: string,
+  record: Values,
+  id: number,
+): string | undefined => {
+  if (!field || !('reference' in field)) return undefined;
+  const found = embeddedRecords(name, record).find((one) => one.id === id);
+  const title = found?.[areas.named(field.reference).title];
+  return title === null || title === undefined || title === '' ? undefined : String(title);
+};
+
+/** The short form of the record behind a reference, as it came along with the stored record; nothing once another is chosen. */
+export const embeddedRecord = (stored: Values | undefined, field: string, id: number): Embedded | undefined =>
+  stored && embeddedRecords(field, stored).find((found) => found.id === id);

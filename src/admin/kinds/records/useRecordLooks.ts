@@ -1,0 +1,38 @@
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../useFormat.ts';
+
+/** How a record is shown in a choice of records: its name, and its colour or picture where it has one. */
+export interface RecordLooks {
+  readonly title: string;
+  readonly color: string | undefined;
+  readonly picture: string | undefined;
+}
+
+/** Reads the looks of another resource's records. */
+export const useRecordLooks = (resource: Resource): ((record: Values) => RecordLooks) => {
+  const format = useFormat(resource);
+  const names = Object.keys(resource.fields);
+  const first = (record: Values, is: (name: string) => boolean): string | undefined => {
+    const found = names.filter(is).map((name) => record[name]);
+    return found.find((value): value is string => typeof value === 'string' && value !== '');
+  };
+  return (record) => ({
+    title: format.title(record),
+    color: first(record, (name) => /^#[0-9a-f]{6}$/i.test(String(record[name] ?? ''))),
+    picture: first(record, (name) => {
+      const field = resource.fields[name];
+      return field !== undefined && behaviourOf(field).files !== undefined && 'ratio' in field;
+    }),
+  });
+};
+
+/** What the records are grouped under: the name of the record behind one of their references, which came along. */
+export const useHeading = (
+  resource: Resource,
+  groupBy: string | undefined,
+): ((record: Values) => string) | undefined => {
+  const format = useFormat(resource);
+  return groupBy ? (record) => format.text(groupBy, record) : undefined;
+};

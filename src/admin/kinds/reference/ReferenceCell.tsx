@@ -1,0 +1,30 @@
+import { useAreas } from '../../areasContext.ts';
+import type { CellLook, CellProps } from '../cellLook.ts';
+import { hasColor } from '../records/colorOf.ts';
+import { embeddedRecords } from '../records/embeddedRecords.ts';
+import { RecordLink, RecordName } from '../records/RecordLink.tsx';
+
+/** The name of the referenced record, leading to it. */
+const ReferenceCell = ({ field, name, value, record }: CellProps<'reference'>) => {
+  const target = useAreas().named(field.reference);
+  const [found] = embeddedRecords(name, record);
+  return <RecordLink resource={target} record={found ?? { id: value }} />;
+};
+
+/** The name of the referenced record, leading nowhere. */
+const ReferenceChip = ({ field, name, value, record }: CellProps<'reference'>) => {
+  const [found] = embeddedRecords(name, record);
+  return <RecordName resource={useAreas().named(field.reference)} record={found ?? { id: value }} />;
+};
+
+export const referenceCell: CellLook<'reference'> = {
+  View: ReferenceCell,
+  width: 156,
+  grow: 2,
+  card: {
+    place: 'state',
+    // A coloured reference says how the record stands, nearly as a toned choice does.
+    rank: ({ reference }, areas) => (hasColor(areas.named(reference)) ? 1 : 2),
+    View: ReferenceChip,
+  },
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useGetList, useGetMany, useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import { useAreas } from '../../areasContext.ts';
+import { useDebouncedInput } from '../../useDebounced.ts';
+import { Choices } from '../choices/Choices.tsx';
+import { several, severalValues } from '../choices/several.ts';
+import type { FilterProps } from '../filterLook.ts';
+import { FilterInput } from '../frame/FilterInput.tsx';
+import { ColorTone } from '../marks/Tone.tsx';
+import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
+import { colorOf } from '../records/colorOf.ts';
+import { useFormat } from '../useFormat.ts';
+import { useLabels } from '../useLabels.ts';
+
+type Row = Values & { readonly id: number };
+
+const offered = 25;
+
+/** Any of the records of another resource: the API looks for them while one types, what is chosen stays on top. */
+export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'referenceMany'>) => {
+  const { resource, field, name, values, onChange } = props;
+  const target = useAreas().named(field.reference);
+  const translate = useTranslate();
+  const format = useFormat(target);
+  const chosen = several(values).map(Number);
+  // What was chosen when this opened stands on top; what is ticked meanwhile stays where it is.
+  const [onTop] = useState(chosen);
+  const [search, setSearch] = useState('');
+  const { typed, setTyped } = useDebouncedInput(search, setSearch);
+  const { data: top = [] } = useGetMany<Row>(target.name, { ids: onTop }, { enabled: onTop.length > 0 });
+  const list = useGetList<Row>(target.name, {
+    pagination: { page: 1, perPage: offered },
+    sort: target.list.sort,
+    filter: search ? { search } : {},
+  });
+  const { data: found, total = 0 } = list;
+  const rows = [...(search ? [] : top.filter(Boolean)), ...(found ?? [])];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const label = (id: number) => {
+    const row = byId.get(id) ?? { id };
+    const color = colorOf(target, row);
+    const title = format.title(row);
+    return color ? <ColorTone color={color}>{title}</ColorTone> : title;
+  };
+  const legend = useLabels(resource).field(name);
+  return (
+    <>
+      {(total > offered || search !== '' || typed !== '') && (
+        <FilterInput
+          label={translate('list.filter.find')}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <Choices
+        legend={legend}
+        choices={[...byId.keys()]}
+        label={label}
+        chosen={chosen}
+        onChange={(ids) => onChange(severalValues(ids))}
+      />
+      {list.error && <ChoicesFailed failure={list.error} onRetry={() => void list.refetch()} />}
+      {found?.length === 0 && <div role="status">{translate('list.filter.none')}</div>}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useGetManyAggregate } from 'react-admin';
+import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
+import { useAreas } from '../../areasContext.ts';
+import { useFormScope } from '../frame/formScope.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { embeddedRecord } from '../records/embeddedRecords.ts';
+import { RecordPicker } from '../records/RecordPicker.tsx';
+import type { Offered } from '../records/useOffered.ts';
+
+/** One record of another resource, found by typing its name. */
+function ReferenceInput(props: InputProps<ReferenceField>) {
+  const resource = useAreas().named(props.field.reference);
+  const id = typeof props.value === 'number' ? props.value : undefined;
+  const { stored } = useFormScope();
+  const came = id === undefined ? undefined : embeddedRecord(stored, props.path, id);
+  const { data, isPending } = useGetManyAggregate<Offered>(
+    resource.name,
+    { ids: id === undefined ? [] : [id] },
+    { enabled: id !== undefined && !came },
+  );
+  const chosen = id === undefined ? null : (came ?? data?.find((record) => record?.id === id) ?? { id });
+  return (
+    <RecordPicker
+      input={props}
+      resource={resource}
+      chosen={chosen}
+      unknown={id !== undefined && !came && isPending}
+      onChoose={(record) => props.onChange(record?.id ?? null)}
+    />
+  );
+}
+
+export const referenceInput: InputLooks<ReferenceField> = { Input: ReferenceInput };

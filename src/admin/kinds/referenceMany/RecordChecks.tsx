@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { InputProps } from '../inputProps.ts';
+import { RecordSign } from '../records/RecordSign.tsx';
+import type { Offered } from '../records/useOffered.ts';
+import { useHeading, useRecordLooks } from '../records/useRecordLooks.ts';
+import { groupRecords } from './groupRecords.ts';
+
+interface RecordChecksProps {
+  readonly input: InputProps<AnyField>;
+  readonly resource: Resource;
+  readonly records: readonly Offered[];
+  readonly ids: readonly number[];
+  readonly groupBy: string | undefined;
+}
+
+/** Records to be ticked, all of them seen, under their headings. */
+export function RecordChecks({ input, resource, records, ids, groupBy }: RecordChecksProps) {
+  const looks = useRecordLooks(resource);
+  const groups = groupRecords(records, useHeading(resource, groupBy));
+  const tick = (id: number, on: boolean) => input.onChange(on ? [...ids, id] : ids.filter((other) => other !== id));
+  return (
+    <Box
+      role="group"
+      aria-labelledby={input.labelId}
+      aria-describedby={input.describedBy}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      {groups.map(({ key, heading, records: rows }) => (
+        <Box key={key} role="group" aria-label={heading ?? input.label}>
+          {heading && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {heading}
+            </Typography>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
+            {rows.map((record) => (
+              <FormControlLabel
+                key={record.id}
+                disabled={input.disabled}
+                sx={{ mr: 0 }}
+                control={
+                  <Checkbox
+                    checked={ids.includes(record.id)}
+                    onChange={(event) => tick(record.id, event.target.checked)}
+                    onBlur={input.onBlur}
+                  />
+                }
+                label={
+                  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+                    <RecordSign {...looks(record)} />
+                    {looks(record).title}
+                  </Box>
+                }
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useAreas } from '../../areasContext.ts';
+import type { CellLook, CellProps } from '../cellLook.ts';
+import { embeddedRecords } from '../records/embeddedRecords.ts';
+import { RecordLink } from '../records/RecordLink.tsx';
+import { PlainCell } from '../text/PlainCell.tsx';
+
+const shown = 3;
+
+const Row = styled('span')({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  // Where one link stands above another, each is as high as a finger needs.
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+});
+
+/** The first few of the referenced records, and how many more there are. */
+const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {
+  const target = useAreas().named(field.reference);
+  const found = new Map(embeddedRecords(name, record).map((one) => [one.id, one]));
+  return (
+    <Row>
+      {value.slice(0, shown).map((id) => (
+        <RecordLink key={id} resource={target} record={found.get(id) ?? { id }} />
+      ))}
+      {value.length > shown && <span>+{value.length - shown}</span>}
+    </Row>
+  );
+};
+
+export const referenceManyCell: CellLook<'referenceMany'> = {
+  View: ReferenceManyCell,
+  width: 176,
+  grow: 2,
+  card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell },
+};

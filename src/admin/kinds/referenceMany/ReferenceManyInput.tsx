@@ -1,0 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetManyAggregate } from 'react-admin';
+import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
+import { useAreas } from '../../areasContext.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
+import { type Offered, useOffered } from '../records/useOffered.ts';
+import { RecordChecks } from './RecordChecks.tsx';
+import { RecordTags } from './RecordTags.tsx';
+
+/** Up to so many records are all shown to be ticked; of more, the chosen ones are, and the others are searched for. */
+const mostChecks = 48;
+
+/** Several records of another resource, under the headings that the field asks for. */
+function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
+  const { field } = props;
+  const resource = useAreas().named(field.reference);
+  const ids = Array.isArray(props.value) ? props.value.filter((id): id is number => typeof id === 'number') : [];
+  const all = useOffered(resource, '', mostChecks, field.groupBy ? [field.groupBy] : [], true);
+  const many = all.total !== undefined && all.total > mostChecks;
+  const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: many && ids.length > 0 });
+  const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
+  if (all.failed) return <ChoicesFailed failure={all.failure} onRetry={all.retry} />;
+  if (all.total === undefined) return <Skeleton variant="rounded" height={120} />;
+  return many ? (
+    <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />
+  ) : (
+    <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
+  );
+}
+
+export const referenceManyInput: InputLooks<ReferenceManyField> = {
+  Input: ReferenceManyInput,
+  frame: () => 'group',
+  wide: () => true,
+};

@@ -1,0 +1,11 @@
+import type { CellLook } from '../cellLook.ts';
+import { ClampedCell } from '../text/ClampedCell.tsx';
+import { PlainCell } from '../text/PlainCell.tsx';
+
+/** The words of a formatted text, on two lines at most. */
+export const richTextCell: CellLook<'richText'> = {
+  View: ClampedCell,
+  width: 176,
+  grow: 2,
+  card: { place: 'fact', View: PlainCell },
+};

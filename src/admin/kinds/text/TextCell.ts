@@ -1,0 +1,14 @@
+import type { CellLook } from '../cellLook.ts';
+import { ClampedCell } from './ClampedCell.tsx';
+import { PlainCell } from './PlainCell.tsx';
+
+/** Codes and keys are short and read best whole; names and titles may wrap. */
+const shortText = 48;
+
+/** A line of text. */
+export const textCell: CellLook<'text'> = {
+  View: ClampedCell,
+  width: ({ max = 255 }) => (max <= shortText ? 124 : 160),
+  grow: 1,
+  card: { place: 'fact', View: PlainCell },
+};

@@ -1,0 +1,21 @@
+import { useDebouncedInput } from '../../useDebounced.ts';
+import type { FilterPropsOfAny } from '../filterLook.ts';
+import { FilterInput } from '../frame/FilterInput.tsx';
+import { useLabels } from '../useLabels.ts';
+
+/** Exactly this text. Looking inside texts is what the search is for. */
+export const TextFilter = (props: FilterPropsOfAny<'text' | 'url' | 'email' | 'phone' | 'color' | 'icon'>) => {
+  const { resource, name, values, onChange } = props;
+  const { typed, setTyped, flush } = useDebouncedInput(String(values.eq ?? ''), (text) =>
+    onChange(text.trim() === '' ? {} : { eq: text.trim() }),
+  );
+  return (
+    <FilterInput
+      label={useLabels(resource).field(name)}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={flush}
+      onKeyDown={(event) => event.key === 'Enter' && flush()}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+import type { CellLook, CellProps } from '../cellLook.ts';
+import { LinkCell } from '../links/LinkCell.tsx';
+import { PlainCell } from '../text/PlainCell.tsx';
+
+/** A whole address is a link; a path inside the mobile app leads nowhere in the back office. */
+const UrlCell = (props: CellProps<'url'>) => (
+  <LinkCell {...props} address={props.value.startsWith('/') ? '' : props.value} />
+);
+
+export const urlCell: CellLook<'url'> = {
+  View: UrlCell,
+  width: 156,
+  grow: 2,
+  card: { place: 'fact', rank: 2, View: PlainCell },
+};

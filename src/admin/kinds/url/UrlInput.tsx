@@ -1,0 +1,45 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useTranslate } from 'react-admin';
+import type { UrlField } from '#schema/kinds/url/url.ts';
+import { useSibling } from '../frame/useSibling.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { Line } from '../text/Line.tsx';
+import { asText } from '../text/TextInput.tsx';
+
+/** An address; an https one may be tried at once. Which form it takes may hang on another field. */
+function UrlInput(props: InputProps<UrlField>) {
+  const translate = useTranslate();
+  const accept = props.field.accept ?? 'https';
+  const chosen = useSibling(props.path, typeof accept === 'object' ? accept.by : undefined);
+  const form = typeof accept === 'object' ? accept.forms[String(chosen)] : accept;
+  const text = asText(props.value);
+  return (
+    <Line
+      input={props}
+      text={text}
+      onText={(typed) => props.onChange(typed === '' ? null : typed)}
+      placeholder={form === 'path' ? '/…' : 'https://…'}
+      slotProps={{ input: { inputMode: form === 'path' ? 'text' : 'url', autoCapitalize: 'none', spellCheck: false } }}
+      endAdornment={
+        /^https:\/\/[^\s/]+/.test(text) && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              href={text}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={translate('form.url.open')}
+            >
+              <OpenInNew fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+    />
+  );
+}
+
+export const urlInput: InputLooks<UrlField> = { Input: UrlInput, wide: () => true };

@@ -1,0 +1,30 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type OrderOptions, orderFault, readDay } from '../days/days.ts';
+import { dayText } from '../days/dayText.ts';
+import { reading } from '../reading.ts';
+
+export type DateField<R extends Requirement = Requirement> = Typed<'date', string, R> &
+  OptionsOf<OrderOptions, string, R>;
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = <const R extends Requirement = false>(
+  options: OptionsOf<OrderOptions, string, R> = {},
+): DateField<R> => ({
+  kind: 'date',
+  ...options,
+});
+
+export const dateBehaviour: Behaviour<DateField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  time: 'day',
+  parse: reading(readDay),
+  fault: orderFault,
+  format: (value, _field, { language }) => dayText(value, language),
+  forSheet: (value) => value,
+};

@@ -1,0 +1,30 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type OrderOptions, orderFault, readInstant } from '../days/days.ts';
+import { instantText, sortableInstant } from '../days/dayText.ts';
+import { reading } from '../reading.ts';
+
+export type DateTimeField<R extends Requirement = Requirement> = Typed<'dateTime', string, R> &
+  OptionsOf<OrderOptions, string, R>;
+
+/** An instant, ISO 8601 in UTC on the wire, shown in the browser's time zone. */
+export const dateTime = <const R extends Requirement = false>(
+  options: OptionsOf<OrderOptions, string, R> = {},
+): DateTimeField<R> => ({
+  kind: 'dateTime',
+  ...options,
+});
+
+export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
+  storage: 'text',
+  operators: ['eq', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  time: 'instant',
+  parse: reading(readInstant),
+  fault: orderFault,
+  format: (value, _field, { language, timeZone }) => instantText(value, language, timeZone),
+  forSheet: (value, { timeZone }) => sortableInstant(value, timeZone),
+};

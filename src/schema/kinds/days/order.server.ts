@@ -1,0 +1,23 @@
+import type { Values } from '../../field.ts';
+import type { Kind } from '../index.ts';
+import type { Sampler } from '../samples/sampler.ts';
+import type { NamedField } from '../serverKind.ts';
+import type { OrderOptions } from './days.ts';
+
+/** Both name a time of the same kind. */
+export const namedTimes = ({ after, notAfter }: OrderOptions, kind: Kind): readonly NamedField[] => [
+  { option: 'after', name: after, kind },
+  { option: 'notAfter', name: notAfter, kind },
+];
+
+/** A time between what the other fields hold, in days from now. */
+export const daysFromNow = ({ after, notAfter }: OrderOptions, sampler: Sampler, record: Values): number => {
+  const days = (name: string | undefined) => {
+    const time = name === undefined ? Number.NaN : Date.parse(String(record[name]));
+    return Number.isNaN(time) ? undefined : (time - sampler.now) / 86_400_000;
+  };
+  const from = days(after);
+  const to = days(notAfter);
+  if (to !== undefined) return from === undefined ? to - 1 : (from + to) / 2;
+  return (from ?? sampler.integer(-30, 30)) + sampler.integer(1, 20);
+};

@@ -1,0 +1,36 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type Limits, limitFault, numberText, readNumber } from '../numbers/numbers.ts';
+import { reading } from '../reading.ts';
+
+export interface DecimalOptions extends Limits {
+  /** Digits after the decimal separator, at most; default 2. */
+  readonly places?: number;
+}
+export type DecimalField<R extends Requirement = Requirement> = Typed<'decimal', number, R> &
+  OptionsOf<DecimalOptions, number, R>;
+
+/** A number with decimals. */
+export const decimal = <const R extends Requirement = false>(
+  options: OptionsOf<DecimalOptions, number, R> = {},
+): DecimalField<R> => ({
+  kind: 'decimal',
+  ...options,
+});
+
+export const decimalBehaviour: Behaviour<DecimalField, number> = {
+  storage: 'real',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readNumber),
+  fault(value, field, scope) {
+    const places = field.places ?? 2;
+    if (Number(value.toFixed(places)) !== value) return { code: 'places', params: { places } };
+    return limitFault(value, field, scope);
+  },
+  format: (value, field, { language }) => numberText(value, language, field.places ?? 2),
+  forSheet: String,
+};

@@ -1,0 +1,29 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { reading } from '../reading.ts';
+import { readLine } from '../text/plainText.ts';
+
+export type EmailField<R extends Requirement = Requirement> = Typed<'email', string, R> & OptionsOf<unknown, string, R>;
+
+/** An e-mail address. */
+export const email = <const R extends Requirement = false>(
+  options: OptionsOf<unknown, string, R> = {},
+): EmailField<R> => ({
+  kind: 'email',
+  ...options,
+});
+
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+const address = new RegExp(`^[^\\s@<>()[\\]\\\\,;:"]{1,64}@(?:${label}\\.)+${label}$`, 'i');
+
+export const emailBehaviour: Behaviour<EmailField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: true,
+  column: true,
+  none: null,
+  parse: reading(readLine),
+  fault: (value) => (value.length <= 254 && address.test(value) ? undefined : { code: 'email' }),
+  format: (value) => value,
+};

@@ -1,0 +1,36 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import { mb } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { documentTypes, readFile, storedFile, uploadFault } from '../files/files.ts';
+import { reading } from '../reading.ts';
+
+export interface FileOptions {
+  /** Bytes, at most; default 10 MB. */
+  readonly maxBytes?: number;
+  /** MIME types; default PDF. */
+  readonly types?: readonly string[];
+}
+export type FileField<R extends Requirement = Requirement> = Typed<'file', string, R> &
+  OptionsOf<FileOptions, string, R>;
+
+/** One document: the URL of a stored file. */
+export const file = <const R extends Requirement = false>(
+  options: OptionsOf<FileOptions, string, R> = {},
+): FileField<R> => ({
+  kind: 'file',
+  ...options,
+});
+
+export const fileBehaviour: Behaviour<FileField, string> = {
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readFile),
+  fault: (value, field) => uploadFault(value, { maxBytes: mb(10), ...field }, documentTypes),
+  format: (value) => storedFile(value),
+  fileTypes: documentTypes,
+  files: (value) => [value],
+};

@@ -1,0 +1,83 @@
+import { mb } from '../../field.ts';
+import type { Fault, Parsed } from '../behaviour.ts';
+import { isBlank, wrong } from '../reading.ts';
+
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** What a picture may be. */
+export interface PictureOptions {
+  /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
+  readonly ratio?: `${number}:${number}`;
+  /** Bytes of one picture, at most; default 2 MB. */
+  readonly maxBytes?: number;
+  /** MIME types; default JPEG, PNG and WebP. */
+  readonly types?: readonly string[];
+}
+
+export const documentTypes: readonly string[] = ['application/pdf'];
+
+/** A chosen file on its way up: a `File` in the form and in the multipart body. Told by shape, as the schema has no DOM. */
+export interface Upload {
+  readonly name?: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+export const isUpload = (input: unknown): input is Upload =>
+  typeof input === 'object' &&
+  input !== null &&
+  'size' in input &&
+  typeof input.size === 'number' &&
+  'type' in input &&
+  typeof input.type === 'string' &&
+  'arrayBuffer' in input;
+
+// A stored file's own path, or an https address where an API keeps them elsewhere.
+const address = /^(?:\/(?!\/)|https:\/\/[^/])[^\s\\<>"']*$/i;
+
+/**
+ * A stored file's URL, or an upload. An upload stays an object until it is stored, so the type says less than the
+ * truth here; `isUpload` tells.
+ */
+export const readFile = (input: unknown): Parsed<string> => {
+  if (isUpload(input)) return { value: input as unknown as string };
+  if (typeof input !== 'string') return wrong('file');
+  const value = input.trim();
+  if (value === '') return { value: null };
+  return value.length <= 2048 && address.test(value) ? { value } : wrong('file');
+};
+
+/** Several, in order; text has them between spaces. */
+export const readFiles = (input: unknown): Parsed<readonly string[]> => {
+  const parts: unknown = typeof input === 'string' ? input.trim().split(/\s+/) : input;
+  if (!Array.isArray(parts)) return wrong('files');
+  const files: string[] = [];
+  for (const part of parts) {
+    const parsed = isBlank(part) ? wrong('files') : readFile(part);
+    if (parsed.fault) return parsed;
+    if (parsed.value === null) return wrong('files');
+    files.push(parsed.value);
+  }
+  return { value: files };
+};
+
+/** What is wrong with a file before it is sent, or as it comes in; stored ones were checked then. */
+export const uploadFault = (
+  value: unknown,
+  limits: { readonly maxBytes?: number; readonly types?: readonly string[] },
+  defaultTypes: readonly string[],
+): Fault | undefined => {
+  if (!isUpload(value)) return undefined;
+  const { maxBytes = mb(2), types = defaultTypes } = limits;
+  if (!types.includes(value.type)) return { code: 'fileType', params: { types: types.map(shortType).join(', ') } };
+  if (value.size > maxBytes) return { code: 'fileSize', params: { max: sizeText(maxBytes) } };
+  return value.size === 0 ? { code: 'fileEmpty' } : undefined;
+};
+
+/** `image/jpeg` → `JPEG`, as limits are told to people. */
+const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
+
+/** Bytes as people say them: `2 MB`, `512 kB`. */
+export const sizeText = (bytes: number): string =>
+  bytes >= mb(1) ? `${Number((bytes / mb(1)).toFixed(1))} MB` : `${Math.ceil(bytes / 1024)} kB`;
+
+export const storedFile = (value: unknown): string => (isUpload(value) ? (value.name ?? '') : String(value));

@@ -1,0 +1,27 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import { icons } from '../../icons.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { reading, wrong } from '../reading.ts';
+
+export type IconField<R extends Requirement = Requirement> = Typed<'icon', string, R> & OptionsOf<unknown, string, R>;
+
+/** The name of an icon of the product (see `src/schema/icons.ts`). */
+export const icon = <const R extends Requirement = false>(
+  options: OptionsOf<unknown, string, R> = {},
+): IconField<R> => ({
+  kind: 'icon',
+  ...options,
+});
+
+const known: readonly unknown[] = icons;
+
+export const iconBehaviour: Behaviour<IconField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in'],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading((input) => (known.includes(input) ? { value: String(input) } : wrong('icon'))),
+  format: (value) => value,
+};

@@ -1,0 +1,30 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type PictureOptions, pictureTypes, readFile, storedFile, uploadFault } from '../files/files.ts';
+import { reading } from '../reading.ts';
+
+export type ImageField<R extends Requirement = Requirement> = Typed<'image', string, R> &
+  OptionsOf<PictureOptions, string, R>;
+
+/** One picture: the URL of a stored file. A new one goes up as multipart. */
+export const image = <const R extends Requirement = false>(
+  options: OptionsOf<PictureOptions, string, R> = {},
+): ImageField<R> => ({
+  kind: 'image',
+  ...options,
+});
+
+export const imageBehaviour: Behaviour<ImageField, string> = {
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  embedded: true,
+  parse: reading(readFile),
+  fault: (value, field) => uploadFault(value, field, pictureTypes),
+  format: (value) => storedFile(value),
+  fileTypes: pictureTypes,
+  files: (value) => [value],
+};

@@ -1,0 +1,37 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type PictureOptions, pictureTypes, readFiles, storedFile, uploadFault } from '../files/files.ts';
+import { countFault } from '../numbers/numbers.ts';
+import { reading } from '../reading.ts';
+
+export interface ImagesOptions extends PictureOptions {
+  /** At least and at most so many. */
+  readonly min?: number;
+  readonly max?: number;
+}
+export type ImagesField<R extends Requirement = Requirement> = Typed<'images', readonly string[], R> &
+  OptionsOf<ImagesOptions, readonly string[], R>;
+
+/** Several pictures in order; none is `[]`, never `null`. */
+export const images = <const R extends Requirement = false>(
+  options: OptionsOf<ImagesOptions, readonly string[], R> = {},
+): ImagesField<R> => ({
+  kind: 'images',
+  ...options,
+});
+
+export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
+  storage: 'json',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: [],
+  parse: reading(readFiles),
+  fault: (value, field) =>
+    countFault(value.length, { min: field.min, max: field.max ?? 20 }) ??
+    value.map((one) => uploadFault(one, field, pictureTypes)).find((fault) => fault !== undefined),
+  format: (value) => value.map(storedFile).join(' '),
+  fileTypes: pictureTypes,
+  files: (value) => value,
+};

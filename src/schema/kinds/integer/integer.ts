@@ -1,0 +1,33 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Tone } from '../../tone.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type Limits, limitFault, numberText, readWhole } from '../numbers/numbers.ts';
+import { reading } from '../reading.ts';
+
+export interface IntegerOptions extends Limits {
+  /** Colours a value at or under a limit, the lowest limit that fits first. @example [{ upTo: 0, tone: 'error' }, { upTo: 9, tone: 'warning' }] */
+  readonly tones?: readonly { readonly upTo: number; readonly tone: Tone }[];
+}
+export type IntegerField<R extends Requirement = Requirement> = Typed<'integer', number, R> &
+  OptionsOf<IntegerOptions, number, R>;
+
+/** A whole number. */
+export const integer = <const R extends Requirement = false>(
+  options: OptionsOf<IntegerOptions, number, R> = {},
+): IntegerField<R> => ({
+  kind: 'integer',
+  ...options,
+});
+
+export const integerBehaviour: Behaviour<IntegerField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readWhole),
+  fault: limitFault,
+  format: (value, _field, { language }) => numberText(value, language),
+  forSheet: String,
+};

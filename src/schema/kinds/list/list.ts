@@ -1,0 +1,62 @@
+import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { AnyField, ValuesOf } from '../index.ts';
+import { nestedTooDeep } from '../json/nesting.ts';
+import { countFault } from '../numbers/numbers.ts';
+import { reading, wrong } from '../reading.ts';
+
+export interface ListOptions {
+  /** At least and at most so many items. */
+  readonly min?: number;
+  readonly max?: number;
+}
+export type ListFieldOf<Items extends FieldMap, R extends Requirement> = Typed<'list', readonly ValuesOf<Items>[], R> &
+  OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> & { readonly fields: Items };
+
+/** What the fields of an item are; an interface, so that a field may be a list of fields without the types going round. */
+export interface FieldMap {
+  readonly [name: string]: AnyField;
+}
+/** A list of any items: what reads a list without knowing its fields. */
+export type ListField = Typed<'list', readonly Values[], Requirement> &
+  OptionsOf<ListOptions, readonly Values[], Requirement> & { readonly fields: FieldMap };
+
+/** Several items with fields of their own, in order; none is `[]`, never `null`. Labels: `items.{field}.{sub}`. */
+export const list = <const Items extends FieldMap, const R extends Requirement = false>(
+  fields: Items,
+  options: OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> = {},
+): ListFieldOf<Items, R> => ({ kind: 'list', fields, ...options });
+
+type Items = readonly Readonly<Record<string, unknown>>[];
+
+const isItem = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+const readItems = (input: unknown) =>
+  Array.isArray(input) && input.every(isItem) ? { value: input as Items } : wrong('list');
+
+export const listBehaviour: Behaviour<ListField, Items> = {
+  storage: 'json',
+  operators: [],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: [],
+  // Only the shape; the items are read field by field by the validator, which can say where one is wrong.
+  parse: reading(readItems),
+  fromText(text) {
+    if (text.trim() === '') return { value: null };
+    if (nestedTooDeep(text)) return wrong('list');
+    try {
+      return readItems(JSON.parse(text));
+    } catch {
+      return wrong('list');
+    }
+  },
+  fault: (value, field) => countFault(value.length, { min: field.min, max: field.max ?? 100 }),
+  items: (field) => field.fields,
+  format: (value, field) => {
+    const [first = ''] = Object.keys(field.fields);
+    return value.map((item) => String(item[first] ?? '')).join(', ');
+  },
+};

@@ -1,0 +1,33 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { reading } from '../reading.ts';
+import { lengthFault, readText } from '../text/plainText.ts';
+
+export interface LongTextOptions {
+  /** At most so many characters. Default 10,000. */
+  readonly max?: number;
+}
+export type LongTextField<R extends Requirement = Requirement> = Typed<'longText', string, R> &
+  OptionsOf<LongTextOptions, string, R>;
+
+/** Several lines of plain text. */
+export const longText = <const R extends Requirement = false>(
+  options: OptionsOf<LongTextOptions, string, R> = {},
+): LongTextField<R> => ({
+  kind: 'longText',
+  ...options,
+});
+
+const longest = 10_000;
+
+export const longTextBehaviour: Behaviour<LongTextField, string> = {
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: true,
+  column: true,
+  none: null,
+  parse: reading(readText),
+  fault: (value, field) => lengthFault(value, field.max ?? longest),
+  format: (value) => value,
+};

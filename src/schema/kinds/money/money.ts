@@ -1,0 +1,54 @@
+import { amountInWords } from '#values/amountInWords.ts';
+import { readMoney, rupiah } from '#values/money.ts';
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour, Parsed } from '../behaviour.ts';
+import { type Limits, limitFault } from '../numbers/numbers.ts';
+import { reading, wrong } from '../reading.ts';
+
+export interface MoneyOptions extends Limits {
+  /** At least this, or at least what that other field holds. Default 0. */
+  readonly min?: number | string;
+  /** A field with a lower price: where it holds one, this one is shown struck through beside it. */
+  readonly reducedBy?: string;
+}
+export type MoneyField<R extends Requirement = Requirement> = Typed<'money', number, R> &
+  OptionsOf<MoneyOptions, number, R>;
+
+/** An amount in whole rupiah. */
+export const money = <const R extends Requirement = false>(
+  options: OptionsOf<MoneyOptions, number, R> = {},
+): MoneyField<R> => ({
+  kind: 'money',
+  ...options,
+});
+
+/** A number as it is; a text by the one reader, whether typed, pasted, imported or a filter of an address. */
+const read = (input: unknown): Parsed<number> => {
+  if (typeof input === 'string') {
+    const { amount, issue } = readMoney(input);
+    return issue ? wrong(issue === 'range' ? 'range' : `money.${issue}`) : { value: amount };
+  }
+  if (typeof input !== 'number') return wrong('money.unread');
+  if (!Number.isInteger(input)) return wrong('money.fraction');
+  // `+ 0` turns -0 into 0, as for every whole number.
+  return Number.isSafeInteger(input) ? { value: input + 0 } : wrong('range');
+};
+
+export const moneyBehaviour: Behaviour<MoneyField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(read),
+  // An amount that another field sets, and that is not there, sets no other lower end than the usual one.
+  fault: (value, field, scope) =>
+    limitFault(value, field, scope) ??
+    (typeof field.min === 'number' ? undefined : limitFault(value, { min: 0 }, scope)),
+  format: (value) => rupiah(value),
+  forSheet: String,
+  inWords: amountInWords,
+  // By more than half; tenfold, a zero too many, is far beyond. From nothing there is nothing to compare with.
+  leaps: (from, to) => from !== 0 && Math.abs(to - from) * 2 > Math.abs(from),
+};

@@ -1,0 +1,88 @@
+import type { Language } from '../../field.ts';
+import type { Fault, Parsed, Scope } from '../behaviour.ts';
+import { wrong } from '../reading.ts';
+
+const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
+
+// Making a formatter costs far more than using it, and a list has hundreds of numbers.
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (language: Language, places: number): Intl.NumberFormat => {
+  const key = `${language} ${places}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locales[language], { maximumFractionDigits: places });
+  formatters.set(key, made);
+  return made;
+};
+
+/** A number as the language writes it. */
+export const numberText = (value: number, language: Language, places = 0): string =>
+  formatterOf(language, places).format(value);
+
+/** A whole number that a double holds exactly. */
+export const readWhole = (input: unknown): Parsed<number> => {
+  const fault = wrong('integer');
+  if (typeof input === 'string' && !/^\s*[-+]?\d{1,20}\s*$/.test(input)) return fault;
+  if (typeof input !== 'string' && typeof input !== 'number') return fault;
+  const value = Number(input);
+  if (!Number.isInteger(value)) return fault;
+  // `+ 0` turns -0 into 0: JSON cannot tell them apart, comparisons can.
+  return Number.isSafeInteger(value) ? { value: value + 0 } : wrong('range');
+};
+
+export const readNumber = (input: unknown): Parsed<number> => {
+  if (typeof input === 'string' && !/^\s*[-+]?\d{1,20}(?:[.,]\d{1,20})?\s*$/.test(input)) return wrong('number');
+  if (typeof input !== 'string' && typeof input !== 'number') return wrong('number');
+  const value = typeof input === 'string' ? Number(input.replace(',', '.')) : input;
+  if (!Number.isFinite(value)) return wrong('number');
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? { value: value + 0 } : wrong('range');
+};
+
+type Limit = number | string | undefined;
+
+/** Between what a number may lie. */
+export interface Limits {
+  /** At least this, or at least what that other field holds. */
+  readonly min?: number | string;
+  /** At most this, or at most what that other field holds. */
+  readonly max?: number | string;
+  /** Greater than this, or than what that other field holds. */
+  readonly above?: number | string;
+  /** Less than this, or than what that other field holds. */
+  readonly below?: number | string;
+}
+
+const rules: readonly (readonly [keyof Limits, (value: number, limit: number) => boolean])[] = [
+  ['min', (value, limit) => value >= limit],
+  ['max', (value, limit) => value <= limit],
+  ['above', (value, limit) => value > limit],
+  ['below', (value, limit) => value < limit],
+];
+
+const limitOf = (limit: Limit, record: Scope['record']): number | undefined => {
+  const value = typeof limit === 'string' ? record[limit] : limit;
+  return typeof value === 'number' ? value : undefined;
+};
+
+/** Limits by number, or by what another field holds; an empty other field limits nothing. */
+export const limitFault = (value: number, limits: Limits, scope: Scope): Fault | undefined => {
+  for (const [code, holds] of rules) {
+    const limit = limits[code];
+    const number = limitOf(limit, scope.record);
+    if (number === undefined || holds(value, number)) continue;
+    return typeof limit === 'string'
+      ? { code: `${code}Of`, words: { other: scope.wordOf(limit) } }
+      : { code, params: { limit: number } };
+  }
+  return undefined;
+};
+
+/** Limits of how many there are. */
+export const countFault = (
+  count: number,
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+): Fault | undefined => {
+  if (min !== undefined && count < min) return { code: 'tooFew', params: { min } };
+  return max !== undefined && count > max ? { code: 'tooMany', params: { max } } : undefined;
+};

@@ -1,0 +1,36 @@
+import type { CommonOptions, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { instantText } from '../days/dayText.ts';
+import { wrong } from '../reading.ts';
+
+export type PeriodField = Typed<'period', never, false> &
+  CommonOptions<never> & {
+    /** The dateTime fields that it runs between; an empty one is open. */
+    readonly from: string;
+    readonly to: string;
+  };
+
+/**
+ * The time between two dateTime fields, as one column and one filter (records whose time overlaps the chosen range;
+ * both ends empty = always). Computed: in no write and in no form.
+ */
+export const period = (from: string, to: string): PeriodField => ({ kind: 'period', from, to });
+
+export const periodBehaviour: Behaviour<PeriodField, never> = {
+  storage: 'none',
+  operators: ['gte', 'lte'],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: null,
+  time: 'span',
+  parse: () => wrong('readOnly'),
+  format(_value, field, { language, timeZone, word }, record) {
+    const from = record[field.from];
+    const to = record[field.to];
+    const say = (value: unknown) => instantText(String(value), language, timeZone);
+    if (from && to) return `${say(from)} – ${say(to)}`;
+    if (from) return `${word('from')} ${say(from)}`;
+    return to ? `${word('until')} ${say(to)}` : word('always');
+  },
+};

@@ -1,0 +1,33 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { limitFault, numberText, readWhole } from '../numbers/numbers.ts';
+import { reading } from '../reading.ts';
+
+export interface PositionOptions {
+  /** Order within records that share this field. */
+  readonly within?: string;
+}
+export type PositionField<R extends Requirement = Requirement> = Typed<'position', number, R> &
+  OptionsOf<PositionOptions, number, R>;
+
+/** The place in an order that people drag: 1, 2, 3 … A new record goes last. */
+export const position = <const R extends Requirement = false>(
+  options: OptionsOf<PositionOptions, number, R> = {},
+): PositionField<R> => ({
+  kind: 'position',
+  ...options,
+});
+
+export const positionBehaviour: Behaviour<PositionField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  shifts: true,
+  none: null,
+  parse: reading(readWhole),
+  fault: (value, _field, scope) => limitFault(value, { min: 1, max: 1_000_000 }, scope),
+  format: (value, _field, { language }) => numberText(value, language),
+  forSheet: String,
+};

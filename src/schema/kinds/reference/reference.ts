@@ -1,0 +1,29 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { reading } from '../reading.ts';
+import { readId } from './ids.ts';
+
+export interface ReferenceOptions {
+  /** The chain of references must not come back to the record itself (a category under its own child). */
+  readonly acyclic?: boolean;
+}
+export type ReferenceField<R extends Requirement = Requirement> = Typed<'reference', number, R> &
+  OptionsOf<ReferenceOptions, number, R> & { readonly reference: string };
+
+/** The id of one record of another resource, named as in its file. Ends in `_id` by convention. */
+export const reference = <const R extends Requirement = false>(
+  resource: string,
+  options: OptionsOf<ReferenceOptions, number, R> = {},
+): ReferenceField<R> => ({ kind: 'reference', reference: resource, ...options });
+
+export const referenceBehaviour: Behaviour<ReferenceField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  points: 'one',
+  parse: reading(readId),
+  format: (value, _field, context) => context.reference?.(value) ?? `#${value}`,
+};

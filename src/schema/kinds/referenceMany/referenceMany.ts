@@ -1,0 +1,36 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { reading } from '../reading.ts';
+import { readIds } from '../reference/ids.ts';
+
+export interface ReferenceManyOptions {
+  /** Offer the records under headings: a reference field of theirs. @example 'variant_id' */
+  readonly groupBy?: string;
+  /** At most so many. */
+  readonly max?: number;
+}
+export type ReferenceManyField<R extends Requirement = Requirement> = Typed<'referenceMany', readonly number[], R> &
+  OptionsOf<ReferenceManyOptions, readonly number[], R> & { readonly reference: string };
+
+/** The ids of several records of another resource; none is `[]`, never `null`. Ends in `_ids` by convention. */
+export const referenceMany = <const R extends Requirement = false>(
+  resource: string,
+  options: OptionsOf<ReferenceManyOptions, readonly number[], R> = {},
+): ReferenceManyField<R> => ({ kind: 'referenceMany', reference: resource, ...options });
+
+export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly number[]> = {
+  storage: 'json',
+  operators: ['eq', 'in'],
+  sortable: false,
+  searchable: false,
+  column: true,
+  none: [],
+  points: 'many',
+  parse: reading(readIds),
+  fault(value, field) {
+    const max = field.max ?? 500;
+    if (value.length > max) return { code: 'tooMany', params: { max } };
+    return new Set(value).size < value.length ? { code: 'twice' } : undefined;
+  },
+  format: (value, _field, context) => value.map((id) => context.reference?.(id) ?? `#${id}`).join(', '),
+};

@@ -1,0 +1,60 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { reading } from '../reading.ts';
+import { lengthFault, readText } from '../text/plainText.ts';
+
+export interface RichTextOptions {
+  /** At most so many characters of text, markup not counted. Default 50,000. */
+  readonly max?: number;
+}
+export type RichTextField<R extends Requirement = Requirement> = Typed<'richText', string, R> &
+  OptionsOf<RichTextOptions, string, R>;
+
+/** Formatted text, kept as HTML; sanitised whenever it is shown. */
+export const richText = <const R extends Requirement = false>(
+  options: OptionsOf<RichTextOptions, string, R> = {},
+): RichTextField<R> => ({
+  kind: 'richText',
+  ...options,
+});
+
+const longest = 50_000;
+
+// `[^<>]` and not `[^>]`: a text of nothing but `<` would otherwise take quadratic time.
+const tag = /<[^<>]*>/g;
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+
+/** The words of an HTML text: what a length counts and a CSV cell shows. Not a sanitiser. */
+export const plain = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li|h\d|div)>|<br\s?\/?>/gi, '\n')
+    .replace(tag, '')
+    .replace(entity, (found) => named[found.toLowerCase()] ?? '\u00B7')
+    .trim();
+
+const named: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+export const richTextBehaviour: Behaviour<RichTextField, string> = {
+  storage: 'text',
+  operators: [],
+  sortable: false,
+  searchable: true,
+  column: false,
+  none: null,
+  // An editor that was emptied leaves `<p></p>`; a picture without words is content all the same.
+  parse: reading((input) => {
+    const parsed = readText(input);
+    return parsed.value && plain(parsed.value) === '' && !/<(?:img|iframe)/i.test(parsed.value)
+      ? { value: null }
+      : parsed;
+  }),
+  fault: (value, field) => lengthFault(plain(value), field.max ?? longest) ?? lengthFault(value, 4 * longest),
+  format: (value) => plain(value),
+};

@@ -1,0 +1,26 @@
+import { noSuch } from '../../problems/finding.ts';
+import { string } from '../jsonSchema.ts';
+import type { ServerKind } from '../serverKind.ts';
+import type { SelectField } from './select.ts';
+
+export const selectServer: ServerKind<SelectField, string> = {
+  schema: ({ options }) => string({ enum: options }),
+  sample: ({ starts, options }, sampler) => sampler.pick(starts ?? options),
+  problems({ options, tones = {}, transitions = {}, starts = [], initial }) {
+    const named: [string, readonly string[]][] = [
+      ['tones', Object.keys(tones)],
+      ['transitions', [...Object.keys(transitions), ...Object.values(transitions).flatMap((to) => to ?? [])]],
+      ['starts', starts],
+      ['initial', initial === undefined ? [] : [initial]],
+    ];
+    const problems = named.flatMap(([option, list]) =>
+      [...new Set(list)]
+        .filter((one) => !options.includes(one))
+        .map((one) => ({ option, message: noSuch('option', one, options) })),
+    );
+    if (options.length === 0) problems.push({ option: 'options', message: 'has no options' });
+    const twice = options.find((option, index) => options.indexOf(option) !== index);
+    if (twice !== undefined) problems.push({ option: 'options', message: `"${twice}" stands here twice` });
+    return problems;
+  },
+};

@@ -1,0 +1,60 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Tone } from '../../tone.ts';
+import type { Behaviour, Fault, Scope } from '../behaviour.ts';
+import { reading, wrong } from '../reading.ts';
+
+export interface SelectOptions<Option extends string> {
+  /** How an option is toned as a chip; without any, options are plain text. */
+  readonly tones?: { readonly [K in Option]?: Tone };
+  /** Where each option may go from an existing record; an option left out stays as it is. A new record may start anywhere unless `starts` says. */
+  readonly transitions?: { readonly [K in Option]?: readonly Option[] };
+  /** What a new record may hold. Default: every option. */
+  readonly starts?: readonly Option[];
+}
+export type SelectField<Option extends string = string, R extends Requirement = Requirement> = Typed<
+  'select',
+  Option,
+  R
+> &
+  OptionsOf<SelectOptions<Option>, Option, R> & { readonly options: readonly Option[] };
+
+/** One of a few options; their labels are words (`options.{field}.{option}`). */
+export const select = <const Option extends string, const R extends Requirement = false>(
+  options: readonly Option[],
+  settings: OptionsOf<SelectOptions<NoInfer<Option>>, NoInfer<Option>, R> = {},
+): SelectField<Option, R> => ({ kind: 'select', options, ...settings });
+
+/** Where the status may go from the stored one; nothing to say when it stays. */
+const transitionFault = (value: string, field: SelectField, scope: Scope): Fault | undefined => {
+  const words = (options: readonly string[]) => ({
+    allowed: options.map((option) => `options.${scope.name}.${option}`),
+  });
+  if (scope.mode === 'create')
+    return !field.starts || field.starts.includes(value) ? undefined : { code: 'starts', words: words(field.starts) };
+  const from = scope.previous;
+  if (!field.transitions || typeof from !== 'string' || from === value) return undefined;
+  const allowed = field.transitions[from] ?? [];
+  if (allowed.includes(value)) return undefined;
+  return allowed.length > 0
+    ? { code: 'transition', words: { ...words(allowed), from: `options.${scope.name}.${from}` } }
+    : { code: 'transitionNone', words: { from: `options.${scope.name}.${from}` } };
+};
+
+export const selectBehaviour: Behaviour<SelectField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  embedded: true,
+  parse: reading((input, field) => {
+    const value = typeof input === 'string' ? input.trim() : input;
+    if (value === '') return { value: null };
+    return typeof value === 'string' && field.options.includes(value)
+      ? { value }
+      : wrong('option', { options: field.options.join(', ') });
+  }),
+  fault: transitionFault,
+  format: (value, _field, { option }) => option(value),
+};

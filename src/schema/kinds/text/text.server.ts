@@ -1,0 +1,35 @@
+import { string } from '../jsonSchema.ts';
+import { fitted, phrase } from '../samples/phrase.ts';
+import type { Sampler } from '../samples/sampler.ts';
+import type { ServerKind } from '../serverKind.ts';
+import type { TextField } from './text.ts';
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz0123456789_-.';
+
+const inClass = (characters: string, sampler: Sampler, max: number): string => {
+  const fits = [...letters].filter((letter) => new RegExp(`[${characters}]`, 'u').test(letter));
+  const text = Array.from({ length: Math.min(8, max) }, () => sampler.pick(fits.slice(0, 20))).join('');
+  const digits = [...String(sampler.index)].map((digit) => fits[Number(digit)] ?? '').join('');
+  return fitted(text, Math.max(1, max - digits.length)) + digits;
+};
+
+/** The example with other digits, where the pattern takes those too. */
+const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler: Sampler): string => {
+  const other = example.replace(/\d/g, () => String(sampler.integer(0, 9)));
+  return matches.test(other) ? other : example;
+};
+
+export const textServer: ServerKind<TextField, string> = {
+  schema: ({ max, characters, pattern }) =>
+    string({
+      maxLength: max ?? 255,
+      ...(characters && { pattern: `^[${characters}]*$` }),
+      ...(pattern && { pattern: pattern.matches.source, examples: [pattern.example] }),
+    }),
+  sample({ max = 255, pattern, characters, unique }, sampler) {
+    if (pattern) return varied(pattern, sampler);
+    if (characters) return inClass(characters, sampler, max);
+    return unique ? fitted(`${sampler.index + 1} ${phrase(sampler, 2)}`, max) : fitted(phrase(sampler, 3), max);
+  },
+  names: ({ slugOf }) => [{ option: 'slugOf', name: slugOf }],
+};

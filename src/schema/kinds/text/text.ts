@@ -1,0 +1,54 @@
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour, Fault } from '../behaviour.ts';
+import { reading } from '../reading.ts';
+import { lengthFault, readLine } from './plainText.ts';
+
+export interface TextOptions {
+  /** At most so many characters. Default 255. */
+  readonly max?: number;
+  /** The characters allowed, as in a regular expression's class. @example 'A-Z0-9_' */
+  readonly characters?: string;
+  /** The whole text must match; `example` is what the message shows. */
+  readonly pattern?: { readonly matches: RegExp; readonly example: string };
+  /** Typed in a form, this field follows another one as a slug until it is edited itself. */
+  readonly slugOf?: string;
+}
+export type TextField<R extends Requirement = Requirement> = Typed<'text', string, R> &
+  OptionsOf<TextOptions, string, R>;
+
+/** One line of text. */
+export const text = <const R extends Requirement = false>(
+  options: OptionsOf<TextOptions, string, R> = {},
+): TextField<R> => ({
+  kind: 'text',
+  ...options,
+});
+
+const longest = 255;
+
+const outside = (value: string, characters: string): string | undefined =>
+  value.match(new RegExp(`[^${characters}]`, 'u'))?.[0];
+
+export const textBehaviour: Behaviour<TextField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: true,
+  column: true,
+  none: null,
+  parse: reading(readLine),
+  fault(value, field): Fault | undefined {
+    const long = lengthFault(value, field.max ?? longest);
+    if (long) return long;
+    if (field.characters && outside(value, field.characters) !== undefined)
+      return { code: 'characters', params: { allowed: readable(field.characters) } };
+    if (field.pattern && !field.pattern.matches.test(value))
+      return { code: 'pattern', params: { example: field.pattern.example } };
+    return undefined;
+  },
+  format: (value) => value,
+};
+
+/** `A-Z0-9_.` as people read it: `A–Z 0–9 _ .` */
+const readable = (characters: string): string =>
+  [...characters.matchAll(/(.)-(.)|\\?(.)/gu)].map((match) => match[3] ?? `${match[1]}–${match[2]}`).join(' ');

@@ -1,0 +1,58 @@
+import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { reading } from '../reading.ts';
+import { lengthFault, readLine } from '../text/plainText.ts';
+
+/** `https`: an https address. `path`: a path inside the app, `/…`. `any`: either. */
+export type UrlForm = 'https' | 'path' | 'any';
+
+export interface UrlOptions {
+  /** What is accepted; default `https`. By another field: `{ by: 'link_type', forms: { internal: 'path' } }`. */
+  readonly accept?: UrlForm | { readonly by: string; readonly forms: Readonly<Record<string, UrlForm>> };
+}
+export type UrlField<R extends Requirement = Requirement> = Typed<'url', string, R> & OptionsOf<UrlOptions, string, R>;
+
+/** An address. */
+export const url = <const R extends Requirement = false>(
+  options: OptionsOf<UrlOptions, string, R> = {},
+): UrlField<R> => ({
+  kind: 'url',
+  ...options,
+});
+
+/** Which form of address the record asks for. */
+const urlForm = (field: UrlField, record: Values): UrlForm => {
+  const { accept = 'https' } = field;
+  return typeof accept === 'string' ? accept : (accept.forms[String(record[accept.by])] ?? 'https');
+};
+
+// Space and backslash: browsers drop or turn them, so `/\\evil.example` would leave the site.
+const slippery = /[\s\\]/;
+
+const isHttps = (value: string): boolean => {
+  if (slippery.test(value) || !/^https:\/\/[^/]/i.test(value) || !URL.canParse(value)) return false;
+  const { protocol, username, password, hostname } = new URL(value);
+  return protocol === 'https:' && !username && !password && hostname !== '';
+};
+const isPath = (value: string): boolean => /^\/(?!\/)/.test(value) && !slippery.test(value);
+
+const accepts: Readonly<Record<UrlForm, (value: string) => boolean>> = {
+  https: isHttps,
+  path: isPath,
+  any: (value) => isHttps(value) || isPath(value),
+};
+
+export const urlBehaviour: Behaviour<UrlField, string> = {
+  storage: 'text',
+  operators: ['eq', 'in'],
+  sortable: true,
+  searchable: true,
+  column: true,
+  none: null,
+  parse: reading(readLine),
+  fault(value, field, scope) {
+    const form = urlForm(field, scope.record);
+    return accepts[form](value) ? lengthFault(value, 2048) : { code: `url.${form}` };
+  },
+  format: (value) => value,
+};

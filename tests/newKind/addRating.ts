@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Changes } from '../browser/projectCopy.ts';
+
+const folder = 'tests/newKind/project';
+
+/** The files of a kind called rating, and a resource that has one. */
+export const ratingFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('**/*.{ts,tsx}', { cwd: folder }).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+);
+
+/** What each table of the kinds gains: what it imports or exports, and its line above the one of `integer`. */
+export const tables: Readonly<Record<string, readonly [head: string, line: string]>> = {
+  'src/schema/kinds/behaviours.ts': [
+    "import { ratingBehaviour } from './rating/rating.ts';",
+    '  rating: ratingBehaviour,',
+  ],
+  'src/schema/kinds/serverKinds.ts': [
+    "import { ratingServer } from './rating/rating.server.ts';",
+    '  rating: ratingServer,',
+  ],
+  'src/admin/kinds/cells.ts': ["import { ratingCell } from './rating/RatingCell.tsx';", '  rating: ratingCell,'],
+  'src/admin/kinds/filters.ts': ['', '  rating: RangeFilter,'],
+  'src/admin/kinds/inputs.ts': ["import { ratingInput } from './rating/RatingInput.tsx';", '  rating: ratingInput,'],
+  'src/schema/kinds/index.ts': [
+    "import type { RatingField } from './rating/rating.ts';\nexport { rating } from './rating/rating.ts';",
+    '  | RatingField',
+  ],
+};
+
+const added =
+  ([head, line]: readonly [string, string]) =>
+  (text: string): string =>
+    `${head}\n${text.replace(/^ {2}(?:integer:|\| IntegerField)/m, (before) => `${line}\n${before}`)}`;
+
+/** A project that has learnt the kind, and a resource of the registry that uses it. */
+export const addRating: Changes = {
+  files: { ...ratingFiles, 'newKind.json': '{ "extends": "./tsconfig.json", "include": ["src", "resources"] }' },
+  edit: {
+    ...Object.fromEntries(Object.entries(tables).map(([path, lines]) => [path, added(lines)])),
+    'resources/index.ts': (text) =>
+      `import { review } from './review.ts';\n${text.replace('defineAreas([', 'defineAreas([review,')}`,
+  },
+};

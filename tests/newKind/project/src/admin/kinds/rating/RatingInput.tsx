@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Rating from '@mui/material/Rating';
+import { useTranslate } from 'react-admin';
+import { mostStars, type RatingField, starsInWords } from '#schema/kinds/rating/rating.ts';
+import type { InputLooks, InputProps } from '../inputProps.ts';
+import { useLanguage } from '../useLanguage.ts';
+
+/** A row of stars: pressed, tapped, or chosen by the arrow keys; the chosen one again takes them away. */
+function RatingInput({
+  id,
+  path,
+  label,
+  labelId,
+  describedBy,
+  value,
+  disabled,
+  onChange,
+  onBlur,
+}: InputProps<RatingField>) {
+  const language = useLanguage();
+  const translate = useTranslate();
+  return (
+    <Box id={id} role="radiogroup" aria-labelledby={labelId} aria-describedby={describedBy} onBlur={onBlur}>
+      <Rating
+        name={path}
+        size="large"
+        max={mostStars}
+        value={typeof value === 'number' ? value : null}
+        disabled={disabled}
+        onChange={(_, stars) => onChange(stars)}
+        getLabelText={(stars) => starsInWords(stars, language)}
+        emptyLabelText={translate('form.clear', { label })}
+      />
+    </Box>
+  );
+}
+
+export const ratingInput: InputLooks<RatingField> = { Input: RatingInput, frame: () => 'group' };

@@ -1,0 +1,38 @@
+import type { Language, OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { limitFault, readWhole } from '../numbers/numbers.ts';
+import { reading } from '../reading.ts';
+
+export type RatingField<R extends Requirement = Requirement> = Typed<'rating', number, R> &
+  OptionsOf<unknown, number, R>;
+
+/** One to five stars. */
+export const rating = <const R extends Requirement = false>(
+  options: OptionsOf<unknown, number, R> = {},
+): RatingField<R> => ({
+  kind: 'rating',
+  ...options,
+});
+
+export const mostStars = 5;
+
+const words: Readonly<Record<Language, (stars: number) => string>> = {
+  id: (stars) => `${stars} dari ${mostStars} bintang`,
+  en: (stars) => `${stars} of ${mostStars} stars`,
+};
+
+/** Stars as they are said, where they cannot be seen. */
+export const starsInWords = (stars: number, language: Language): string => words[language](stars);
+
+export const ratingBehaviour: Behaviour<RatingField, number> = {
+  storage: 'integer',
+  operators: ['eq', 'in', 'gte', 'lte'],
+  sortable: true,
+  searchable: false,
+  column: true,
+  none: null,
+  parse: reading(readWhole),
+  fault: (value, _field, scope) => limitFault(value, { min: 1, max: mostStars }, scope),
+  format: (value, _field, { language }) => starsInWords(value, language),
+  forSheet: String,
+};
