@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListState } from '#admin/list/listState.ts';
+import { readListState } from '#admin/list/address/listState.ts';
 import { movedRows } from '#admin/list/order/movedRows.ts';
 import { orderedBy } from '#admin/list/order/orderedBy.ts';
 import { areas as product } from '#resources';

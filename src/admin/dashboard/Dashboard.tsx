@@ -8,7 +8,7 @@ import type { Widget } from '#schema/widget.ts';
 import type { Moment } from '#schema/widgetQuery.ts';
 import { BarButton } from '../layout/BarButton.tsx';
 import { arrange, type Room, roomOf } from './arrange.ts';
-import { ChartWidget } from './ChartWidget.tsx';
+import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';

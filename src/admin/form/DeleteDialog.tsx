@@ -10,10 +10,10 @@ import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
+import { ChildCount } from '../deletion/ChildCount.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useTries } from '../useTries.ts';
-import { ChildCount } from './ChildCount.tsx';
 import { type Failure, failureOf } from './failure.ts';
 
 interface DeleteDialogProps {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { ResourceView } from '../view.ts';
+import { RecordCards } from './cards/RecordCards.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListError } from './ListError.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { RecordCards } from './RecordCards.tsx';
-import { RecordTable } from './RecordTable.tsx';
 import { type Row, useRecordList, useRows } from './recordList.ts';
+import { RecordTable } from './table/RecordTable.tsx';
 import { useNarrow } from './useNarrow.ts';
 
 const MonthCalendar = lazy(() => import('./calendar/MonthCalendar.tsx'));

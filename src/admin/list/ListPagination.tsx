@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
-import { pageSizes } from './listState.ts';
+import { pageSizes } from './address/listState.ts';
 import { useRecordList, useRows } from './recordList.ts';
 
 const Bar = styled('nav')(({ theme }) => ({

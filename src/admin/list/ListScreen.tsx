@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useState } from 'react';
+import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import type { ResourceView } from '../view.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
-import { ListHeader } from './ListHeader.tsx';
 import type { Row } from './recordList.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
 
 const Panel = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,

@@ -4,9 +4,9 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../kinds/useFormat.ts';
 import type { Labels } from '../kinds/useLabels.ts';
-import type { ListQuery } from './listQuery.ts';
-import type { ListState } from './listState.ts';
-import type { ChangeListState } from './useListState.ts';
+import type { ListQuery } from './address/listQuery.ts';
+import type { ListState } from './address/listState.ts';
+import type { ChangeListState } from './address/useListState.ts';
 
 /** A record as a list has it: with the short forms of those that it refers to. */
 export type Row = Values & { readonly id: number };

@@ -12,11 +12,11 @@ import { embeddings } from '#schema/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
-import { listQuery } from './listQuery.ts';
+import { listQuery } from './address/listQuery.ts';
+import { useListSetters } from './address/useListSetters.ts';
+import { useListState } from './address/useListState.ts';
 import type { RecordList, Row } from './recordList.ts';
-import { useListSetters } from './useListSetters.ts';
-import { useListState } from './useListState.ts';
-import { useSelection } from './useSelection.ts';
+import { useSelection } from './selection/useSelection.ts';
 
 const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
   typeof meta === 'object' && meta !== null && 'sums' in meta && typeof meta.sums === 'object' && meta.sums !== null

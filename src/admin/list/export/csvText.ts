@@ -6,7 +6,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
-import { itemsOf } from '../itemsOf.ts';
+import { itemsOf } from '../row/itemsOf.ts';
 
 const plain = (value: unknown): string => String(value ?? '');
 

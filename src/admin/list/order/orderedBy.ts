@@ -2,7 +2,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cell/index.tsx';
 import { several } from '../../kinds/filter/several.ts';
-import type { ListState } from '../listState.ts';
+import type { ListState } from '../address/listState.ts';
 
 /** What decides in which order the rows stand. */
 type Order = Pick<ListState, 'sort' | 'filter'>;

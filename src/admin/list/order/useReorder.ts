@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
-import { listQueryKey } from '../listQuery.ts';
+import { listQueryKey } from '../address/listQuery.ts';
 import { useRecordList, useRows } from '../recordList.ts';
 import { movedRows } from './movedRows.ts';
 

@@ -1,0 +1,122 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { memo } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../../areasContext.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import type { ResourceView } from '../../view.ts';
+import type { Row } from '../recordList.ts';
+import { ExpandedRow } from '../row/ExpandedRow.tsx';
+import { RowActions } from '../row/RowActions.tsx';
+import { RowCell } from '../row/RowCell.tsx';
+import { Card } from './Card.tsx';
+import { CardValues } from './CardValues.tsx';
+import { cardParts, contentHeight, hasFoot } from './cardParts.ts';
+
+interface RecordCardProps {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  readonly row: Row;
+  readonly view: ResourceView;
+  readonly ticked: boolean;
+  readonly open: boolean;
+  /** There is something to do with the record. */
+  readonly actions: boolean;
+  readonly onTick: (id: number) => void;
+  readonly onOpen: (id: number) => void;
+  /** Asks for what can be done, beside that button. */
+  readonly onMore: (row: Row, button: HTMLElement) => void;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** One record as a card of up to three lines. What can be done with it: behind one button, or in it when it is opened. */
+export const RecordCard = memo((props: RecordCardProps) => {
+  const { resource, parentId, row, view, ticked, open } = props;
+  const translate = useTranslate();
+  const name = useFormat(resource).title(row);
+  const parts = cardParts(useAreas(), resource);
+  const editable = resource.can.everEdit && resource.can.edit(row);
+  const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
+  const expands = resource.list.expand.length > 0;
+  const values = { resource, row, view };
+  return (
+    <RecordContextProvider value={row}>
+      <Card
+        data-selected={ticked}
+        data-row={row.id}
+        data-opens={editable || expands}
+        data-to={to}
+        // Until it is drawn it is taken for as high as it will be: another height would move those below.
+        style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
+      >
+        {resource.can.everDelete && (
+          <label data-part="tick">
+            <input
+              type="checkbox"
+              aria-label={translate('list.select.row', { title: name })}
+              checked={ticked}
+              onChange={() => props.onTick(row.id)}
+            />
+          </label>
+        )}
+        {parts.beside && (
+          <span data-part="beside">
+            <RowCell {...values} name={parts.beside} to={undefined} />
+          </span>
+        )}
+        <div data-part="lines">
+          <div data-part="head">
+            <strong>{parts.title && <RowCell {...values} name={parts.title} to={to} />}</strong>
+            {!parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
+            {expands ? (
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-label={`${translate('list.action.open')}: ${name}`}
+                onClick={() => props.onOpen(row.id)}
+              >
+                <ExpandMore aria-hidden />
+              </button>
+            ) : (
+              props.actions && (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={`${translate('list.action.label')}: ${name}`}
+                  onClick={(event) => props.onMore(row, event.currentTarget)}
+                >
+                  <MoreVert aria-hidden />
+                </button>
+              )
+            )}
+          </div>
+          {parts.facts.length > 0 && <CardValues {...values} part="facts" names={parts.facts} />}
+          {hasFoot(parts) && (
+            <div data-part="foot">
+              <CardValues {...values} part="states" names={parts.states} />
+              {parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
+            </div>
+          )}
+        </div>
+        {open && (
+          <div data-part="more">
+            <ExpandedRow resource={resource} row={row} />
+            {props.actions && (
+              <RowActions
+                movable
+                resource={resource}
+                parentId={parentId}
+                row={row}
+                onDelete={props.onDelete}
+                More={view.rowActions}
+              />
+            )}
+          </div>
+        )}
+      </Card>
+    </RecordContextProvider>
+  );
+});
+RecordCard.displayName = 'RecordCard';
