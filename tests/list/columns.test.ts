@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '#admin/list/address/listQuery.ts';
+import { columnsOf } from '#admin/list/listColumns.ts';
 import { fitColumns, tableColumns } from '#admin/list/table/columns.ts';
 import { areas } from '#resources';
 

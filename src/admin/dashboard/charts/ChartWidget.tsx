@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/widget.ts';
 import { listLink, type Moment, measured, rowFilter, widgetFilter } from '#schema/widgetQuery.ts';
+import { Hidden } from '../../kinds/cell/Hidden.tsx';
 import { BarButton } from '../../layout/BarButton.tsx';
 import { useFigures } from '../useFigures.ts';
 import { useFigureText } from '../useFigureText.ts';
@@ -13,12 +14,34 @@ import { WidgetState } from '../WidgetState.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { RankedBars } from './RankedBars.tsx';
-import { SpokenTable } from './SpokenTable.tsx';
 
 // The library of charts is heavy: the numbers are there before it.
 const Chart = lazy(() => import('./Chart.tsx'));
 
 const height = 280;
+
+/** The figures of a drawn chart for those who hear the page; out of sight, and no stop of the Tab key. */
+const SpokenTable = ({ title, rows, text }: ChartProps) => (
+  <Hidden as="div">
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.by}</th>
+          <th scope="col">{text.measure}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row.key)}>
+            <th scope="row">{text.label(row)}</th>
+            <td>{text.amount(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Hidden>
+);
 
 const Figures = (props: ChartProps & Pick<FiguresWidget, 'chart'>) => {
   if (!props.byDay && props.chart === 'bar') return <RankedBars {...props} />;

@@ -1,5 +1,6 @@
 import { embeddings } from '#schema/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { columnsOf } from '../listColumns.ts';
 import { type ListState, readListState } from './listState.ts';
 
 /** What react-admin's `getList` is asked for. */
@@ -13,10 +14,6 @@ export interface ListQuery {
     readonly parent?: number;
   };
 }
-
-/** The columns of a list: the field of a nested resource that holds its parent says the same in every row, so it is none. */
-export const columnsOf = (resource: Resource): readonly string[] =>
-  resource.list.columns.filter((name) => name !== resource.parent?.field);
 
 /** The reference fields whose records the screen needs beside the rows. */
 const embedsOf = (resource: Resource): readonly string[] => {

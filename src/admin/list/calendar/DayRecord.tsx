@@ -5,7 +5,7 @@ import { paths } from '#schema/paths.ts';
 import { useAreas } from '../../areasContext.ts';
 import { embeddedColor } from '../../kinds/cell/colorOf.ts';
 import { type Row, useRecordList } from '../recordList.ts';
-import { dayKey } from './placeByDay.ts';
+import { dayKey } from './monthDays.ts';
 
 const Item = styled('li')(({ theme }) => ({
   borderRadius: 4,

@@ -13,8 +13,7 @@ import { useRecordList } from '../recordList.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { monthWeeks } from './monthDays.ts';
-import { placeByDay } from './placeByDay.ts';
+import { monthWeeks, placeByDay } from './monthDays.ts';
 import { useMonth } from './useMonth.ts';
 
 const Bar = styled('div')(({ theme }) => ({

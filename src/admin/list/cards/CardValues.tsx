@@ -4,7 +4,6 @@ import { CardCell } from '../../kinds/cell/Cell.tsx';
 import { isEmpty } from '../../kinds/isEmpty.ts';
 import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordList.ts';
-import { OwnCell } from '../row/OwnCell.tsx';
 
 interface CardValuesProps {
   readonly resource: Resource;
@@ -26,11 +25,7 @@ export const CardValues = ({ resource, row, view, part, names }: CardValuesProps
         const Own = view.cells?.[name];
         return (
           <span key={name}>
-            {Own ? (
-              <OwnCell of={Own} record={row} value={row[name]} />
-            ) : (
-              <CardCell resource={resource} name={name} record={row} />
-            )}
+            {Own ? <Own record={row} value={row[name]} /> : <CardCell resource={resource} name={name} record={row} />}
           </span>
         );
       })}

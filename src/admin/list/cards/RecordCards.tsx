@@ -1,11 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers.ts';
 import { useAreas } from '../../areasContext.ts';
 import type { ResourceView } from '../../view.ts';
 import { type Row, useRecordList, useRows } from '../recordList.ts';
 import { useRowPress } from '../row/useRowPress.ts';
-import { countActions } from '../table/tableShape.ts';
+import { countActions } from '../table/useTableShape.ts';
+import { Card } from './Card.tsx';
 import { type Asked, CardMenu } from './CardMenu.tsx';
-import { CardTotals } from './CardTotals.tsx';
 import { RecordCard } from './RecordCard.tsx';
 
 interface RecordCardsProps {
@@ -13,6 +15,25 @@ interface RecordCardsProps {
   readonly view: ResourceView;
   readonly onDelete: (row: Row) => void;
 }
+
+/** Count and sums under the cards, as the table's last row has them. */
+const CardTotals = () => {
+  const { resource, sums, format, labels } = useRecordList();
+  const { total = 0 } = useRows();
+  const translate = useTranslate();
+  const totals = resource.list.totals.filter((name) => name in sums);
+  if (totals.length === 0) return null;
+  return (
+    <Card>
+      <strong>{translate('list.totals', { smart_count: total, total: numberText(total, format.language) })}</strong>
+      {totals.map((name) => (
+        <span key={name}>
+          {labels.field(name)}: {format.text(name, { [name]: sums[name] })}
+        </span>
+      ))}
+    </Card>
+  );
+};
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
 export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {

@@ -4,8 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { CardPlace } from '../../kinds/cell/cellLook.ts';
 import { cellOf } from '../../kinds/cell/index.tsx';
 import { oncePer } from '../../kinds/oncePer.ts';
-import { columnsOf } from '../address/listQuery.ts';
-import { linkColumn } from '../row/linkColumn.ts';
+import { columnsOf, linkColumn } from '../listColumns.ts';
 
 /** Height of a line of a card; it grows with the letters that the person has set. */
 export const lineHeight = '1.5rem';

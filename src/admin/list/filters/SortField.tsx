@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { sortKeys } from '#schema/query.ts';
-import { columnsOf } from '../address/listQuery.ts';
+import { columnsOf } from '../listColumns.ts';
 import { useRecordList, useRows } from '../recordList.ts';
 
 const Labelled = styled('div')(({ theme }) => ({

@@ -2,15 +2,17 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers.ts';
 import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../../areasContext.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList, useRows } from '../recordList.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { RefreshButton } from './RefreshButton.tsx';
-import { useParentTitle } from './useParentTitle.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const Bar = styled('header')({
@@ -55,6 +57,19 @@ const Actions = styled('div')(({ theme }) => ({
   marginInlineStart: 'auto',
   [theme.breakpoints.down('sm')]: { gap: 4 },
 }));
+
+/** What the record is called that a nested list lives under; nothing for a list that lives under none. */
+const useParentTitle = (resource: Resource, parentId: number | undefined): string | undefined => {
+  const areas = useAreas();
+  const parent = resource.parent ? areas.named(resource.parent.resource) : undefined;
+  const format = useFormat(parent ?? resource);
+  const { data } = useGetOne<Row>(
+    parent?.name ?? resource.name,
+    { id: parentId ?? 0 },
+    { enabled: parent !== undefined && parentId !== undefined, retry: false },
+  );
+  return parent && data ? format.title(data) : undefined;
+};
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
 export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {

@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { useTranslate } from 'react-admin';
 import { type Row, useRecordList, useRows } from '../recordList.ts';
-import { orderedBy } from './orderedBy.ts';
+import { orderedBy } from './rowOrder.ts';
 import { useReorder } from './useReorder.ts';
 
 interface MoveProps {

@@ -3,7 +3,7 @@ import { type GetListResult, useDataProvider, useNotify, useTranslate } from 're
 import { failureLine } from '#providers/failureText.ts';
 import { listQueryKey } from '../address/listQuery.ts';
 import { useRecordList, useRows } from '../recordList.ts';
-import { movedRows } from './movedRows.ts';
+import { movedRows } from './rowOrder.ts';
 
 /** Puts a row into another's place: shown at once, taken back when the API refuses. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {

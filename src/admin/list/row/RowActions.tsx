@@ -12,8 +12,7 @@ import { useLabels } from '../../kinds/useLabels.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { MoveActions } from '../order/MoveActions.tsx';
 import type { Row } from '../recordList.ts';
-import { ActionButtons } from './ActionButtons.tsx';
-import { ActionWords } from './ActionWords.tsx';
+import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
 import { WordedContext } from './RowAction.tsx';
 
 interface RowActionsProps {
@@ -49,7 +48,7 @@ const ChildLink = ({ child, row, title, worded }: ChildLinkProps) => {
 /** What can be done with one record: its nested records, edit, move, delete. */
 export const RowActions = (props: RowActionsProps) => {
   const { resource, parentId, row, onDelete, worded = false, movable = false, More } = props;
-  const Frame = worded ? ActionWords : ActionButtons;
+  const Frame = worded ? ActionMenu : ActionButtons;
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
   const edit = translate('list.action.edit');

@@ -5,7 +5,6 @@ import { Cell } from '../../kinds/cell/Cell.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordList.ts';
-import { OwnCell } from './OwnCell.tsx';
 
 interface RowCellProps {
   readonly resource: Resource;
@@ -20,7 +19,7 @@ interface RowCellProps {
 export const RowCell = ({ resource, name, row, view, to }: RowCellProps) => {
   const format = useFormat(resource);
   const Own = view.cells?.[name];
-  if (Own) return <OwnCell of={Own} record={row} value={row[name]} />;
+  if (Own) return <Own record={row} value={row[name]} />;
   if (!to) return <Cell resource={resource} name={name} record={row} />;
   const text = format.text(name, row);
   // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.

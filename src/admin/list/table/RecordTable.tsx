@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceView } from '../../view.ts';
-import { orderedBy } from '../order/orderedBy.ts';
+import { orderedBy } from '../order/rowOrder.ts';
 import { type Row, useRecordList, useRows } from '../recordList.ts';
 import { useRowPress } from '../row/useRowPress.ts';
 import { RecordRow } from './RecordRow.tsx';

@@ -4,7 +4,7 @@ import { Hidden } from '../../kinds/cell/Hidden.tsx';
 import { type Row, useRows } from '../recordList.ts';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
-import { type TableShape, tickWidth } from './tableShape.ts';
+import { type TableShape, tickWidth } from './useTableShape.ts';
 
 const TickAll = ({ rows }: { rows: readonly Row[] }) => {
   const { selectedIds, onSelect } = useRows();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
 import { useRecordList, useRows } from '../recordList.ts';
-import type { TableShape } from './tableShape.ts';
+import type { TableShape } from './useTableShape.ts';
 
 /** Count and sums over everything that the filters let through, each sum under its column. */
 export const TotalsRow = ({ shape }: { shape: TableShape }) => {

@@ -3,7 +3,7 @@ import { sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cell/index.tsx';
 import type { Labels } from '../../kinds/useLabels.ts';
-import { columnsOf } from '../address/listQuery.ts';
+import { columnsOf } from '../listColumns.ts';
 
 /** One column of the table, laid out before any row is there. */
 export interface Column {

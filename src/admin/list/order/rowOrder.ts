@@ -3,6 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cell/index.tsx';
 import { several } from '../../kinds/filter/several.ts';
 import type { ListState } from '../address/listState.ts';
+import type { Row } from '../recordList.ts';
 
 /** What decides in which order the rows stand. */
 type Order = Pick<ListState, 'sort' | 'filter'>;
@@ -21,4 +22,16 @@ export const orderedBy = (resource: Resource, state: Order): string | undefined 
   if (!field || order !== 'ASC' || !resource.can.everEdit || !cellOf(field).ordered) return undefined;
   const within = 'within' in field ? field.within : undefined;
   return typeof within !== 'string' || isOne(resource, within, state) ? name : undefined;
+};
+
+/** The rows as they are after one has gone to the place of another: the same places, held by others. */
+export const movedRows = (rows: readonly Row[], field: string, from: number, to: number): readonly Row[] => {
+  const moving = rows[from];
+  if (!moving) return rows;
+  const others = rows.filter((_, index) => index !== from);
+  const order = [...others.slice(0, to), moving, ...others.slice(to)];
+  return order.map((row, index) => {
+    const place = rows[index]?.[field];
+    return row[field] === place ? row : { ...row, [field]: place };
+  });
 };
