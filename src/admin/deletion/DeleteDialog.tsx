@@ -1,70 +1,35 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '#schema/resource.ts';
-import { useAreas } from '../areasContext.ts';
-import { useLabels } from '../kinds/useLabels.ts';
-import { type Row, useRecordList } from '../list/recordList.ts';
-import { useDeletion } from './useDeletion.ts';
+import type { useDeletion } from './useDeletion.ts';
 
-/** So many titles are named; of the rest, only the number. */
-const named = 8;
+interface DeleteDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly deletion: ReturnType<typeof useDeletion>;
+  /** What goes, and why it stays when the API refuses. */
+  readonly children: ReactNode;
+}
 
-const ChildName = ({ child }: { child: Resource }) => <li>{useLabels(child).name}</li>;
-
-/** Asks before records go, and says which: their titles, how many more, and what goes along. */
-export const DeleteDialog = ({ rows, onClose }: { rows: readonly Row[] | undefined; onClose: () => void }) => {
-  const { resource, labels, format } = useRecordList();
+/** Asks before anything goes. */
+export const DeleteDialog = ({ open, title, deletion, children }: DeleteDialogProps) => {
+  const { remove, cancel, pending } = deletion;
   const translate = useTranslate();
-  const children = useAreas().children(resource.name);
-  const titleId = useId();
-  // What was asked about stays while the dialog fades away.
-  const [asked, setAsked] = useState<readonly Row[]>([]);
-  if (rows && rows !== asked) setAsked(rows);
-  const { remove, cancel, pending, failure } = useDeletion(asked, onClose);
-  const count = asked.length;
+  const id = useId();
   return (
-    <Dialog open={rows !== undefined} onClose={cancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>
-        {count === 1
-          ? translate('list.delete.one', { one: labels.one })
-          : translate('list.delete.many', { count, name: labels.name })}
-      </DialogTitle>
-      <DialogContent>
-        {failure && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
-        <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
-          {asked.slice(0, named).map((row) => (
-            <li key={row.id}>{format.title(row)}</li>
-          ))}
-          {count > named && <li>{translate('list.delete.more', { count: count - named })}</li>}
-        </ul>
-        {children.length > 0 && (
-          <>
-            <p style={{ marginBottom: 4 }}>{translate('list.delete.children')}</p>
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-              {children.map((child) => (
-                <ChildName key={child.name} child={child} />
-              ))}
-            </ul>
-          </>
-        )}
-        <p style={{ marginBottom: 0 }}>{translate('list.delete.final')}</p>
-      </DialogContent>
+    <Dialog open={open} onClose={cancel} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{children}</DialogContent>
       <DialogActions>
-        <Button onClick={cancel} autoFocus>
-          {translate('list.delete.keep')}
+        <Button color="inherit" onClick={cancel} autoFocus>
+          {translate('ra.action.cancel')}
         </Button>
-        <Button onClick={remove} loading={pending} color="error" variant="contained">
-          {translate('list.action.delete')}
+        <Button variant="contained" color="error" loading={pending} onClick={remove}>
+          {translate('ra.action.delete')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,79 +1,89 @@
 import { useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
-import { type Row, useRecordList, useRows } from '../list/recordList.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { failureOf } from '../form/failure.ts';
 import { useTries } from '../useTries.ts';
-import { focusAfter } from './focusAfter.ts';
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+type Stored = Values & { readonly id: number };
 
-const isLate = (error: unknown): boolean => error instanceof Error && 'reason' in error && error.reason === 'timeout';
+interface DeletionOf {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  readonly records: readonly Stored[];
+  /** Where the words for a failure stand: they say what to do about it there. */
+  readonly words: 'list.delete' | 'form.delete';
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+  /** The records may be others than those that are shown, or gone. */
+  readonly onDoubt?: () => void;
+}
+
+/** Failures that have words of their own; of the others, the API's are shown. */
+const worded: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = {
+  conflict: 'changed',
+  timeout: 'timeout',
+  offline: 'offline',
+};
+
+const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
 
 /**
  * Deletes records, one by itself (held against the version that was seen), several all or none. Waits for the answer:
- * an "undo" that deletes later cannot say why the API refused.
+ * an "undo" that deletes later cannot say why the API refused. (react-admin's delete controllers take `meta` when they
+ * are drawn; a try has its key and its signal only when it is made.)
  */
-export const useDeletion = (rows: readonly Row[], onDone: () => void) => {
-  const { resource, parentId, labels, format } = useRecordList();
-  const { refetch, selectedIds, onSelect } = useRows();
+export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOf) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const [removeOne, one] = useDelete<Stored>();
+  const [removeMany, many] = useDeleteMany<Stored>();
   const [failure, setFailure] = useState<string>();
-  const [only] = rows;
+  // What somebody else has made of the record: it goes only after the person was told.
+  const [newer, setNewer] = useState<Stored>();
   const tries = useTries();
-
-  const onSuccess = () => {
-    setFailure(undefined);
-    tries.done();
-    notify(
-      rows.length === 1 && only
-        ? translate('list.delete.doneOne', { one: labels.one, title: format.title(only) })
-        : translate('list.delete.doneMany', { count: rows.length, name: labels.name }),
-      { type: 'success' },
-    );
-    onSelect(selectedIds.filter((id) => !rows.some((row) => row.id === id)));
-    focusAfter(rows);
-    onDone();
-    void refetch();
-  };
-  const wordsFor = (error: unknown): string => {
-    if (statusOf(error) === 412) return translate('list.delete.changed');
-    if (statusOf(error) === 0) return translate(`list.delete.${isLate(error) ? 'timeout' : 'offline'}`);
-    return failureLine(error, translate);
-  };
-  const onError = (error: unknown) => {
-    if (tries.givenUp()) return;
-    const status = statusOf(error);
-    // Somebody else was faster: what was meant is so already.
-    if (status === 404 && rows.length === 1) {
-      onSuccess();
-      return;
-    }
-    // Without an answer, it may be done: the list says what is so.
-    if (status === 412 || status === 0) void refetch();
-    setFailure(wordsFor(error));
-  };
-  const options = { mutationMode: 'pessimistic' as const, onSuccess, onError };
-  const [removeOne, one] = useDelete<Row>();
-  const [removeMany, many] = useDeleteMany<Row>();
-
-  const remove = () => {
-    setFailure(undefined);
-    const meta = { ...tries.begin(rows), ...(parentId !== undefined && { parent: parentId }) };
-    if (rows.length === 1 && only) void removeOne(resource.name, { id: only.id, previousData: only, meta }, options);
-    else void removeMany(resource.name, { ids: rows.map(({ id }) => id), meta }, options);
-  };
   const pending = one.isPending || many.isPending;
+  const only = records.length === 1 ? records[0] : undefined;
+
+  const end = () => {
+    setFailure(undefined);
+    setNewer(undefined);
+  };
+  const send = async () => {
+    const previousData = newer ?? only;
+    const meta = { ...tries.begin(previousData ?? records), ...(parentId !== undefined && { parent: parentId }) };
+    if (previousData) await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
+    else await removeMany(resource.name, { ids: records.map(({ id }) => id), meta }, options);
+  };
+  const remove = async () => {
+    setFailure(undefined);
+    try {
+      await send();
+    } catch (error) {
+      if (tries.givenUp()) return;
+      const { reason, current } = failureOf(error);
+      // One that is gone: somebody else was faster, and what was meant is so already.
+      if (!(only && reason === 'gone')) {
+        if (only && current?.id !== undefined) setNewer({ ...current, id: only.id });
+        if (worded[reason]) onDoubt?.();
+        setFailure(worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error, translate));
+        return;
+      }
+    }
+    tries.done();
+    end();
+    onDeleted();
+  };
   /** Leaves the dialog, and gives up what is under way. */
   const cancel = () => {
     if (pending) {
       tries.giveUp();
-      notify('list.delete.stopped', { type: 'warning' });
-      void refetch();
+      notify(`${words}.stopped`, { type: 'warning' });
+      onDoubt?.();
     }
-    setFailure(undefined);
-    onDone();
+    end();
+    onClose();
   };
   return { remove, cancel, pending, failure };
 };

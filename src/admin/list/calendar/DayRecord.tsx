@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { useAreas } from '../../areasContext.ts';
 import { embeddedColor } from '../../kinds/cell/colorOf.ts';
-import { type Row, useRecordList } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { dayKey } from './monthDays.ts';
 
 const Item = styled('li')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { isSameMonth } from 'date-fns/isSameMonth';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { DayRecord } from './DayRecord.tsx';
 import type { MonthProps } from './monthDays.ts';
 import { dayKey } from './monthDays.ts';

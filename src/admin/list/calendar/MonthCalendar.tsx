@@ -9,7 +9,7 @@ import { format as pattern } from 'date-fns/format';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import { ListError } from '../ListError.tsx';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';

@@ -3,7 +3,7 @@ import { isSameMonth } from 'date-fns/isSameMonth';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { DayRecord } from './DayRecord.tsx';
 import type { MonthProps } from './monthDays.ts';
 import { dayKey } from './monthDays.ts';

@@ -5,7 +5,7 @@ import { endOfWeek } from 'date-fns/endOfWeek';
 import { formatISO } from 'date-fns/formatISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 
 /** What a month is drawn from. */
 export interface MonthProps {

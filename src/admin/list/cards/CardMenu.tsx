@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover';
 import { RecordContextProvider } from 'react-admin';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
-import { type Row, useRecordList } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { RowActions } from '../row/RowActions.tsx';
 
 /** Whose actions are asked for, and the button that asked. */

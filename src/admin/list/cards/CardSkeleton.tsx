@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useAreas } from '../../areasContext.ts';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { Card } from './Card.tsx';
 import { cardParts, hasFoot } from './cardParts.ts';
 

@@ -3,7 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import { CardCell } from '../../kinds/cell/Cell.tsx';
 import { isEmpty } from '../../kinds/isEmpty.ts';
 import type { ResourceView } from '../../view.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 
 interface CardValuesProps {
   readonly resource: Resource;

@@ -1,16 +1,18 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import MoreVert from '@mui/icons-material/MoreVert';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
+import type { RowClick } from '../row/useRowClick.ts';
+import type { ListFocus } from '../useListFocus.ts';
 import { Card } from './Card.tsx';
 import { CardValues } from './CardValues.tsx';
 import { cardParts, contentHeight, hasFoot } from './cardParts.ts';
@@ -20,34 +22,42 @@ interface RecordCardProps {
   readonly parentId: number | undefined;
   readonly row: Row;
   readonly view: ResourceView;
-  readonly ticked: boolean;
-  readonly open: boolean;
+  readonly selected: boolean;
+  readonly expanded: boolean;
   /** There is something to do with the record. */
   readonly actions: boolean;
-  readonly onTick: (id: number) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onToggleItem: (id: number) => void;
+  readonly onExpand: (id: number) => void;
+  readonly onClick: RowClick;
+  readonly onLink: ListFocus['onLink'];
   /** Asks for what can be done, beside that button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly onDelete: (row: Row) => void;
 }
 
+/** Details are for reading: a click on them does not open the record. */
+const stop = (event: MouseEvent<HTMLElement>) => event.stopPropagation();
+const apart = { onClick: stop, onAuxClick: stop };
+
 /** One record as a card of up to three lines. What can be done with it: behind one button, or in it when it is opened. */
 export const RecordCard = memo((props: RecordCardProps) => {
-  const { resource, parentId, row, view, ticked, open } = props;
+  const { resource, parentId, row, view, selected, expanded } = props;
   const translate = useTranslate();
   const name = useFormat(resource).title(row);
   const parts = cardParts(useAreas(), resource);
   const editable = resource.can.everEdit && resource.can.edit(row);
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
   const expands = resource.list.expand.length > 0;
+  const opens = editable || expands;
+  const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
   const values = { resource, row, view };
   return (
     <RecordContextProvider value={row}>
       <Card
-        data-selected={ticked}
+        data-selected={selected}
         data-row={row.id}
-        data-opens={editable || expands}
-        data-to={to}
+        data-opens={opens}
+        {...(opens && { onClick: click, onAuxClick: click })}
         // Until it is drawn it is taken for as high as it will be: another height would move those below.
         style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
       >
@@ -56,8 +66,8 @@ export const RecordCard = memo((props: RecordCardProps) => {
             <input
               type="checkbox"
               aria-label={translate('list.select.row', { title: name })}
-              checked={ticked}
-              onChange={() => props.onTick(row.id)}
+              checked={selected}
+              onChange={() => props.onToggleItem(row.id)}
             />
           </label>
         )}
@@ -68,14 +78,14 @@ export const RecordCard = memo((props: RecordCardProps) => {
         )}
         <div data-part="lines">
           <div data-part="head">
-            <strong>{parts.title && <RowCell {...values} name={parts.title} to={to} />}</strong>
+            <strong>{parts.title && <RowCell {...values} name={parts.title} to={to} onLink={props.onLink} />}</strong>
             {!parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
             {expands ? (
               <button
                 type="button"
-                aria-expanded={open}
+                aria-expanded={expanded}
                 aria-label={`${translate('list.action.open')}: ${name}`}
-                onClick={() => props.onOpen(row.id)}
+                onClick={() => props.onExpand(row.id)}
               >
                 <ExpandMore aria-hidden />
               </button>
@@ -100,8 +110,8 @@ export const RecordCard = memo((props: RecordCardProps) => {
             </div>
           )}
         </div>
-        {open && (
-          <div data-part="more">
+        {expanded && (
+          <div data-part="more" {...apart}>
             <ExpandedRow resource={resource} row={row} />
             {props.actions && (
               <RowActions

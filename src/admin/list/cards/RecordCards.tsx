@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCallback, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
 import { useAreas } from '../../areasContext.ts';
 import type { ResourceView } from '../../view.ts';
-import { type Row, useRecordList, useRows } from '../recordList.ts';
-import { useRowPress } from '../row/useRowPress.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { useExpandedRows } from '../row/useExpandedRows.ts';
+import { useRowClick } from '../row/useRowClick.ts';
 import { countActions } from '../table/useTableShape.ts';
 import { Card } from './Card.tsx';
 import { type Asked, CardMenu } from './CardMenu.tsx';
@@ -19,7 +20,7 @@ interface RecordCardsProps {
 /** Count and sums under the cards, as the table's last row has them. */
 const CardTotals = () => {
   const { resource, sums, format, labels } = useRecordList();
-  const { total = 0 } = useRows();
+  const { total = 0 } = useListContext<Row>();
   const translate = useTranslate();
   const totals = resource.list.totals.filter((name) => name in sums);
   if (totals.length === 0) return null;
@@ -37,27 +38,19 @@ const CardTotals = () => {
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
 export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
-  const { resource, parentId } = useRecordList();
-  const { selectedIds, onToggleItem, isPlaceholderData } = useRows();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const { resource, parentId, focus } = useRecordList();
+  const { selectedIds, onToggleItem, isPlaceholderData } = useListContext<Row>();
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
   const more = useCallback((row: Row, button: HTMLElement) => {
     setAsked({ row, button });
     setAsking(true);
   }, []);
-  const cards = useRef<HTMLDivElement>(null);
   const actions = countActions(useAreas(), resource, view.rowActions !== undefined) > 0;
-  const toggle = useCallback((id: number) => {
-    setOpen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
-  useRowPress(cards, toggle);
+  const [expanded, toggle] = useExpandedRows();
+  const onClick = useRowClick(toggle);
   return (
-    <div ref={cards} style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
+    <div style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
       {rows.map((row) => (
         <RecordCard
           key={row.id}
@@ -65,11 +58,13 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
           parentId={parentId}
           row={row}
           view={view}
-          ticked={selectedIds.includes(row.id)}
-          open={open.has(row.id)}
+          selected={selectedIds.includes(row.id)}
+          expanded={expanded.has(row.id)}
           actions={actions}
-          onTick={onToggleItem}
-          onOpen={toggle}
+          onToggleItem={onToggleItem}
+          onExpand={toggle}
+          onClick={onClick}
+          onLink={focus.onLink}
           onMore={more}
           onDelete={onDelete}
         />

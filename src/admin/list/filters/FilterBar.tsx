@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { useRecordList, useRows } from '../recordList.ts';
+import { useListContext, useTranslate } from 'react-admin';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { FilterPill } from './FilterPill.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -22,7 +22,7 @@ const Bar = styled('form')(({ theme }) => ({
 /** Search and filters; each active one says what it lets through and can be taken away. */
 export const FilterBar = () => {
   const { resource } = useRecordList();
-  const { filterValues, setFilters } = useRows();
+  const { filterValues, setFilters } = useListContext<Row>();
   const translate = useTranslate();
   const narrow = useNarrow();
   const entries = filterEntries(resource, filterValues);

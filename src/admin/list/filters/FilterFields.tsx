@@ -1,15 +1,15 @@
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Choices } from '../../kinds/filter/Choices.tsx';
 import { Filter } from '../../kinds/filter/Filter.tsx';
 import type { FilterValues } from '../../kinds/filter/filterLook.ts';
-import { useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
 import { SortField } from './SortField.tsx';
 import { useFilterLabel } from './useFilterWords.ts';
 
 const FilterField = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
-  const { filterValues } = useRows();
+  const { filterValues } = useListContext<Row>();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const set = (values: FilterValues | boolean) =>

@@ -3,9 +3,9 @@ import Close from '@mui/icons-material/Close';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filter/filterLook.ts';
-import { useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
@@ -55,7 +55,7 @@ const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: '
 /** One filter: what it lets through, a press to change it, a press to take it away. */
 export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
-  const { filterValues } = useRows();
+  const { filterValues } = useListContext<Row>();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const words = useFilterWords(entry);

@@ -1,9 +1,9 @@
 import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useSettled } from '../../kinds/filter/useSettled.ts';
-import { useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { searchKey } from './filterEntries.ts';
 
 const Box = styled('label')(({ theme }) => ({
@@ -43,7 +43,7 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog
 /** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
 export const SearchBox = () => {
   const { change } = useRecordList();
-  const { filterValues } = useRows();
+  const { filterValues } = useListContext<Row>();
   const word = useTranslate()('list.search');
   const input = useRef<HTMLInputElement>(null);
   const settle = (text: string) => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { sortKeys } from '#schema/query.ts';
 import { columnsOf } from '../listColumns.ts';
-import { useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,7 +25,7 @@ const orders = ['ASC', 'DESC'] as const;
 /** By what the list is sorted, for where there are no heads to press. */
 export const SortField = () => {
   const { resource, labels } = useRecordList();
-  const { sort: current, setSort } = useRows();
+  const { sort: current, setSort } = useListContext<Row>();
   const translate = useTranslate();
   const id = useId();
   const sortable = new Set(sortKeys(resource));

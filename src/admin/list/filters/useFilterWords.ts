@@ -3,7 +3,7 @@ import { useAreas } from '../../areasContext.ts';
 import { filterValueText } from '../../kinds/filter/filterValueText.ts';
 import { several } from '../../kinds/filter/several.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { type Row, useRecordList } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import type { FilterEntry } from './filterEntries.ts';
 
 /** The label of a filter; a dotted name is a field of a list field's items. */

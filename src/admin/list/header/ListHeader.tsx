@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers.ts';
 import { paths } from '#schema/paths.ts';
@@ -10,7 +10,7 @@ import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { type Row, useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
@@ -73,15 +73,15 @@ const useParentTitle = (resource: Resource, parentId: number | undefined): strin
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */
 export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
-  const { resource, parentId, labels, format } = useRecordList();
-  const { total } = useRows();
+  const { resource, parentId, labels, format, focus } = useRecordList();
+  const { total } = useListContext<Row>();
   const translate = useTranslate();
   const narrow = useNarrow();
   const parent = useParentTitle(resource, parentId);
   const count = total === undefined ? '' : numberText(total, format.language);
   return (
     <Bar>
-      <Title tabIndex={-1} data-nested={resource.parent !== undefined}>
+      <Title ref={focus.heading} tabIndex={-1} data-nested={resource.parent !== undefined}>
         {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
       </Title>
       <Count role="status">{count}</Count>

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { useTranslate } from 'react-admin';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { RecordRow, type RecordRowProps } from '../table/RecordRow.tsx';
 

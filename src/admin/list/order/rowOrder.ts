@@ -3,7 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cell/index.tsx';
 import { several } from '../../kinds/filter/several.ts';
 import type { ListState } from '../address/listState.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 
 /** What decides in which order the rows stand. */
 type Order = Pick<ListState, 'sort' | 'filter'>;

@@ -4,7 +4,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { Cell } from '../../kinds/cell/Cell.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ItemsList } from './ItemsList.tsx';
 import { ItemsTable } from './ItemsTable.tsx';

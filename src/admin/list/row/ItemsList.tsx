@@ -4,7 +4,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 import { itemsOf } from './itemsOf.ts';
 
 const Items = styled('ul')(({ theme }) => ({

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cell/index.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 import { itemsOf } from './itemsOf.ts';
 
 const Table = styled('table')(({ theme }) => ({

@@ -11,7 +11,7 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { MoveActions } from '../order/MoveActions.tsx';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
 import { WordedContext } from './RowAction.tsx';
 

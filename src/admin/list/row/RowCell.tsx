@@ -4,7 +4,8 @@ import { Breakable } from '../../kinds/cell/Breakable.tsx';
 import { Cell } from '../../kinds/cell/Cell.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
+import type { ListFocus } from '../useListFocus.ts';
 
 interface RowCellProps {
   readonly resource: Resource;
@@ -13,10 +14,11 @@ interface RowCellProps {
   readonly view: ResourceView;
   /** Where the record's form is, for the cell that leads there. */
   readonly to: string | undefined;
+  readonly onLink?: ListFocus['onLink'];
 }
 
 /** What stands in one column of one row. */
-export const RowCell = ({ resource, name, row, view, to }: RowCellProps) => {
+export const RowCell = ({ resource, name, row, view, to, onLink }: RowCellProps) => {
   const format = useFormat(resource);
   const Own = view.cells?.[name];
   if (Own) return <Own record={row} value={row[name]} />;
@@ -24,7 +26,7 @@ export const RowCell = ({ resource, name, row, view, to }: RowCellProps) => {
   const text = format.text(name, row);
   // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.
   return (
-    <Link to={to} data-title title={text}>
+    <Link ref={(link) => onLink?.(row.id, link)} to={to} data-title title={text}>
       <Breakable text={text || `#${row.id}`} />
     </Link>
   );

@@ -2,8 +2,8 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
-import { type Row, useRecordList, useRows } from '../recordList.ts';
+import { useListContext, useTranslate } from 'react-admin';
+import { type Row, useRecordList } from '../recordListContext.ts';
 
 /** As wide as the page and never in the way: only the bar in it takes presses. */
 const Dock = styled('div')({ position: 'sticky', bottom: 16, zIndex: 3, pointerEvents: 'none' });
@@ -30,10 +30,10 @@ interface SelectionBarProps {
 
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
 export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
-  const { resource, selected } = useRecordList();
-  const { selectedIds, onUnselectItems } = useRows();
+  const { resource, selectedRows } = useRecordList();
+  const { selectedIds, onUnselectItems } = useListContext<Row>();
   const translate = useTranslate();
-  const deletable = selected().filter((row) => resource.can.delete(row));
+  const deletable = selectedRows().filter((row) => resource.can.delete(row));
   return (
     <Dock role="status">
       {selectedIds.length > 0 && (

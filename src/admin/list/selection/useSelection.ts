@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useRecordSelection } from 'react-admin';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 
 /**
  * The ticked rows of one list, by their ids in react-admin's store: they stay over pages and sorts, and go when `scope`
@@ -22,6 +22,6 @@ export const useSelection = (resource: string, scope: string, rows: readonly Row
     clear(scope);
     return () => clear(scope);
   }, [scope]);
-  const selected = useCallback(() => selectedIds.flatMap((id) => seen.get(id) ?? []), [selectedIds, seen]);
-  return { selectedIds, selection, selected, remember };
+  const selectedRows = useCallback(() => selectedIds.flatMap((id) => seen.get(id) ?? []), [selectedIds, seen]);
+  return { selectedIds, selection, selectedRows, remember };
 };

@@ -1,7 +1,8 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
-import { useRecordList, useRows } from '../recordList.ts';
+import { useListContext } from 'react-admin';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 
 const SortButton = styled('button')(({ theme }) => ({
@@ -31,7 +32,7 @@ const SortButton = styled('button')(({ theme }) => ({
 /** The head of a column: sorts by it, and the other way when pressed again. */
 export const HeadCell = ({ column }: { column: Column }) => {
   const { labels } = useRecordList();
-  const { sort, setSort } = useRows();
+  const { sort, setSort } = useListContext<Row>();
   const label = labels.field(column.name);
   if (!column.sortable)
     return (

@@ -1,17 +1,19 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
 import { linkColumn } from '../listColumns.ts';
-import type { Row } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
+import type { RowClick } from '../row/useRowClick.ts';
+import type { ListFocus } from '../useListFocus.ts';
 import type { Column } from './columns.ts';
 
 export interface RecordRowProps {
@@ -20,14 +22,16 @@ export interface RecordRowProps {
   readonly columns: readonly Column[];
   readonly row: Row;
   readonly view: ResourceView;
-  readonly ticks: boolean;
-  readonly ticked: boolean;
+  readonly selectable: boolean;
+  readonly selected: boolean;
   readonly actions: boolean;
-  readonly open: boolean;
+  readonly expanded: boolean;
   /** How many columns the table has in all. */
   readonly span: number;
-  readonly onTick: (id: number) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onToggleItem: (id: number) => void;
+  readonly onExpand: (id: number) => void;
+  readonly onClick: RowClick;
+  readonly onLink: ListFocus['onLink'];
   readonly onDelete: (row: Row) => void;
   /** Given where rows can be put in order by hand. */
   readonly drag?: RowDrag;
@@ -47,7 +51,7 @@ const Handled = styled('span')({ display: 'flex', alignItems: 'center', justifyC
 
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
 export const RecordRow = memo((props: RecordRowProps) => {
-  const { resource, parentId, columns, row, view, ticks, ticked, actions, open, span, drag } = props;
+  const { resource, parentId, columns, row, view, selectable, selected, actions, expanded, span, drag } = props;
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
   const expands = resource.list.expand.length > 0;
@@ -55,8 +59,16 @@ export const RecordRow = memo((props: RecordRowProps) => {
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
   const leading = linkColumn(resource);
   const cell = (name: string) => (
-    <RowCell resource={resource} name={name} row={row} view={view} to={name === leading ? to : undefined} />
+    <RowCell
+      resource={resource}
+      name={name}
+      row={row}
+      view={view}
+      {...(name === leading ? { to, onLink: props.onLink } : { to: undefined })}
+    />
   );
+  const opens = editable || expands;
+  const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
   const details = `row-${row.id}-details`;
   return (
     <RecordContextProvider value={row}>
@@ -64,34 +76,34 @@ export const RecordRow = memo((props: RecordRowProps) => {
         ref={drag?.setNodeRef}
         style={drag?.style}
         data-row={row.id}
-        data-opens={editable || expands}
-        data-to={to}
-        data-selected={ticked}
+        data-opens={opens}
+        data-selected={selected}
         data-dragged={drag?.isDragging}
+        {...(opens && { onClick: click, onAuxClick: click })}
       >
         {expands && (
           <td data-cell="tick">
             <ActionButtons>
               <button
                 type="button"
-                aria-expanded={open}
-                aria-controls={open ? details : undefined}
+                aria-expanded={expanded}
+                aria-controls={expanded ? details : undefined}
                 aria-label={`${translate('list.action.open')}: ${title}`}
-                onClick={() => props.onOpen(row.id)}
+                onClick={() => props.onExpand(row.id)}
               >
-                <ExpandMore aria-hidden style={{ transform: open ? 'none' : 'rotate(-90deg)' }} />
+                <ExpandMore aria-hidden style={{ transform: expanded ? 'none' : 'rotate(-90deg)' }} />
               </button>
             </ActionButtons>
           </td>
         )}
-        {ticks && (
+        {selectable && (
           <td data-cell="tick">
             <label>
               <input
                 type="checkbox"
                 aria-label={translate('list.select.row', { title })}
-                checked={ticked}
-                onChange={() => props.onTick(row.id)}
+                checked={selected}
+                onChange={() => props.onToggleItem(row.id)}
               />
             </label>
           </td>
@@ -120,7 +132,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
           </td>
         )}
       </tr>
-      {open && (
+      {expanded && (
         <tr id={details}>
           <td colSpan={span}>
             <ExpandedRow resource={resource} row={row} />

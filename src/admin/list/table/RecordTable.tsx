@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import type { ResourceView } from '../../view.ts';
 import { orderedBy } from '../order/rowOrder.ts';
-import { type Row, useRecordList, useRows } from '../recordList.ts';
-import { useRowPress } from '../row/useRowPress.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { useExpandedRows } from '../row/useExpandedRows.ts';
+import { useRowClick } from '../row/useRowClick.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -21,21 +22,13 @@ interface RecordTableProps {
 
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
-  const { resource, parentId, labels } = useRecordList();
-  const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem } = useRows();
+  const { resource, parentId, labels, focus } = useRecordList();
+  const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem } = useListContext<Row>();
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
-  const table = useRef<HTMLTableElement>(null);
   const { shape, fits } = useTableShape(scroller, view.rowActions !== undefined);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useCallback((id: number) => {
-    setOpen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
-  useRowPress(table, toggle);
+  const [expanded, toggle] = useExpandedRows();
+  const onClick = useRowClick(toggle);
   const ordered = orderedBy(resource, { sort, filter });
   const props = rows.map((row) => ({
     resource,
@@ -43,19 +36,21 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     columns: shape.columns,
     row,
     view,
-    ticks: shape.ticks,
-    ticked: selectedIds.includes(row.id),
+    selectable: shape.selectable,
+    selected: selectedIds.includes(row.id),
     actions: shape.actions > 0,
-    open: open.has(row.id),
+    expanded: expanded.has(row.id),
     span: shape.span,
-    onTick: onToggleItem,
-    onOpen: toggle,
+    onToggleItem,
+    onExpand: toggle,
+    onClick,
+    onLink: focus.onLink,
     onDelete,
   }));
   const plain = props.map((one) => <RecordRow key={one.row.id} {...one} />);
   return (
     <TableScroller ref={scroller} data-fits={fits}>
-      <TableFrame ref={table} data-fits={fits} data-stale={isPlaceholderData} style={{ minWidth: shape.width }}>
+      <TableFrame data-fits={fits} data-stale={isPlaceholderData} style={{ minWidth: shape.width }}>
         <caption>{translate('list.caption', { name: labels.name })}</caption>
         <TableHead shape={shape} rows={rows} />
         <tbody>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Hidden } from '../../kinds/cell/Hidden.tsx';
-import { type Row, useRows } from '../recordList.ts';
+import type { Row } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
-import { type TableShape, tickWidth } from './useTableShape.ts';
+import { boxWidth, type TableShape } from './useTableShape.ts';
 
-const TickAll = ({ rows }: { rows: readonly Row[] }) => {
-  const { selectedIds, onSelect } = useRows();
+const SelectPage = ({ rows }: { rows: readonly Row[] }) => {
+  const { selectedIds, onSelect } = useListContext<Row>();
   const word = useTranslate()('list.select.page');
   const box = useRef<HTMLInputElement>(null);
   const ids = rows.map(({ id }) => id);
@@ -36,8 +36,8 @@ export const TableHead = ({ shape, rows }: { shape: TableShape; rows: readonly R
   return (
     <>
       <colgroup>
-        {shape.expands && <col style={{ width: tickWidth }} />}
-        {shape.ticks && <col style={{ width: tickWidth }} />}
+        {shape.expands && <col style={{ width: boxWidth }} />}
+        {shape.selectable && <col style={{ width: boxWidth }} />}
         {shape.columns.map(({ name, width }: Column) => (
           <col key={name} style={{ width }} />
         ))}
@@ -50,9 +50,9 @@ export const TableHead = ({ shape, rows }: { shape: TableShape; rows: readonly R
               <Hidden>{translate('list.action.open')}</Hidden>
             </th>
           )}
-          {shape.ticks && (
+          {shape.selectable && (
             <th scope="col" data-cell="tick">
-              <TickAll rows={rows} />
+              <SelectPage rows={rows} />
             </th>
           )}
           {shape.columns.map((column) => (

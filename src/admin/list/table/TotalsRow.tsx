@@ -1,17 +1,17 @@
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers.ts';
-import { useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import type { TableShape } from './useTableShape.ts';
 
 /** Count and sums over everything that the filters let through, each sum under its column. */
 export const TotalsRow = ({ shape }: { shape: TableShape }) => {
   const { resource, sums, format } = useRecordList();
-  const { total = 0 } = useRows();
+  const { total = 0 } = useListContext<Row>();
   const translate = useTranslate();
   const { totals } = resource.list;
   const first = shape.columns.findIndex(({ name }) => totals.includes(name));
   if (first < 0) return null;
-  const before = first + Number(shape.expands) + Number(shape.ticks);
+  const before = first + Number(shape.expands) + Number(shape.selectable);
   return (
     <tfoot>
       <tr>

@@ -3,14 +3,14 @@ import type { Areas } from '#schema/areas.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../../areasContext.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { type Column, fitColumns, tableColumns } from './columns.ts';
 
 /** What columns a table has and how wide they are, all known before any row is. */
 export interface TableShape {
   readonly columns: readonly Column[];
   readonly expands: boolean;
-  readonly ticks: boolean;
+  readonly selectable: boolean;
   /** Width of the actions' column, px; 0: there is none. */
   readonly actions: number;
   /** How many columns there are in all. */
@@ -20,7 +20,7 @@ export interface TableShape {
 }
 
 /** Width of the columns with a box or a chevron, px. */
-export const tickWidth = 44;
+export const boxWidth = 44;
 const actionWidth = 34;
 const sidePadding = 16;
 
@@ -45,18 +45,18 @@ const tableShape = (
   letters = 1,
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
-  const ticks = resource.can.everDelete;
+  const selectable = resource.can.everDelete;
   const count = countActions(areas, resource, ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
-  const beside = tickWidth * (Number(expands) + Number(ticks)) + actions;
+  const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;
   const wanted = tableColumns(resource, labels).map((column) => ({ ...column, width: column.width * letters }));
   const columns = fitColumns(wanted, room - beside);
   return {
     columns,
     expands,
-    ticks,
+    selectable,
     actions,
-    span: columns.length + Number(expands) + Number(ticks) + Number(actions > 0),
+    span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
     width: Math.floor(beside + columns.reduce((sum, { width }) => sum + width, 0)),
   };
 };

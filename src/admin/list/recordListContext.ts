@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { type ListControllerResult, useListContext } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../kinds/useFormat.ts';
@@ -7,6 +6,7 @@ import type { Labels } from '../kinds/useLabels.ts';
 import type { ListQuery } from './address/listQuery.ts';
 import type { ListState } from './address/listState.ts';
 import type { ChangeListState } from './address/useListState.ts';
+import type { ListFocus } from './useListFocus.ts';
 
 /** A record as a list has it: with the short forms of those that it refers to. */
 export type Row = Values & { readonly id: number };
@@ -24,7 +24,8 @@ export interface RecordList extends Pick<ListState, 'view' | 'month'> {
   readonly query: ListQuery;
   readonly sums: Readonly<Record<string, number>>;
   /** The ticked rows, as they were last seen, on this page or another. */
-  readonly selected: () => readonly Row[];
+  readonly selectedRows: () => readonly Row[];
+  readonly focus: ListFocus;
 }
 
 export const RecordListContext = createContext<RecordList | undefined>(undefined);
@@ -35,9 +36,3 @@ export const useRecordList = (): RecordList => {
   if (!list) throw new Error('useRecordList needs a ResourceList above it');
   return list;
 };
-
-/**
- * react-admin's list around this, with our rows. `data` is nothing until the first answer, and the previous page's while
- * the next one is on its way (`isPlaceholderData`).
- */
-export const useRows = (): ListControllerResult<Row> => useListContext<Row>();

@@ -15,8 +15,9 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { listQuery } from './address/listQuery.ts';
 import { useListSetters } from './address/useListSetters.ts';
 import { useListState } from './address/useListState.ts';
-import type { RecordList, Row } from './recordList.ts';
+import type { RecordList, Row } from './recordListContext.ts';
 import { useSelection } from './selection/useSelection.ts';
+import { useListFocus } from './useListFocus.ts';
 
 const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
   typeof meta === 'object' && meta !== null && 'sums' in meta && typeof meta.sums === 'object' && meta.sums !== null
@@ -33,7 +34,7 @@ interface Records {
  * What `useListController` does, over an address that is the only home of the list's state (docs/decisions.md says why
  * not the stock one); fetched through react-admin's cache.
  */
-export const useRecords = (resource: Resource, parentId: number | undefined): Records => {
+export const useRecordListController = (resource: Resource, parentId: number | undefined): Records => {
   const [state, change] = useListState(resource);
   const query = useMemo(() => listQuery(resource, state, parentId), [resource, state, parentId]);
   const labels = useLabels(resource);
@@ -46,8 +47,9 @@ export const useRecords = (resource: Resource, parentId: number | undefined): Re
   );
   const { data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch } = answer;
   const scope = JSON.stringify([resource.name, parentId, state.filter]);
-  const { selectedIds, selection, selected, remember } = useSelection(resource.name, scope, data);
+  const { selectedIds, selection, selectedRows, remember } = useSelection(resource.name, scope, data);
   const setters = useListSetters(change);
+  const focus = useListFocus();
 
   // A page that is gone (its last row was deleted, or the link is old) becomes the last page that there is.
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / state.perPage));
@@ -97,9 +99,10 @@ export const useRecords = (resource: Resource, parentId: number | undefined): Re
       change,
       query,
       sums: sumsOf(meta),
-      selected,
+      selectedRows,
+      focus,
     }),
-    [resource, parentId, labels, format, state, change, query, meta, selected],
+    [resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
   );
   const list = useMemo(
     () =>
