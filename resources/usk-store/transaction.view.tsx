@@ -1,6 +1,6 @@
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { RowAction } from '#admin/list/RowAction.tsx';
+import { RowAction } from '#admin/list/row/RowAction.tsx';
 import { defineView } from '#admin/view.ts';
 import { type Transaction, transaction } from './transaction.ts';
 

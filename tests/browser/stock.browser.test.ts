@@ -25,13 +25,13 @@ const test = base
       files: Object.fromEntries(files),
       edit: {
         'resources/index.ts': (text) =>
-          `import { shop } from './shop.ts';\n${text.replace('defineAreas([', 'defineAreas([shop,')}`,
+          `import { shop } from './stock/shop.ts';\n${text.replace('defineAreas([', 'defineAreas([shop,')}`,
         'src/admin/Admin.tsx': (text) => {
           const routes = text.replace(
             '<CustomRoutes>',
             '<CustomRoutes><Route path="/stock" element={<StockScreen />} />',
           );
-          return `import { StockScreen } from './StockScreen.tsx';\n${routes}`;
+          return `import { StockScreen } from './stock/StockScreen.tsx';\n${routes}`;
         },
       },
     });

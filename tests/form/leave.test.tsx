@@ -252,6 +252,16 @@ describe('deleting', () => {
     expect(remove.mock.calls[1]?.[1].previousData).toEqual(theirs);
   });
 
+  it('counts a record that somebody else deleted as deleted', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const remove = vi.fn().mockRejectedValue(Object.assign(new Error('Tidak ditemukan'), { status: 404 }));
+    const { screen, router } = await openEdited({ delete: remove });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+  });
+
   it('says why the API refuses, and keeps the record', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const remove = vi

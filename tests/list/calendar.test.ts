@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthWeeks } from '#admin/list/calendar/monthDays.ts';
-import { dayKey, placeByDay } from '#admin/list/calendar/placeByDay.ts';
+import { dayKey, monthWeeks, placeByDay } from '#admin/list/calendar/monthDays.ts';
 
 const local = (text: string) => new Date(text).toISOString();
 const from = new Date('2026-10-26T00:00:00');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardParts } from '#admin/list/cardParts.ts';
+import { cardParts } from '#admin/list/cards/cardParts.ts';
 import { areas, bookResource } from './areas.ts';
 
 it('puts the weightiest first: status, then what has a colour; the place in an order goes last', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, tableColumns } from '#admin/list/columns.ts';
-import { columnsOf } from '#admin/list/listQuery.ts';
+import { columnsOf } from '#admin/list/listColumns.ts';
+import { fitColumns, tableColumns } from '#admin/list/table/columns.ts';
 import { areas } from '#resources';
 
 const labels = (label: string) => ({

@@ -65,6 +65,14 @@ describe('deleting from a list', () => {
     expect(data.remove.mock.calls[0]?.[1]).toMatchObject({ id: 2, previousData: { updated_at: expect.any(String) } });
   });
 
+  it('moves the focus to the heading when no row follows', async () => {
+    const data = books();
+    await openList({ areas, at: '/book', data });
+    await ask('Buku 3');
+    await confirm();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
+
   it('deletes all that are ticked at once', async () => {
     const data = books();
     await openList({ areas, at: '/book', data });

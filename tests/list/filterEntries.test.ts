@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterEntries, isActive, withFilter } from '#admin/list/filterEntries.ts';
+import { filterEntries, isActive, withFilter } from '#admin/list/filters/filterEntries.ts';
 import { bookResource as book } from './areas.ts';
 
 const names = (filter: Readonly<Record<string, unknown>>) =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readListState } from '#admin/list/listState.ts';
-import { movedRows } from '#admin/list/order/movedRows.ts';
-import { orderedBy } from '#admin/list/order/orderedBy.ts';
+import { readListState } from '#admin/list/address/listState.ts';
+import { movedRows, orderedBy } from '#admin/list/order/rowOrder.ts';
 import { areas as product } from '#resources';
 import { bookResource as book } from './areas.ts';
 

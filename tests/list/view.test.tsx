@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NumberField, useListContext, useRecordContext, useResourceContext } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
@@ -36,6 +37,8 @@ const opened = async (view: ResourceView | PlainView, at = '/book') => {
 const Print = () => <button type="button">{`Cetak ${useRecordContext()?.title} (${useResourceContext()})`}</button>;
 const Noted = () => <small>{`Harga ${useRecordContext()?.price}`}</small>;
 
+const Asking = () => createPortal(<p>Yakin?</p>, document.body);
+
 describe('a view of its own', () => {
   it('replaces one cell and adds an action, which know their record, and leaves the rest as generated', async () => {
     await opened(defineView(book, { cells: { price: Noted }, rowActions: Print }));
@@ -43,6 +46,14 @@ describe('a view of its own', () => {
     expect(screen.getByRole('button', { name: 'Cetak Buku 1 (book)' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ubah: Buku 1' })).toBeTruthy();
     expect(screen.getByText('Laku')).toBeTruthy();
+  });
+
+  it('opens no record by a press in what an action of its row has opened elsewhere on the page', async () => {
+    const { router } = await opened(defineView(book, { rowActions: Asking }));
+    await userEvent.click(await screen.findByText('Yakin?'));
+    expect(router.state.location.pathname).toBe('/book');
+    await userEvent.click(screen.getByText('Laku'));
+    expect(router.state.location.pathname).toBe('/book/edit/1');
   });
 
   it("changes the address through react-admin's list context, and leaves out what is empty", async () => {

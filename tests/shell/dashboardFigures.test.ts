@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ranges } from '#admin/dashboard/useMoment.ts';
-import { readListState } from '#admin/list/listState.ts';
+import { readListState } from '#admin/list/address/listState.ts';
 import { listQuery } from '#providers/listQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import { type AggregateRow, writeAggregate } from '#schema/aggregate.ts';

@@ -17,7 +17,7 @@ const test = base.extend('app', { scope: 'file' }, async ({ sampleData: _ }, { o
     },
     edit: {
       'resources/index.ts': (text) =>
-        `import { gadget } from './gadget.ts';\n${text.replace('defineAreas([', 'defineAreas([gadget,')}`,
+        `import { gadget } from './project/gadget.ts';\n${text.replace('defineAreas([', 'defineAreas([gadget,')}`,
     },
   });
   await copy.build();

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/widget.ts';
 import { type Moment, measured } from '#schema/widgetQuery.ts';
-import { rangeBefore } from './overRange.ts';
 import { useFigures } from './useFigures.ts';
 
 interface ChangeProps {
@@ -10,6 +9,9 @@ interface ChangeProps {
   readonly moment: Moment;
   readonly value: number;
 }
+
+/** The same number of days just before. */
+const rangeBefore = (moment: Moment): Moment => ({ ...moment, now: moment.now - moment.days * 86_400_000 });
 
 /** How a figure stands against the same number of days before; nothing where there was nothing. */
 export const Change = ({ widget, moment, value }: ChangeProps) => {

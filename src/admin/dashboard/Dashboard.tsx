@@ -10,7 +10,7 @@ import { BarButton } from '../layout/BarButton.tsx';
 // The theme's types also where somebody checks nothing but the pages that use it.
 import type {} from '../theme/augment.ts';
 import { arrange, type Room, roomOf } from './arrange.ts';
-import { ChartWidget } from './ChartWidget.tsx';
+import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';

@@ -4,15 +4,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
-import type { FiguresWidget } from '#schema/widget.ts';
+import type { FiguresWidget, Widget } from '#schema/widget.ts';
 import { listLink, type Moment, measured, widgetFilter } from '#schema/widgetQuery.ts';
 import { Change } from './Change.tsx';
-import { overRange } from './overRange.ts';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
 import { WidgetCard } from './WidgetCard.tsx';
 import { WidgetState } from './WidgetState.tsx';
+
+/** Whether a widget looks as far back as the viewer chose. */
+const overRange = ({ filter }: Widget): boolean =>
+  Object.values(filter).some((value) => typeof value === 'object' && value !== null && 'range' in value);
 
 /** One number; the whole tile leads to the list that it counts. */
 export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget; readonly moment: Moment }) => {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
-import { useRecordList, useRows } from './recordList.ts';
+import { type Row, useRecordList } from './recordListContext.ts';
 
 const Middle = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,7 +19,7 @@ const Middle = styled('div')(({ theme }) => ({
 /** No rows: none yet, or none that the filters let through. */
 export const EmptyList = () => {
   const { resource, parentId, labels } = useRecordList();
-  const { filterValues, setFilters } = useRows();
+  const { filterValues, setFilters } = useListContext<Row>();
   const translate = useTranslate();
   const filtered = Object.keys(filterValues).length > 0;
   const words = filtered ? 'nothing' : 'empty';

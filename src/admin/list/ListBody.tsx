@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { useListContext } from 'react-admin';
 import type { ResourceView } from '../view.ts';
+import { RecordCards } from './cards/RecordCards.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListError } from './ListError.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { RecordCards } from './RecordCards.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import { type Row, useRecordList, useRows } from './recordList.ts';
+import { type Row, useRecordList } from './recordListContext.ts';
+import { RecordTable } from './table/RecordTable.tsx';
 import { useNarrow } from './useNarrow.ts';
 
 const MonthCalendar = lazy(() => import('./calendar/MonthCalendar.tsx'));
@@ -19,7 +20,7 @@ interface ListBodyProps {
 /** What stands under the filters: rows, a month, or why there are none. */
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   const { resource, view: shown } = useRecordList();
-  const { data: rows, total, error, refetch } = useRows();
+  const { data: rows, total, error, refetch } = useListContext<Row>();
   const narrow = useNarrow();
   const { calendar } = resource.list;
   const failure = error ? (

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
-import { useRows } from './recordList.ts';
+import type { Row } from './recordListContext.ts';
 
 /** What the API says of single parameters, react-admin's way: by name. */
 const detailsOf = (error: unknown): readonly string[] => {
@@ -22,7 +22,7 @@ interface ListErrorProps {
 
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
 export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => {
-  const { filterValues, setFilters } = useRows();
+  const { filterValues, setFilters } = useListContext<Row>();
   const translate = useTranslate();
   const filtered = Object.keys(filterValues).length > 0;
   return (

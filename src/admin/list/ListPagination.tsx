@@ -2,10 +2,10 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { pageSizes } from './listState.ts';
-import { useRecordList, useRows } from './recordList.ts';
+import { pageSizes } from './address/listState.ts';
+import { type Row, useRecordList } from './recordListContext.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +34,7 @@ const Bar = styled('nav')(({ theme }) => ({
 /** Which rows of how many, and the ways to the others. */
 export const ListPagination = () => {
   const { format } = useRecordList();
-  const { page, perPage, total = 0, setPage, setPerPage } = useRows();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext<Row>();
   const translate = useTranslate();
   const number = (value: number) => numberText(value, format.language);
   const first = (page - 1) * perPage + 1;

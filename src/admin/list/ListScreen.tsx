@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useState } from 'react';
 import type { ResourceView } from '../view.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { FilterBar } from './FilterBar.tsx';
+import { DeleteRecordsDialog } from './DeleteRecordsDialog.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
-import { ListHeader } from './ListHeader.tsx';
-import type { Row } from './recordList.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import type { Row } from './recordListContext.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
 
 const Panel = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
@@ -17,11 +17,11 @@ const Panel = styled('section')(({ theme }) => ({
 
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
 export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
-  const [going, setGoing] = useState<readonly Row[]>();
+  const [deleting, setDeleting] = useState<readonly Row[]>();
   // The dialog is there from the first time that it is asked for: most visits to a list do without it.
   const [asked, setAsked] = useState(false);
-  if (going && !asked) setAsked(true);
-  const ask = useCallback((row: Row) => setGoing([row]), []);
+  if (deleting && !asked) setAsked(true);
+  const ask = useCallback((row: Row) => setDeleting([row]), []);
   return (
     <>
       <ListHeader More={view.listActions} />
@@ -29,8 +29,8 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
         <FilterBar />
         <ListBody view={view} onDelete={ask} />
       </Panel>
-      <SelectionBar onDelete={setGoing} More={view.bulkActions} />
-      {asked && <DeleteDialog rows={going} onClose={() => setGoing(undefined)} />}
+      <SelectionBar onDelete={setDeleting} More={view.bulkActions} />
+      {asked && <DeleteRecordsDialog rows={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
 });

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { CardSkeleton } from './CardSkeleton.tsx';
-import { TableFrame, TableScroller } from './TableFrame.tsx';
-import { TableHead } from './TableHead.tsx';
+import { CardSkeleton } from './cards/CardSkeleton.tsx';
+import { TableFrame, TableScroller } from './table/TableFrame.tsx';
+import { TableHead } from './table/TableHead.tsx';
+import { useTableShape } from './table/useTableShape.ts';
 import { useNarrow } from './useNarrow.ts';
-import { useTableShape } from './useTableShape.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 

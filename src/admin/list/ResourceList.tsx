@@ -4,8 +4,8 @@ import { useListAddress } from '../listAddress.ts';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
 import { ListScreen } from './ListScreen.tsx';
-import { RecordListContext } from './recordList.ts';
-import { useRecords } from './useRecords.ts';
+import { RecordListContext } from './recordListContext.ts';
+import { useRecordListController } from './useRecordListController.ts';
 
 interface ResourceListProps {
   readonly resource: Resource;
@@ -19,7 +19,7 @@ interface GeneratedProps extends ResourceListProps {
 
 const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   useListAddress();
-  const { list, own } = useRecords(resource, parentId);
+  const { list, own } = useRecordListController(resource, parentId);
   return (
     <ListContextProvider value={list}>
       <RecordListContext value={own}>

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { useAreas } from '../../areasContext.ts';
 import { embeddedColor } from '../../kinds/records/colorOf.ts';
-import { type Row, useRecordList } from '../recordList.ts';
-import { dayKey } from './placeByDay.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { dayKey } from './monthDays.ts';
 
 const Item = styled('li')(({ theme }) => ({
   borderRadius: 4,

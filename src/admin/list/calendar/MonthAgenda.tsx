@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { isSameMonth } from 'date-fns/isSameMonth';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { DayRecord } from './DayRecord.tsx';
-import type { MonthProps } from './monthProps.ts';
-import { dayKey } from './placeByDay.ts';
+import type { MonthProps } from './monthDays.ts';
+import { dayKey } from './monthDays.ts';
 
 const Days = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.h4, margin: '16px 0 6px' },

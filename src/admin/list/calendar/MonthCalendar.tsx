@@ -9,12 +9,11 @@ import { format as pattern } from 'date-fns/format';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import { ListError } from '../ListError.tsx';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { MonthAgenda } from './MonthAgenda.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { monthWeeks } from './monthDays.ts';
-import { placeByDay } from './placeByDay.ts';
+import { monthWeeks, placeByDay } from './monthDays.ts';
 import { useMonth } from './useMonth.ts';
 
 const Bar = styled('div')(({ theme }) => ({

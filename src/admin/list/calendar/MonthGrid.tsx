@@ -3,10 +3,10 @@ import { isSameMonth } from 'date-fns/isSameMonth';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { DayRecord } from './DayRecord.tsx';
-import type { MonthProps } from './monthProps.ts';
-import { dayKey } from './placeByDay.ts';
+import type { MonthProps } from './monthDays.ts';
+import { dayKey } from './monthDays.ts';
 
 /** So many records show in a day before the rest waits behind a button. */
 const shown = 3;

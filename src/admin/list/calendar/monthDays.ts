@@ -1,8 +1,23 @@
 import { addDays } from 'date-fns/addDays';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { endOfMonth } from 'date-fns/endOfMonth';
 import { endOfWeek } from 'date-fns/endOfWeek';
+import { formatISO } from 'date-fns/formatISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
+import type { Row } from '../recordListContext.ts';
+
+/** What a month is drawn from. */
+export interface MonthProps {
+  readonly label: string;
+  /** Noon of its first day. */
+  readonly month: Date;
+  readonly weeks: readonly (readonly Date[])[];
+  /** By day, `2026-11-21`. */
+  readonly days: ReadonlyMap<string, readonly Row[]>;
+  /** The field that says when a record begins. */
+  readonly start: string;
+}
 
 const monday = { weekStartsOn: 1 } as const;
 
@@ -13,4 +28,36 @@ export const monthWeeks = (month: Date): readonly (readonly Date[])[] => {
   for (let day = startOfWeek(startOfMonth(month), monday); day <= last; day = addDays(day, 7))
     weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
   return weeks;
+};
+
+/** The local day of a date, `2026-11-21`. */
+export const dayKey = (date: Date): string => formatISO(date, { representation: 'date' });
+
+const instant = (value: unknown): Date | undefined => {
+  const date = typeof value === 'string' ? new Date(value) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
+};
+
+/** The rows of every local day between two that they touch, by day, in order of their start. */
+export const placeByDay = (
+  rows: readonly Row[],
+  start: string,
+  end: string | undefined,
+  from: Date,
+  to: Date,
+): ReadonlyMap<string, readonly Row[]> => {
+  const days = new Map<string, Row[]>();
+  const inOrder = [...rows].sort((a, b) => String(a[start]).localeCompare(String(b[start])));
+  for (const row of inOrder) {
+    const first = instant(row[start]);
+    if (!first) continue;
+    const last = (end && instant(row[end])) || first;
+    const span = { start: first < from ? from : first, end: last > to ? to : last };
+    if (span.start > span.end) continue;
+    for (const day of eachDayOfInterval(span)) {
+      const key = dayKey(day);
+      days.set(key, [...(days.get(key) ?? []), row]);
+    }
+  }
+  return days;
 };

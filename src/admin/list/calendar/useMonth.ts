@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endOfDay } from 'date-fns/endOfDay';
 import { useDataProvider } from 'react-admin';
 import { exportAll } from '#providers/exportAll.ts';
-import { type Row, useRecordList } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 
 /** The records that fall into some days, under the list's own filters; all of them, not one page. */
 export const useMonth = (start: string, end: string | undefined, from: Date, to: Date) => {

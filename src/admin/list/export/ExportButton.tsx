@@ -2,15 +2,15 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useRows } from '../recordList.ts';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Row } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
 /** Downloads every record that the filters let through. */
 export const ExportButton = () => {
-  const { total } = useRows();
+  const { total } = useListContext<Row>();
   const translate = useTranslate();
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);

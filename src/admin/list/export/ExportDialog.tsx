@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { FailureText } from '../../FailureText.tsx';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useCsvExport } from './useCsvExport.ts';
 
 /** How far the export is; closing it stops it. */

@@ -5,7 +5,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
-import { itemsOf } from '../itemsOf.ts';
+import { itemsOf } from '../row/itemsOf.ts';
 
 /** An item with all that it holds, its first value as its name: `Jaket · Ukuran: L · Jumlah: 2`. */
 const itemText = (say: Format, labels: Labels, list: string, fields: Fields, item: Values): string =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
 import { exportAll } from '#providers/exportAll.ts';
 import { embeddings } from '#schema/embed.ts';
-import { useRecordList, useRows } from '../recordList.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { csvLines, saveLines } from './saveCsv.ts';
 
 export type ExportState =
@@ -13,7 +13,7 @@ export type ExportState =
 /** Writes all rows of the current filter into a CSV file, page by page; stops when the component goes. */
 export const useCsvExport = (): ExportState => {
   const { resource, parentId, query, labels, format } = useRecordList();
-  const { total = 0 } = useRows();
+  const { total = 0 } = useListContext<Row>();
   const provider = useDataProvider();
   const [state, setState] = useState<ExportState>({ is: 'running', done: 0, total });
   // The export is of the list as it was when it was asked for.

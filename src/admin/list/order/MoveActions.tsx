@@ -1,8 +1,8 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { useTranslate } from 'react-admin';
-import { type Row, useRecordList, useRows } from '../recordList.ts';
-import { orderedBy } from './orderedBy.ts';
+import { useListContext, useTranslate } from 'react-admin';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { orderedBy } from './rowOrder.ts';
 import { useReorder } from './useReorder.ts';
 
 interface MoveProps {
@@ -13,7 +13,7 @@ interface MoveProps {
 
 const Moves = ({ row, field, worded }: MoveProps) => {
   const { format } = useRecordList();
-  const { data: rows = [] } = useRows();
+  const { data: rows = [] } = useListContext<Row>();
   const translate = useTranslate();
   const reorder = useReorder(field);
   const at = rows.findIndex(({ id }) => id === row.id);
@@ -41,7 +41,7 @@ const Moves = ({ row, field, worded }: MoveProps) => {
 /** One place up or down, where rows can be put in order and there is no handle to drag them by. */
 export const MoveActions = ({ row, worded }: Omit<MoveProps, 'field'>) => {
   const { resource } = useRecordList();
-  const { sort, filterValues: filter } = useRows();
+  const { sort, filterValues: filter } = useListContext<Row>();
   const field = orderedBy(resource, { sort, filter });
   return field === undefined ? null : <Moves row={row} field={field} worded={worded} />;
 };

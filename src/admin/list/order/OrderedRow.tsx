@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { useTranslate } from 'react-admin';
-import { ActionButtons } from '../ActionButtons.tsx';
-import { RecordRow, type RecordRowProps } from '../RecordRow.tsx';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
+import { ActionButtons } from '../row/ActionButtons.tsx';
+import { RecordRow, type RecordRowProps } from '../table/RecordRow.tsx';
 
 /** A row with a handle in the column of its place. */
 export const OrderedRow = ({ field, ...props }: RecordRowProps & { field: string }) => {

@@ -9,8 +9,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslate } from 'react-admin';
-import type { RecordRowProps } from '../RecordRow.tsx';
-import { useRecordList } from '../recordList.ts';
+import { useRecordList } from '../recordListContext.ts';
+import type { RecordRowProps } from '../table/RecordRow.tsx';
 import { OrderedRow } from './OrderedRow.tsx';
 import { useReorder } from './useReorder.ts';
 

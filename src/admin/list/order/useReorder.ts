@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
-import { listQueryKey } from '../listQuery.ts';
-import { useRecordList, useRows } from '../recordList.ts';
-import { movedRows } from './movedRows.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { movedRows } from './rowOrder.ts';
 
 /** Puts a row into another's place: shown at once, taken back when the API refuses. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
-  const { resource, parentId, query } = useRecordList();
-  const { data: rows = [] } = useRows();
+  const { resource, parentId } = useRecordList();
+  const { data: rows = [] } = useListContext<Row>();
   const provider = useDataProvider();
   const cache = useQueryClient();
   const notify = useNotify();
@@ -17,12 +16,13 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     const moving = rows[from];
     const place = rows[to]?.[field];
     if (!moving || from === to) return;
-    const key = listQueryKey(resource, query);
-    await cache.cancelQueries({ queryKey: key });
-    const before = cache.getQueryData<GetListResult>(key);
-    cache.setQueryData<GetListResult>(
-      key,
-      (shown) => shown && { ...shown, data: [...movedRows(rows, field, from, to)] },
+    const lists = { queryKey: [resource.name, 'getList'] };
+    await cache.cancelQueries(lists);
+    const before = cache.getQueriesData<GetListResult>(lists);
+    const moved = movedRows(rows, field, from, to);
+    // The answer that these rows are of.
+    cache.setQueriesData<GetListResult>(lists, (known) =>
+      known?.data === rows ? { ...known, data: [...moved] } : known,
     );
     try {
       // The order of others changes a record's version as well: this write is about the place alone, over any version.
@@ -30,7 +30,7 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
       await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
       notify(translate('list.order.done'), { type: 'success' });
     } catch (failure) {
-      cache.setQueryData(key, before);
+      for (const [key, known] of before) cache.setQueryData(key, known);
       const message = failureLine(failure, translate);
       notify(translate('list.order.failed', { message }), { type: 'error' });
     }

@@ -1,0 +1,94 @@
+import BarChartOutlined from '@mui/icons-material/BarChart';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FiguresWidget } from '#schema/widget.ts';
+import { listLink, type Moment, measured, rowFilter, widgetFilter } from '#schema/widgetQuery.ts';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { BarButton } from '../../layout/BarButton.tsx';
+import { useFigures } from '../useFigures.ts';
+import { useFigureText } from '../useFigureText.ts';
+import { useWidgetTitle } from '../useWidgetTitle.ts';
+import { WidgetCard } from '../WidgetCard.tsx';
+import { WidgetState } from '../WidgetState.tsx';
+import type { ChartProps } from './chartProps.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { RankedBars } from './RankedBars.tsx';
+
+// The library of charts is heavy: the numbers are there before it.
+const Chart = lazy(() => import('./Chart.tsx'));
+
+const height = 280;
+
+/** The figures of a drawn chart for those who hear the page; out of sight, and no stop of the Tab key. */
+const SpokenTable = ({ title, rows, text }: ChartProps) => (
+  <Hidden as="div">
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.by}</th>
+          <th scope="col">{text.measure}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row.key)}>
+            <th scope="row">{text.label(row)}</th>
+            <td>{text.amount(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Hidden>
+);
+
+const Figures = (props: ChartProps & Pick<FiguresWidget, 'chart'>) => {
+  if (!props.byDay && props.chart === 'bar') return <RankedBars {...props} />;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Chart {...props} />
+      </Suspense>
+      {props.byDay && <SpokenTable {...props} />}
+    </>
+  );
+};
+
+/** A chart, or the same figures as a table. */
+export const ChartWidget = ({ widget, moment }: { readonly widget: FiguresWidget; readonly moment: Moment }) => {
+  const translate = useTranslate();
+  const title = useWidgetTitle(widget);
+  const text = useFigureText(widget);
+  const query = useFigures(widget, moment);
+  const [asTable, setAsTable] = useState(false);
+  const { data: rows = [] } = query;
+  const props: ChartProps = {
+    title,
+    rows,
+    text,
+    height,
+    amountOf: (row) => measured(widget, row),
+    linkOf: (row) => listLink(widget, rowFilter(widget, row.key, moment)),
+    byDay: widget.day !== undefined,
+  };
+  return (
+    <WidgetCard
+      title={title}
+      to={listLink(widget, widgetFilter(widget, moment))}
+      action={
+        <BarButton
+          size="small"
+          label={translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title })}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? <BarChartOutlined /> : <TableRowsOutlined />}
+        </BarButton>
+      }
+    >
+      <WidgetState query={query} empty={rows.every((row) => row.count === 0)} height={height}>
+        {asTable ? <FigureTable {...props} /> : <Figures {...props} chart={widget.chart} />}
+      </WidgetState>
+    </WidgetCard>
+  );
+};

@@ -1,0 +1,14 @@
+import type { AggregateRow } from '#schema/aggregate.ts';
+import type { FigureText } from '../useFigureText.ts';
+
+/** What every way of drawing figures is given. */
+export interface ChartProps {
+  readonly title: string;
+  readonly rows: readonly AggregateRow[];
+  readonly text: FigureText;
+  readonly amountOf: (row: AggregateRow) => number;
+  /** The list behind a row. */
+  readonly linkOf: (row: AggregateRow) => string;
+  readonly height: number;
+  readonly byDay: boolean;
+}

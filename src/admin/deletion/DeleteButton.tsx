@@ -1,0 +1,75 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetList, useNotify, useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../areasContext.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { useDeletion } from './useDeletion.ts';
+
+interface DeleteButtonProps {
+  readonly resource: Resource;
+  readonly record: Values & { readonly id: number };
+  readonly parentId: number | undefined;
+  readonly onDeleted: () => void;
+}
+
+/** How many records of a nested resource go with the one that they live under. */
+const ChildCount = ({ resource, parentId }: { readonly resource: Resource; readonly parentId: number }) => {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { total } = useGetList(resource.name, { pagination: { page: 1, perPage: 1 }, meta: { parent: parentId } });
+  if (!total) return null;
+  return <p>{translate('form.delete.children', { count: total, name: labels.name })}</p>;
+};
+
+const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () => void }) => {
+  const { resource, record, parentId, onDeleted, onClose } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labels = useLabels(resource);
+  const name = useFormat(resource).title(record);
+  const children = useAreas().children(resource.name);
+  const deletion = useDeletion({
+    resource,
+    parentId,
+    records: [record],
+    words: 'form.delete',
+    onDeleted: () => {
+      notify('form.deleted', { type: 'success', messageArgs: { name } });
+      onDeleted();
+    },
+    onClose,
+  });
+  return (
+    <DeleteDialog open title={translate('form.delete.title', { one: labels.one })} deletion={deletion}>
+      {translate('form.delete.text', { name })}
+      {children.map((child) => (
+        <ChildCount key={child.name} resource={child} parentId={record.id} />
+      ))}
+      {deletion.failure && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {deletion.failure}
+        </Alert>
+      )}
+    </DeleteDialog>
+  );
+};
+
+/** Takes the record away, after a dialog that says what goes. */
+export const DeleteButton = (props: DeleteButtonProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      {open && <DeleteRecordDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

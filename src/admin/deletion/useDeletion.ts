@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
+import { failureLine } from '#providers/failureText.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { failureOf } from '../form/failure.ts';
+import { useTries } from '../useTries.ts';
+
+type Stored = Values & { readonly id: number };
+
+interface DeletionOf {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  readonly records: readonly Stored[];
+  /** Where the words for a failure stand: they say what to do about it there. */
+  readonly words: 'list.delete' | 'form.delete';
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+  /** The records may be others than those that are shown, or gone. */
+  readonly onDoubt?: () => void;
+}
+
+/** Failures that have words of their own; of the others, the API's are shown. */
+const worded: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = {
+  conflict: 'changed',
+  timeout: 'timeout',
+  offline: 'offline',
+};
+
+const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+
+/**
+ * Deletes records, one by itself (held against the version that was seen), several all or none. Waits for the answer:
+ * an "undo" that deletes later cannot say why the API refused. (react-admin's delete controllers take `meta` when they
+ * are drawn; a try has its key and its signal only when it is made.)
+ */
+export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOf) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [removeOne, one] = useDelete<Stored>();
+  const [removeMany, many] = useDeleteMany<Stored>();
+  const [failure, setFailure] = useState<string>();
+  // What somebody else has made of the record: it goes only after the person was told.
+  const [newer, setNewer] = useState<Stored>();
+  const tries = useTries();
+  const pending = one.isPending || many.isPending;
+  const only = records.length === 1 ? records[0] : undefined;
+
+  const end = () => {
+    setFailure(undefined);
+    setNewer(undefined);
+  };
+  const send = async () => {
+    const previousData = newer ?? only;
+    const meta = { ...tries.begin(previousData ?? records), ...(parentId !== undefined && { parent: parentId }) };
+    if (previousData) await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
+    else await removeMany(resource.name, { ids: records.map(({ id }) => id), meta }, options);
+  };
+  const remove = async () => {
+    setFailure(undefined);
+    try {
+      await send();
+    } catch (error) {
+      if (tries.givenUp()) return;
+      const { reason, current } = failureOf(error);
+      // One that is gone: somebody else was faster, and what was meant is so already.
+      if (!(only && reason === 'gone')) {
+        if (only && current?.id !== undefined) setNewer({ ...current, id: only.id });
+        if (worded[reason]) onDoubt?.();
+        setFailure(worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error, translate));
+        return;
+      }
+    }
+    tries.done();
+    end();
+    onDeleted();
+  };
+  /** Leaves the dialog, and gives up what is under way. */
+  const cancel = () => {
+    if (pending) {
+      tries.giveUp();
+      notify(`${words}.stopped`, { type: 'warning' });
+      onDoubt?.();
+    }
+    end();
+    onClose();
+  };
+  return { remove, cancel, pending, failure };
+};

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../areasContext.ts';
+import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
+import { useDeletion } from '../deletion/useDeletion.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { type Row, useRecordList } from './recordListContext.ts';
+
+/** So many titles are named; of the rest, only the number. */
+const named = 8;
+
+const ChildName = ({ child }: { child: Resource }) => <li>{useLabels(child).name}</li>;
+
+/** Asks before rows go, and says which: their titles, how many more, and what goes along. */
+export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefined; onClose: () => void }) => {
+  const { resource, parentId, labels, format, focus } = useRecordList();
+  const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const children = useAreas().children(resource.name);
+  // What was asked about stays while the dialog fades away.
+  const [asked, setAsked] = useState<readonly Row[]>([]);
+  if (rows && rows !== asked) setAsked(rows);
+  const count = asked.length;
+  const [only] = asked;
+  const reload = () => void refetch();
+  const deletion = useDeletion({
+    resource,
+    parentId,
+    records: asked,
+    words: 'list.delete',
+    onDeleted: () => {
+      notify(
+        count === 1 && only
+          ? translate('list.delete.doneOne', { one: labels.one, title: format.title(only) })
+          : translate('list.delete.doneMany', { count, name: labels.name }),
+        { type: 'success' },
+      );
+      onSelect(selectedIds.filter((id) => !asked.some((row) => row.id === id)));
+      focus.after(asked, shown);
+      onClose();
+      reload();
+    },
+    onClose,
+    onDoubt: reload,
+  });
+  const title =
+    count === 1
+      ? translate('list.delete.one', { one: labels.one })
+      : translate('list.delete.many', { count, name: labels.name });
+  return (
+    <DeleteDialog open={rows !== undefined} title={title} deletion={deletion}>
+      {deletion.failure && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {deletion.failure}
+        </Alert>
+      )}
+      <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+        {asked.slice(0, named).map((row) => (
+          <li key={row.id}>{format.title(row)}</li>
+        ))}
+        {count > named && <li>{translate('list.delete.more', { count: count - named })}</li>}
+      </ul>
+      {children.length > 0 && (
+        <>
+          <p style={{ marginBottom: 4 }}>{translate('list.delete.children')}</p>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {children.map((child) => (
+              <ChildName key={child.name} child={child} />
+            ))}
+          </ul>
+        </>
+      )}
+      <p style={{ marginBottom: 0 }}>{translate('list.delete.final')}</p>
+    </DeleteDialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { embeddings } from '#schema/embed.ts';
+import type { Resource } from '#schema/resource.ts';
+import { columnsOf } from '../listColumns.ts';
+import { type ListState, readListState } from './listState.ts';
+
+/** What react-admin's `getList` is asked for. */
+export interface ListQuery {
+  readonly pagination: { readonly page: number; readonly perPage: number };
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly meta: {
+    readonly embed?: readonly string[];
+    readonly sum?: readonly string[];
+    readonly parent?: number;
+  };
+}
+
+/** The reference fields whose records the screen needs beside the rows. */
+const embedsOf = (resource: Resource): readonly string[] => {
+  const names = new Set([...columnsOf(resource), ...resource.list.expand, resource.title]);
+  return embeddings(resource).flatMap(({ field }) => (names.has(field) ? [field] : []));
+};
+
+/** The query of a list: one request brings the rows, the records that they refer to and the totals. */
+export const listQuery = (resource: Resource, state: ListState, parentId?: number): ListQuery => {
+  const embed = embedsOf(resource);
+  const sum = resource.list.totals;
+  return {
+    pagination: { page: state.page, perPage: state.perPage },
+    sort: state.sort,
+    filter: state.filter,
+    meta: {
+      ...(embed.length > 0 && { embed }),
+      ...(sum.length > 0 && { sum }),
+      ...(parentId !== undefined && { parent: parentId }),
+    },
+  };
+};
+
+/** The first thing that an untouched list asks for, for fetching it before somebody goes there. */
+export const firstListQuery = (resource: Resource): ListQuery => listQuery(resource, readListState(resource, ''));
+
+/** react-query's key of a list, as react-admin's `useGetList` makes it. */
+export const listQueryKey = (resource: Resource, query: ListQuery) => [resource.name, 'getList', query] as const;

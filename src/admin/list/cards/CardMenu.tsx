@@ -1,0 +1,49 @@
+import Popover from '@mui/material/Popover';
+import { RecordContextProvider } from 'react-admin';
+import { useFormat } from '../../kinds/useFormat.ts';
+import type { ResourceView } from '../../view.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { RowActions } from '../row/RowActions.tsx';
+
+/** Whose actions are asked for, and the button that asked. */
+export interface Asked {
+  readonly row: Row;
+  readonly button: HTMLElement;
+}
+
+interface CardMenuProps {
+  readonly asked: Asked;
+  readonly open: boolean;
+  readonly view: ResourceView;
+  readonly onClose: () => void;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** What can be done with one record, by name, beside the button of its card. One for all cards. */
+export const CardMenu = ({ asked, open, view, onClose, onDelete }: CardMenuProps) => {
+  const { resource, parentId } = useRecordList();
+  const title = useFormat(resource).title(asked.row);
+  return (
+    <Popover
+      open={open}
+      anchorEl={asked.button}
+      onClose={onClose}
+      onClick={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+    >
+      <RecordContextProvider value={asked.row}>
+        <RowActions
+          worded
+          movable
+          resource={resource}
+          parentId={parentId}
+          row={asked.row}
+          onDelete={onDelete}
+          More={view.rowActions}
+        />
+      </RecordContextProvider>
+    </Popover>
+  );
+};

@@ -1,0 +1,34 @@
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { CardCell } from '../../kinds/Cell.tsx';
+import { isEmpty } from '../../kinds/isEmpty.ts';
+import type { ResourceView } from '../../view.ts';
+import type { Row } from '../recordListContext.ts';
+
+interface CardValuesProps {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly view: ResourceView;
+  readonly part: 'figures' | 'facts' | 'states';
+  readonly names: readonly string[];
+}
+
+/** Some values of a card on one line. What does not fit is not seen: the last ones; screen readers have them all. */
+export const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
+  const isThere = (name: string) => {
+    const field = fieldNamed(resource, name);
+    return field !== undefined && !isEmpty(field, row[name]);
+  };
+  return (
+    <div data-part={part}>
+      {names.filter(isThere).map((name) => {
+        const Own = view.cells?.[name];
+        return (
+          <span key={name}>
+            {Own ? <Own record={row} value={row[name]} /> : <CardCell resource={resource} name={name} record={row} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+};

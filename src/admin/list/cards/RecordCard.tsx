@@ -1,0 +1,132 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { type MouseEvent, memo } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../../areasContext.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import type { ResourceView } from '../../view.ts';
+import type { Row } from '../recordListContext.ts';
+import { ExpandedRow } from '../row/ExpandedRow.tsx';
+import { RowActions } from '../row/RowActions.tsx';
+import { RowCell } from '../row/RowCell.tsx';
+import type { RowClick } from '../row/useRowClick.ts';
+import type { ListFocus } from '../useListFocus.ts';
+import { Card } from './Card.tsx';
+import { CardValues } from './CardValues.tsx';
+import { cardParts, contentHeight, hasFoot } from './cardParts.ts';
+
+interface RecordCardProps {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  readonly row: Row;
+  readonly view: ResourceView;
+  readonly selected: boolean;
+  readonly expanded: boolean;
+  /** There is something to do with the record. */
+  readonly actions: boolean;
+  readonly onToggleItem: (id: number) => void;
+  readonly onExpand: (id: number) => void;
+  readonly onClick: RowClick;
+  readonly onLink: ListFocus['onLink'];
+  /** Asks for what can be done, beside that button. */
+  readonly onMore: (row: Row, button: HTMLElement) => void;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** Details are for reading: a click on them does not open the record. */
+const stop = (event: MouseEvent<HTMLElement>) => event.stopPropagation();
+const apart = { onClick: stop, onAuxClick: stop };
+
+/** One record as a card of up to three lines. What can be done with it: behind one button, or in it when it is opened. */
+export const RecordCard = memo((props: RecordCardProps) => {
+  const { resource, parentId, row, view, selected, expanded } = props;
+  const translate = useTranslate();
+  const name = useFormat(resource).title(row);
+  const parts = cardParts(useAreas(), resource);
+  const editable = resource.can.everEdit && resource.can.edit(row);
+  const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
+  const expands = resource.list.expand.length > 0;
+  const opens = editable || expands;
+  const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
+  const values = { resource, row, view };
+  return (
+    <RecordContextProvider value={row}>
+      <Card
+        data-selected={selected}
+        data-row={row.id}
+        data-opens={opens}
+        {...(opens && { onClick: click, onAuxClick: click })}
+        // Until it is drawn it is taken for as high as it will be: another height would move those below.
+        style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
+      >
+        {resource.can.everDelete && (
+          <label data-part="tick">
+            <input
+              type="checkbox"
+              aria-label={translate('list.select.row', { title: name })}
+              checked={selected}
+              onChange={() => props.onToggleItem(row.id)}
+            />
+          </label>
+        )}
+        {parts.beside && (
+          <span data-part="beside">
+            <RowCell {...values} name={parts.beside} to={undefined} />
+          </span>
+        )}
+        <div data-part="lines">
+          <div data-part="head">
+            <strong>{parts.title && <RowCell {...values} name={parts.title} to={to} onLink={props.onLink} />}</strong>
+            {!parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
+            {expands ? (
+              <button
+                type="button"
+                aria-expanded={expanded}
+                aria-label={`${translate('list.action.open')}: ${name}`}
+                onClick={() => props.onExpand(row.id)}
+              >
+                <ExpandMore aria-hidden />
+              </button>
+            ) : (
+              props.actions && (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={`${translate('list.action.label')}: ${name}`}
+                  onClick={(event) => props.onMore(row, event.currentTarget)}
+                >
+                  <MoreVert aria-hidden />
+                </button>
+              )
+            )}
+          </div>
+          {parts.facts.length > 0 && <CardValues {...values} part="facts" names={parts.facts} />}
+          {hasFoot(parts) && (
+            <div data-part="foot">
+              <CardValues {...values} part="states" names={parts.states} />
+              {parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
+            </div>
+          )}
+        </div>
+        {expanded && (
+          <div data-part="more" {...apart}>
+            <ExpandedRow resource={resource} row={row} />
+            {props.actions && (
+              <RowActions
+                movable
+                resource={resource}
+                parentId={parentId}
+                row={row}
+                onDelete={props.onDelete}
+                More={view.rowActions}
+              />
+            )}
+          </div>
+        )}
+      </Card>
+    </RecordContextProvider>
+  );
+});
+RecordCard.displayName = 'RecordCard';

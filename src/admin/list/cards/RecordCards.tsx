@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useAreas } from '../../areasContext.ts';
+import type { ResourceView } from '../../view.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { useExpandedRows } from '../row/useExpandedRows.ts';
+import { useRowClick } from '../row/useRowClick.ts';
+import { countActions } from '../table/useTableShape.ts';
+import { Card } from './Card.tsx';
+import { type Asked, CardMenu } from './CardMenu.tsx';
+import { RecordCard } from './RecordCard.tsx';
+
+interface RecordCardsProps {
+  readonly rows: readonly Row[];
+  readonly view: ResourceView;
+  readonly onDelete: (row: Row) => void;
+}
+
+/** Count and sums under the cards, as the table's last row has them. */
+const CardTotals = () => {
+  const { resource, sums, format, labels } = useRecordList();
+  const { total = 0 } = useListContext<Row>();
+  const translate = useTranslate();
+  const totals = resource.list.totals.filter((name) => name in sums);
+  if (totals.length === 0) return null;
+  return (
+    <Card>
+      <strong>{translate('list.totals', { smart_count: total, total: numberText(total, format.language) })}</strong>
+      {totals.map((name) => (
+        <span key={name}>
+          {labels.field(name)}: {format.text(name, { [name]: sums[name] })}
+        </span>
+      ))}
+    </Card>
+  );
+};
+
+/** The rows as cards, for narrow screens: the same values, the same actions. */
+export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
+  const { resource, parentId, focus } = useRecordList();
+  const { selectedIds, onToggleItem, isPlaceholderData } = useListContext<Row>();
+  const [asked, setAsked] = useState<Asked>();
+  const [asking, setAsking] = useState(false);
+  const more = useCallback((row: Row, button: HTMLElement) => {
+    setAsked({ row, button });
+    setAsking(true);
+  }, []);
+  const actions = countActions(useAreas(), resource, view.rowActions !== undefined) > 0;
+  const [expanded, toggle] = useExpandedRows();
+  const onClick = useRowClick(toggle);
+  return (
+    <div style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
+      {rows.map((row) => (
+        <RecordCard
+          key={row.id}
+          resource={resource}
+          parentId={parentId}
+          row={row}
+          view={view}
+          selected={selectedIds.includes(row.id)}
+          expanded={expanded.has(row.id)}
+          actions={actions}
+          onToggleItem={onToggleItem}
+          onExpand={toggle}
+          onClick={onClick}
+          onLink={focus.onLink}
+          onMore={more}
+          onDelete={onDelete}
+        />
+      ))}
+      {asked && (
+        <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
+      )}
+      <CardTotals />
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Areas } from '#schema/areas.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { CardPlace } from '../../kinds/cellLook.ts';
+import { cellOf } from '../../kinds/cells.ts';
+import { memoizeByIdentity } from '../../kinds/memoizeByIdentity.ts';
+import { columnsOf, linkColumn } from '../listColumns.ts';
+
+/** Height of a line of a card; it grows with the letters that the person has set. */
+export const lineHeight = '1.5rem';
+
+/** Side of the box that a card's picture stands in, px. */
+export const pictureSide = 56;
+
+/** Which columns stand where on a resource's cards, all known before any row is. */
+export interface CardParts {
+  readonly title: string | undefined;
+  readonly beside: string | undefined;
+  readonly figures: readonly string[];
+  readonly facts: readonly string[];
+  readonly states: readonly string[];
+}
+
+/** The parts of a resource's cards: title, facts and states in up to three lines, the weightiest first. */
+export const cardParts: (areas: Areas, resource: Resource) => CardParts = memoizeByIdentity((areas, resource) => {
+  const title = linkColumn(resource);
+  const looks = columnsOf(resource).flatMap((name) => {
+    const field = fieldNamed(resource, name);
+    if (!field || name === title) return [];
+    const { place, rank } = cellOf(field).card;
+    return [{ name, place, rank: rank(areas) }];
+  });
+  const ranked = looks.toSorted((a, b) => a.rank - b.rank);
+  const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
+  return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
+});
+
+/** How high what is in a card is: its lines and 2 px between two of them; never lower than its picture. */
+export const contentHeight = (parts: CardParts): string => {
+  const lines = 1 + Number(parts.facts.length > 0) + Number(hasFoot(parts));
+  const least = parts.beside ? pictureSide : 0;
+  return `max(${lines} * (${lineHeight} + 2px) - 2px, ${least}px)`;
+};
+
+/** Whether there is a last line. Beside a picture the title has no room for an amount, so that stands there too. */
+export const hasFoot = ({ states, figures, beside }: CardParts): boolean =>
+  states.length > 0 || (beside !== undefined && figures.length > 0);

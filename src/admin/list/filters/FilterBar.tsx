@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useListContext, useTranslate } from 'react-admin';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { FilterPill } from './FilterPill.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { filterEntries, isActive } from './filterEntries.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+const Bar = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 56,
+  padding: '10px 12px',
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  [theme.breakpoints.down('sm')]: { borderBottom: 0, padding: '0 0 10px' },
+}));
+
+/** Search and filters; each active one says what it lets through and can be taken away. */
+export const FilterBar = () => {
+  const { resource } = useRecordList();
+  const { filterValues, setFilters } = useListContext<Row>();
+  const translate = useTranslate();
+  const narrow = useNarrow();
+  const entries = filterEntries(resource, filterValues);
+  const active = entries.filter(isActive);
+  return (
+    <Bar role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchBox />
+      {narrow && <FilterSheet entries={entries} />}
+      {(narrow ? active : entries).map((entry) => (
+        <FilterPill key={entry.name} entry={entry} />
+      ))}
+      {active.length > 0 && (
+        <Button size="small" onClick={() => setFilters({})}>
+          {translate('list.filter.clear')}
+        </Button>
+      )}
+    </Bar>
+  );
+};

@@ -1,0 +1,122 @@
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { FilterValues } from '../../kinds/filterLook.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
+import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
+
+// The inputs are fetched when the first filter is opened: a list shows its rows without them.
+const Filter = lazy(() => import('../../kinds/Filter.tsx').then(({ Filter: View }) => ({ default: View })));
+
+const Pill = styled('span')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'inline-flex',
+    maxWidth: '100%',
+    minWidth: 0,
+    height: '2rem',
+    border: `1px dashed ${palette.fieldLine}`,
+    borderRadius: '1rem',
+    fontSize: '0.8125rem',
+    overflow: 'hidden',
+    '&[data-active="true"]': {
+      borderStyle: 'solid',
+      borderColor: palette.primary.main,
+      background: palette.primary.soft,
+    },
+    '&:focus-within:has(:focus-visible)': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 4,
+      minWidth: 0,
+      padding: '0 12px 0 9px',
+      font: 'inherit',
+      color: palette.text.primary,
+      background: 'none',
+      border: 0,
+      cursor: 'pointer',
+      outline: 'none',
+    },
+    '& button:hover': { background: palette.action.hover },
+    '&[data-active="true"] button:first-of-type': { paddingLeft: 12, paddingRight: 4 },
+    '& button + button': { padding: '0 9px 0 4px', flex: 'none' },
+    '& button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& svg': { flex: 'none', fontSize: 16, color: palette.text.secondary },
+  };
+});
+
+const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: 'calc(100vw - 32px)', padding: 14 });
+
+/** One filter: what it lets through, a press to change it, a press to take it away. */
+export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
+  const { resource, change } = useRecordList();
+  const { filterValues } = useListContext<Row>();
+  const translate = useTranslate();
+  const label = useFilterLabel(entry);
+  const words = useFilterWords(entry);
+  const active = isActive(entry);
+  const pill = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const headingId = useId();
+  const set = (values: FilterValues | boolean) =>
+    change({ filter: withFilter(resource, filterValues, entry, values), page: 1 });
+  const press = () => {
+    if (entry.type === 'toggle') set(!entry.active);
+    else if (entry.type === 'field') setOpen(true);
+  };
+  const pressed = entry.type === 'toggle' ? { 'aria-pressed': active } : { 'aria-haspopup': 'dialog' as const };
+  return (
+    <>
+      <Pill ref={pill} data-active={active}>
+        <button
+          type="button"
+          onClick={press}
+          {...pressed}
+          aria-expanded={entry.type === 'field' ? open : undefined}
+          // Its word alone is also the head of a column.
+          aria-label={active ? undefined : translate('list.filter.by', { label })}
+        >
+          {!active && <Add aria-hidden />}
+          <span>
+            {label}
+            {words && ': '}
+            {words && <strong>{words}</strong>}
+          </span>
+        </button>
+        {active && (
+          <button
+            type="button"
+            aria-label={translate('list.filter.remove', { label })}
+            onClick={() => {
+              set(false);
+              pill.current?.querySelector('button')?.focus();
+            }}
+          >
+            <Close aria-hidden />
+          </button>
+        )}
+      </Pill>
+      {entry.type === 'field' && (
+        <Popover
+          open={open}
+          anchorEl={pill.current}
+          onClose={() => setOpen(false)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
+        >
+          <Editor>
+            <strong id={headingId}>{label}</strong>
+            <Suspense fallback={<div style={{ height: 76 }} />}>
+              <Filter resource={resource} field={entry.field} name={entry.name} values={entry.values} onChange={set} />
+            </Suspense>
+          </Editor>
+        </Popover>
+      )}
+    </>
+  );
+};

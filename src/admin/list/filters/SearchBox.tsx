@@ -1,0 +1,87 @@
+import Search from '@mui/icons-material/Search';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useDebouncedInput } from '../../useDebounced.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { searchKey } from './filterEntries.ts';
+
+const Box = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  flex: '0 1 260px',
+  minWidth: 160,
+  '& svg': {
+    position: 'absolute',
+    left: 9,
+    top: 8,
+    fontSize: 18,
+    color: (theme.vars ?? theme).palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  '& input': {
+    width: '100%',
+    height: 34,
+    padding: '0 10px 0 33px',
+    font: 'inherit',
+    color: 'inherit',
+    background: (theme.vars ?? theme).palette.background.paper,
+    border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+  '& input::placeholder': { color: (theme.vars ?? theme).palette.text.secondary, opacity: 1 },
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 140px',
+    minWidth: 0,
+    '& input': { height: 40, fontSize: '1rem' },
+    '& svg': { top: 11 },
+  },
+}));
+
+const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
+
+/** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
+export const SearchBox = () => {
+  const { change } = useRecordList();
+  const { filterValues } = useListContext<Row>();
+  const word = useTranslate()('list.search');
+  const input = useRef<HTMLInputElement>(null);
+  const settle = (text: string) => {
+    const { [searchKey]: _old, ...filter } = filterValues;
+    const search = text.trim();
+    change({ filter: search ? { [searchKey]: search, ...filter } : filter, page: 1 }, { replace: true });
+  };
+  const { typed, setTyped, flush } = useDebouncedInput(
+    String(filterValues[searchKey] ?? ''),
+    settle,
+    (a, b) => a.trim() === b.trim(),
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(typing)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <Box>
+      <Search aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={word}
+        aria-keyshortcuts="/"
+        placeholder={word}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && flush()}
+        // Before the press that took the focus acts: a search that settled after it would lead back to the list.
+        onBlur={flush}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+import type { Operator } from '#schema/kinds/behaviour.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import { filteredField, readFilterKey } from '#schema/query.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { FilterValues } from '../../kinds/filterLook.ts';
+
+type FilterMap = Readonly<Record<string, unknown>>;
+
+/** One filter as people see it: by a field, a named switch, or something that the schema does not know. */
+export type FilterEntry =
+  | { readonly type: 'field'; readonly name: string; readonly field: AnyField; readonly values: FilterValues }
+  | { readonly type: 'toggle'; readonly name: string; readonly active: boolean }
+  | { readonly type: 'unknown'; readonly name: string; readonly value: unknown };
+
+const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
+const operators = Object.keys(suffixes) as Operator[];
+
+/** The free-text search is an input of its own. */
+export const searchKey = 'search';
+
+/** What react-admin's stock search inputs call it. */
+const stockSearchKey = 'q';
+
+const toggleIsOn = (resource: Resource, toggle: string, filter: FilterMap): boolean =>
+  Object.entries(resource.list.toggles[toggle] ?? {}).every(([key, value]) => filter[key] === value);
+
+const valuesOf = (name: string, filter: FilterMap): FilterValues =>
+  Object.fromEntries(
+    operators.flatMap((operator) => {
+      const key = name + suffixes[operator];
+      return key in filter ? [[operator, filter[key]]] : [];
+    }),
+  );
+
+/** Whether it lets fewer records through. */
+export const isActive = (entry: FilterEntry): boolean => {
+  if (entry.type === 'field') return Object.keys(entry.values).length > 0;
+  return entry.type === 'unknown' || entry.active;
+};
+
+/** The filters that a resource offers, in its order, and after them those that only the address has. */
+export const filterEntries = (resource: Resource, filter: FilterMap): readonly FilterEntry[] => {
+  const left: Record<string, unknown> = { ...filter };
+  delete left[searchKey];
+  delete left[stockSearchKey];
+  const toggles = new Map<string, boolean>();
+  for (const name of resource.list.filters) {
+    if (!(name in resource.list.toggles)) continue;
+    const active = toggleIsOn(resource, name, filter);
+    toggles.set(name, active);
+    if (active) for (const key of Object.keys(resource.list.toggles[name] ?? {})) delete left[key];
+  }
+  const entries: FilterEntry[] = [];
+  const addField = (name: string) => {
+    const field = filteredField(resource, name);
+    if (!field) return;
+    entries.push({ type: 'field', name, field, values: valuesOf(name, left) });
+    for (const operator of operators) delete left[name + suffixes[operator]];
+  };
+  for (const name of resource.list.filters) {
+    const active = toggles.get(name);
+    if (active === undefined) addField(name);
+    else entries.push({ type: 'toggle', name, active });
+  }
+  for (const key of Object.keys(left)) {
+    const read = readFilterKey(resource, key);
+    if (!read) entries.push({ type: 'unknown', name: key, value: left[key] });
+    else if (key in left) addField(read.field);
+  }
+  return entries;
+};
+
+/** The filter with one entry changed to other values; `{}` takes it away. */
+export const withFilter = (
+  resource: Resource,
+  filter: FilterMap,
+  entry: FilterEntry,
+  values: FilterValues | boolean,
+): FilterMap => {
+  const changed: Record<string, unknown> = { ...filter };
+  if (entry.type === 'toggle') {
+    const settings = resource.list.toggles[entry.name] ?? {};
+    for (const key of Object.keys(settings)) delete changed[key];
+    return values === true ? { ...changed, ...settings } : changed;
+  }
+  if (entry.type === 'unknown') {
+    delete changed[entry.name];
+    return changed;
+  }
+  for (const operator of operators) delete changed[entry.name + suffixes[operator]];
+  if (typeof values === 'boolean') return changed;
+  for (const operator of operators) if (operator in values) changed[entry.name + suffixes[operator]] = values[operator];
+  return changed;
+};

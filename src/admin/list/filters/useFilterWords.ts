@@ -1,0 +1,47 @@
+import { useGetMany, useTranslate } from 'react-admin';
+import { useAreas } from '../../areasContext.ts';
+import { several } from '../../kinds/choices/several.ts';
+import { filterValueText } from '../../kinds/filterValueText.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import type { FilterEntry } from './filterEntries.ts';
+
+/** The label of a filter; a dotted name is a field of a list field's items. */
+export const useFilterLabel = (entry: FilterEntry): string => {
+  const { labels } = useRecordList();
+  if (entry.type === 'toggle') return labels.toggle(entry.name);
+  const [outer = '', inner] = entry.name.split('.');
+  return inner === undefined ? labels.field(outer) : labels.item(outer, inner);
+};
+
+/** What an active filter lets through, in words; `''` for a switch, whose label says it all. */
+export const useFilterWords = (entry: FilterEntry): string => {
+  const translate = useTranslate();
+  const { resource, format } = useRecordList();
+  const areas = useAreas();
+  const pointsAt = entry.type === 'field' && 'reference' in entry.field ? entry.field.reference : undefined;
+  const target = pointsAt === undefined ? resource : areas.named(pointsAt);
+  const targetFormat = useFormat(target);
+  const chosen = entry.type === 'field' ? several(entry.values) : [];
+  const { data: records } = useGetMany<Row>(
+    target.name,
+    { ids: pointsAt === undefined ? [] : chosen.map(Number) },
+    { enabled: pointsAt !== undefined && chosen.length > 0 },
+  );
+  if (entry.type === 'toggle') return '';
+  if (entry.type === 'unknown') return String(entry.value ?? '');
+  const { field, name, values } = entry;
+  if (values.eq === null) return translate('list.filter.isEmpty');
+  const context = format.context(name.split('.')[0] ?? name, {});
+  const titles = new Map(records?.filter(Boolean).map((row) => [row.id, targetFormat.title(row)]));
+  const say = (value: unknown): string =>
+    (pointsAt !== undefined && titles.get(Number(value))) || filterValueText(value, field, name, context);
+  if (chosen.length > 0) return chosen.map(say).join(', ');
+  const { gte, lte } = values;
+  if (gte !== undefined && lte !== undefined) {
+    const [from, to] = [say(gte), say(lte)];
+    return from === to ? from : `${from} – ${to}`;
+  }
+  if (gte !== undefined) return translate('list.filter.atLeast', { value: say(gte) });
+  return lte === undefined ? '' : translate('list.filter.atMost', { value: say(lte) });
+};

@@ -1,0 +1,106 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { useGetOne, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../../areasContext.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { RefreshButton } from './RefreshButton.tsx';
+import { ViewToggle } from './ViewToggle.tsx';
+
+const Bar = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 40,
+  marginBottom: 16,
+});
+
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // The parent's name comes later: room for it from the start, or all below would move.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-nested="true"]': {
+      display: '-webkit-box',
+      flexBasis: '100%',
+      minHeight: '2.6em',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  margin: '6px 0 0',
+  // Room for it before it is known: the buttons beside it must not wrap when it comes.
+  minWidth: '5ch',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+// Where there is no room beside the title, all of them go below it.
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginInlineStart: 'auto',
+  [theme.breakpoints.down('sm')]: { gap: 4 },
+}));
+
+/** What the record is called that a nested list lives under; nothing for a list that lives under none. */
+const useParentTitle = (resource: Resource, parentId: number | undefined): string | undefined => {
+  const areas = useAreas();
+  const parent = resource.parent ? areas.named(resource.parent.resource) : undefined;
+  const format = useFormat(parent ?? resource);
+  const { data } = useGetOne<Row>(
+    parent?.name ?? resource.name,
+    { id: parentId ?? 0 },
+    { enabled: parent !== undefined && parentId !== undefined, retry: false },
+  );
+  return parent && data ? format.title(data) : undefined;
+};
+
+/** What the list is, how many records it has, and what can be done with it as a whole. */
+export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
+  const { resource, parentId, labels, format, focus } = useRecordList();
+  const { total } = useListContext<Row>();
+  const translate = useTranslate();
+  const narrow = useNarrow();
+  const parent = useParentTitle(resource, parentId);
+  const count = total === undefined ? '' : numberText(total, format.language);
+  return (
+    <Bar>
+      <Title ref={focus.heading} tabIndex={-1} data-nested={resource.parent !== undefined}>
+        {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
+      </Title>
+      <Count role="status">{count}</Count>
+      <Actions>
+        {resource.list.calendar && <ViewToggle />}
+        <RefreshButton />
+        <ExportButton />
+        {More && <More />}
+        {resource.can.create && (
+          <Button
+            component={Link}
+            to={paths(resource).add(parentId)}
+            variant="contained"
+            startIcon={<Add aria-hidden />}
+          >
+            {narrow ? translate('list.addShort') : translate('list.add', { one: labels.one })}
+          </Button>
+        )}
+      </Actions>
+    </Bar>
+  );
+};

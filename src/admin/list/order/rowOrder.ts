@@ -1,0 +1,37 @@
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { cellOf } from '../../kinds/cells.ts';
+import { several } from '../../kinds/choices/several.ts';
+import type { ListState } from '../address/listState.ts';
+import type { Row } from '../recordListContext.ts';
+
+/** What decides in which order the rows stand. */
+type Order = Pick<ListState, 'sort' | 'filter'>;
+
+/** Whether all rows of the list have the same value in that field. */
+const isOne = (resource: Resource, field: string, { filter }: Order): boolean =>
+  resource.parent?.field === field || several({ eq: filter[field], in: filter[`${field}_in`] }).length === 1;
+
+/**
+ * The field by which rows can be put in order by hand: the list shows them in that order, and all that are in the same
+ * order (an order "within" a group makes sense in one group only).
+ */
+export const orderedBy = (resource: Resource, state: Order): string | undefined => {
+  const { field: name, order } = state.sort;
+  const field = fieldNamed(resource, name);
+  if (!field || order !== 'ASC' || !resource.can.everEdit || !cellOf(field).ordered) return undefined;
+  const within = 'within' in field ? field.within : undefined;
+  return typeof within !== 'string' || isOne(resource, within, state) ? name : undefined;
+};
+
+/** The rows as they are after one has gone to the place of another: the same places, held by others. */
+export const movedRows = (rows: readonly Row[], field: string, from: number, to: number): readonly Row[] => {
+  const moving = rows[from];
+  if (!moving) return rows;
+  const others = rows.filter((_, index) => index !== from);
+  const order = [...others.slice(0, to), moving, ...others.slice(to)];
+  return order.map((row, index) => {
+    const place = rows[index]?.[field];
+    return row[field] === place ? row : { ...row, [field]: place };
+  });
+};

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Format } from '../kinds/useFormat.ts';
+import type { Labels } from '../kinds/useLabels.ts';
+import type { ListQuery } from './address/listQuery.ts';
+import type { ListState } from './address/listState.ts';
+import type { ChangeListState } from './address/useListState.ts';
+import type { ListFocus } from './useListFocus.ts';
+
+/** A record as a list has it: with the short forms of those that it refers to. */
+export type Row = Values & { readonly id: number };
+
+/** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
+export interface RecordList extends Pick<ListState, 'view' | 'month'> {
+  readonly resource: Resource;
+  /** The record that a nested resource's list lives under. */
+  readonly parentId: number | undefined;
+  readonly labels: Labels;
+  readonly format: Format;
+  /** Changes the address: several parts of the list's state in one step of the history. */
+  readonly change: ChangeListState;
+  /** What the rows on the screen were asked for with. */
+  readonly query: ListQuery;
+  readonly sums: Readonly<Record<string, number>>;
+  /** The ticked rows, as they were last seen, on this page or another. */
+  readonly selectedRows: () => readonly Row[];
+  readonly focus: ListFocus;
+}
+
+export const RecordListContext = createContext<RecordList | undefined>(undefined);
+
+/** The list screen that this is part of. @throws outside of one. */
+export const useRecordList = (): RecordList => {
+  const list = useContext(RecordListContext);
+  if (!list) throw new Error('useRecordList needs a ResourceList above it');
+  return list;
+};

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+
+/** A row of small icon actions; plain elements, since a list has hundreds. */
+export const ActionButtons = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  gap: 2,
+  '&& a, && button': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: (theme.vars ?? theme).palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': {
+      background: (theme.vars ?? theme).palette.action.hover,
+      color: (theme.vars ?? theme).palette.text.primary,
+    },
+    '& svg': { fontSize: 19 },
+  },
+}));
+
+/** Actions one below the other, each by its name, as high as a thumb. */
+export const ActionMenu = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 180,
+  padding: '4px 0',
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '0 16px',
+    border: 0,
+    background: 'none',
+    color: (theme.vars ?? theme).palette.text.primary,
+    font: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    outlineOffset: -2,
+    '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+    '& svg': { fontSize: 20, color: (theme.vars ?? theme).palette.text.secondary },
+  },
+}));

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { Cell } from '../../kinds/Cell.tsx';
+import { useLabels } from '../../kinds/useLabels.ts';
+import type { Row } from '../recordListContext.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { ItemsList } from './ItemsList.tsx';
+import { ItemsTable } from './ItemsTable.tsx';
+
+const Details = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: '12px 0 8px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(220px, 1fr)', padding: '12px 32px 20px' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignContent: 'start',
+    gap: '6px 24px',
+    margin: 0,
+  },
+  '& dt': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
+}));
+
+/** What a row shows when it is opened in place: lists as tables, everything else as terms and values. */
+export const ExpandedRow = ({ resource, row }: { resource: Resource; row: Row }) => {
+  const labels = useLabels(resource);
+  const Items = useNarrow() ? ItemsList : ItemsTable;
+  const isList = (name: string) => {
+    const field = fieldNamed(resource, name);
+    return field !== undefined && behaviourOf(field).items !== undefined;
+  };
+  const names = resource.list.expand;
+  return (
+    <Details>
+      <div>
+        {names.filter(isList).map((name) => (
+          <Items key={name} resource={resource} name={name} row={row} />
+        ))}
+      </div>
+      <dl>
+        {names
+          .filter((name) => !isList(name))
+          .map((name) => [
+            <dt key={`${name}-term`}>{labels.field(name)}</dt>,
+            <dd key={name}>
+              <Cell resource={resource} name={name} record={row} />
+            </dd>,
+          ])}
+      </dl>
+    </Details>
+  );
+};

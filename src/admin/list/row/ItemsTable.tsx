@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { cellOf } from '../../kinds/cells.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import type { Row } from '../recordListContext.ts';
+import { itemsOf } from './itemsOf.ts';
+
+const Table = styled('table')(({ theme }) => ({
+  '&&': { width: '100%', borderCollapse: 'collapse' },
+  '&& th, && td': {
+    height: 34,
+    padding: '4px 12px 4px 0',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '&& thead th': { position: 'static', background: 'none', padding: '4px 12px 4px 0' },
+  '&& [data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
+}));
+
+/** The items of a list field, a column for each of their fields. */
+export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: string; row: Row }) => {
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const field = fieldNamed(resource, name);
+  const columns = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
+  return (
+    <Table>
+      <caption>{labels.field(name)}</caption>
+      <thead>
+        <tr>
+          {columns.map(([sub, of]) => (
+            <th key={sub} scope="col" data-align={cellOf(of).align}>
+              {labels.item(name, sub)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {itemsOf(row, name).map(({ key, item }) => (
+          <tr key={key}>
+            {columns.map(([sub, of]) => (
+              <td key={sub} data-align={cellOf(of).align}>
+                {format.item(name, sub, item)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,85 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import type { ComponentType } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Values } from '#schema/field.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../../areasContext.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { IconMark } from '../../layout/IconMark.tsx';
+import { MoveActions } from '../order/MoveActions.tsx';
+import type { Row } from '../recordListContext.ts';
+import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
+import { WordedContext } from './RowAction.tsx';
+
+interface RowActionsProps {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  readonly row: Row;
+  readonly onDelete: (row: Row) => void;
+  /** Their names stand there, not only their icons. */
+  readonly worded?: boolean;
+  /** Moving it is among them: on a card there is no handle. */
+  readonly movable?: boolean;
+  /** What a resource's own view adds. */
+  readonly More?: ComponentType<{ readonly record: Values }> | undefined;
+}
+
+interface ChildLinkProps {
+  readonly child: Resource;
+  readonly row: Row;
+  readonly title: string;
+  readonly worded: boolean;
+}
+
+const ChildLink = ({ child, row, title, worded }: ChildLinkProps) => {
+  const { name } = useLabels(child);
+  return (
+    <Link to={paths(child).list(row.id)} title={name} aria-label={`${name}: ${title}`}>
+      <IconMark name={child.icon} />
+      {worded && name}
+    </Link>
+  );
+};
+
+/** What can be done with one record: its nested records, edit, move, delete. */
+export const RowActions = (props: RowActionsProps) => {
+  const { resource, parentId, row, onDelete, worded = false, movable = false, More } = props;
+  const Frame = worded ? ActionMenu : ActionButtons;
+  const translate = useTranslate();
+  const title = useFormat(resource).title(row);
+  const edit = translate('list.action.edit');
+  const remove = translate('list.action.delete');
+  return (
+    <Frame>
+      {useAreas()
+        .children(resource.name)
+        .map((child) => (
+          <ChildLink key={child.name} child={child} row={row} title={title} worded={worded} />
+        ))}
+      {More && (
+        <RecordContextProvider value={row}>
+          <WordedContext value={worded}>
+            <More record={row} />
+          </WordedContext>
+        </RecordContextProvider>
+      )}
+      {resource.can.everEdit && resource.can.edit(row) && (
+        <Link to={paths(resource).edit(row.id, parentId)} title={edit} aria-label={`${edit}: ${title}`}>
+          <Edit aria-hidden />
+          {worded && edit}
+        </Link>
+      )}
+      {movable && <MoveActions row={row} worded={worded} />}
+      {resource.can.everDelete && resource.can.delete(row) && (
+        <button type="button" title={remove} aria-label={`${remove}: ${title}`} onClick={() => onDelete(row)}>
+          <Delete aria-hidden />
+          {worded && remove}
+        </button>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,34 @@
+import { type MouseEvent, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const interactive = 'a, button, input, label, select, textarea, [role="button"]';
+
+/** Number of the middle button of a mouse. */
+const middle = 1;
+
+/** A click on a row: which one, and where its form is, if it has one. */
+export type RowClick = (event: MouseEvent<HTMLElement>, id: number, to: string | undefined) => void;
+
+/**
+ * A click anywhere on a row opens it, as a convenience of the pointer: the link and the button in the row do the same
+ * for everybody. Not when it was on something of its own, or marked text to copy it. With Ctrl, Cmd or the middle
+ * button, a new tab opens, as with a link.
+ */
+export const useRowClick = (onExpand: (id: number) => void): RowClick => {
+  const navigate = useNavigate();
+  return useCallback(
+    (event, id, to) => {
+      const { target, currentTarget, button } = event;
+      // What a row opens elsewhere on the page, such as a dialog, tells it of its clicks all the same.
+      if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+      if (target.closest(interactive) || window.getSelection()?.toString()) return;
+      // That of the right button comes as `auxclick` too.
+      if (button > middle) return;
+      if (to && (event.ctrlKey || event.metaKey || button === middle)) window.open(to, '_blank', 'noopener');
+      else if (button === middle) return;
+      else if (to) navigate(to);
+      else onExpand(id);
+    },
+    [navigate, onExpand],
+  );
+};

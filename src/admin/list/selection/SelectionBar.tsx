@@ -1,0 +1,53 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { type Row, useRecordList } from '../recordListContext.ts';
+
+/** As wide as the page and never in the way: only the bar in it takes presses. */
+const Dock = styled('div')({ position: 'sticky', bottom: 16, zIndex: 3, pointerEvents: 'none' });
+
+const Bar = styled('section')(({ theme }) => ({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: 'fit-content',
+  maxWidth: '100%',
+  margin: '16px auto 0',
+  padding: '6px 8px 6px 16px',
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+
+interface SelectionBarProps {
+  readonly onDelete: (rows: readonly Row[]) => void;
+  /** What a resource's own view adds. */
+  readonly More?: ComponentType | undefined;
+}
+
+/** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
+export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
+  const { resource, selectedRows } = useRecordList();
+  const { selectedIds, onUnselectItems } = useListContext<Row>();
+  const translate = useTranslate();
+  const deletable = selectedRows().filter((row) => resource.can.delete(row));
+  return (
+    <Dock role="status">
+      {selectedIds.length > 0 && (
+        <Bar aria-label={translate('list.select.label')}>
+          <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
+          <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>
+          {More && <More />}
+          {deletable.length > 0 && (
+            <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
+              {translate('list.action.delete')}
+            </Button>
+          )}
+        </Bar>
+      )}
+    </Dock>
+  );
+};

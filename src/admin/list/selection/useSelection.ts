@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useRecordSelection } from 'react-admin';
+import type { Row } from '../recordListContext.ts';
+
+/**
+ * The ticked rows of one list, by their ids in react-admin's store: they stay over pages and sorts, and go when `scope`
+ * (the filter) changes or the list is left. The rows themselves are remembered as they are seen, so that what goes can
+ * be named even from another page.
+ */
+export const useSelection = (resource: string, scope: string, rows: readonly Row[] | undefined) => {
+  const [selectedIds, selection] = useRecordSelection<Row>({ resource });
+  const [seen] = useState(() => new Map<number, Row>());
+  const remember = useCallback(
+    (found: readonly Row[]) => {
+      for (const row of found) seen.set(row.id, row);
+    },
+    [seen],
+  );
+  useEffect(() => remember(rows ?? []), [remember, rows]);
+  const clear = useEffectEvent((_scope: string) => selection.clearSelection());
+  useLayoutEffect(() => {
+    clear(scope);
+    return () => clear(scope);
+  }, [scope]);
+  const selectedRows = useCallback(() => selectedIds.flatMap((id) => seen.get(id) ?? []), [selectedIds, seen]);
+  return { selectedIds, selection, selectedRows, remember };
+};

@@ -1,0 +1,145 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import type { ResourceView } from '../../view.ts';
+import { linkColumn } from '../listColumns.ts';
+import type { Row } from '../recordListContext.ts';
+import { ActionButtons } from '../row/ActionButtons.tsx';
+import { ExpandedRow } from '../row/ExpandedRow.tsx';
+import { RowActions } from '../row/RowActions.tsx';
+import { RowCell } from '../row/RowCell.tsx';
+import type { RowClick } from '../row/useRowClick.ts';
+import type { ListFocus } from '../useListFocus.ts';
+import type { Column } from './columns.ts';
+
+export interface RecordRowProps {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  readonly columns: readonly Column[];
+  readonly row: Row;
+  readonly view: ResourceView;
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly actions: boolean;
+  readonly expanded: boolean;
+  /** How many columns the table has in all. */
+  readonly span: number;
+  readonly onToggleItem: (id: number) => void;
+  readonly onExpand: (id: number) => void;
+  readonly onClick: RowClick;
+  readonly onLink: ListFocus['onLink'];
+  readonly onDelete: (row: Row) => void;
+  /** Given where rows can be put in order by hand. */
+  readonly drag?: RowDrag;
+}
+
+/** What a row needs to be dragged. */
+export interface RowDrag {
+  /** The column that the handle stands in. */
+  readonly field: string;
+  readonly setNodeRef: (element: HTMLElement | null) => void;
+  readonly style: CSSProperties;
+  readonly handle: ReactNode;
+  readonly isDragging: boolean;
+}
+
+const Handled = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+
+/** One record in the table. Memoised: a tick redraws one row, not a hundred. */
+export const RecordRow = memo((props: RecordRowProps) => {
+  const { resource, parentId, columns, row, view, selectable, selected, actions, expanded, span, drag } = props;
+  const translate = useTranslate();
+  const title = useFormat(resource).title(row);
+  const expands = resource.list.expand.length > 0;
+  const editable = resource.can.everEdit && resource.can.edit(row);
+  const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
+  const leading = linkColumn(resource);
+  const cell = (name: string) => (
+    <RowCell
+      resource={resource}
+      name={name}
+      row={row}
+      view={view}
+      {...(name === leading ? { to, onLink: props.onLink } : { to: undefined })}
+    />
+  );
+  const opens = editable || expands;
+  const click = (event: MouseEvent<HTMLElement>) => props.onClick(event, row.id, to);
+  const details = `row-${row.id}-details`;
+  return (
+    <RecordContextProvider value={row}>
+      <tr
+        ref={drag?.setNodeRef}
+        style={drag?.style}
+        data-row={row.id}
+        data-opens={opens}
+        data-selected={selected}
+        data-dragged={drag?.isDragging}
+        {...(opens && { onClick: click, onAuxClick: click })}
+      >
+        {expands && (
+          <td data-cell="tick">
+            <ActionButtons>
+              <button
+                type="button"
+                aria-expanded={expanded}
+                aria-controls={expanded ? details : undefined}
+                aria-label={`${translate('list.action.open')}: ${title}`}
+                onClick={() => props.onExpand(row.id)}
+              >
+                <ExpandMore aria-hidden style={{ transform: expanded ? 'none' : 'rotate(-90deg)' }} />
+              </button>
+            </ActionButtons>
+          </td>
+        )}
+        {selectable && (
+          <td data-cell="tick">
+            <label>
+              <input
+                type="checkbox"
+                aria-label={translate('list.select.row', { title })}
+                checked={selected}
+                onChange={() => props.onToggleItem(row.id)}
+              />
+            </label>
+          </td>
+        )}
+        {columns.map(({ name, align }) => (
+          <td key={name} data-align={align}>
+            {drag?.field === name ? (
+              <Handled>
+                {drag.handle}
+                {cell(name)}
+              </Handled>
+            ) : (
+              cell(name)
+            )}
+          </td>
+        ))}
+        {actions && (
+          <td data-cell="actions">
+            <RowActions
+              resource={resource}
+              parentId={parentId}
+              row={row}
+              onDelete={props.onDelete}
+              More={view.rowActions}
+            />
+          </td>
+        )}
+      </tr>
+      {expanded && (
+        <tr id={details}>
+          <td colSpan={span}>
+            <ExpandedRow resource={resource} row={row} />
+          </td>
+        </tr>
+      )}
+    </RecordContextProvider>
+  );
+});
+RecordRow.displayName = 'RecordRow';

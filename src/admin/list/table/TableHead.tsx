@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import type { Row } from '../recordListContext.ts';
+import type { Column } from './columns.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { boxWidth, type TableShape } from './useTableShape.ts';
+
+const SelectPage = ({ rows }: { rows: readonly Row[] }) => {
+  const { selectedIds, onSelect } = useListContext<Row>();
+  const word = useTranslate()('list.select.page');
+  const box = useRef<HTMLInputElement>(null);
+  const ids = rows.map(({ id }) => id);
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  const ticked = selectedIds.length - others.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && ticked < rows.length;
+  });
+  return (
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={word}
+        disabled={rows.length === 0}
+        checked={rows.length > 0 && ticked === rows.length}
+        onChange={(event) => onSelect(event.target.checked ? [...others, ...ids] : others)}
+      />
+    </label>
+  );
+};
+
+/** The heads of all columns; their widths are fixed here, before any row is there. */
+export const TableHead = ({ shape, rows }: { shape: TableShape; rows: readonly Row[] }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <colgroup>
+        {shape.expands && <col style={{ width: boxWidth }} />}
+        {shape.selectable && <col style={{ width: boxWidth }} />}
+        {shape.columns.map(({ name, width }: Column) => (
+          <col key={name} style={{ width }} />
+        ))}
+        {shape.actions > 0 && <col style={{ width: shape.actions }} />}
+      </colgroup>
+      <thead>
+        <tr>
+          {shape.expands && (
+            <th scope="col">
+              <Hidden>{translate('list.action.open')}</Hidden>
+            </th>
+          )}
+          {shape.selectable && (
+            <th scope="col" data-cell="tick">
+              <SelectPage rows={rows} />
+            </th>
+          )}
+          {shape.columns.map((column) => (
+            <HeadCell key={column.name} column={column} />
+          ))}
+          {shape.actions > 0 && (
+            <th scope="col" data-cell="actions">
+              <Hidden>{translate('list.action.label')}</Hidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { sortKeys } from '#schema/query.ts';
+import type { Resource } from '#schema/resource.ts';
+import { cellOf } from '../../kinds/cells.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import { columnsOf } from '../listColumns.ts';
+
+/** One column of the table, laid out before any row is there. */
+export interface Column {
+  readonly name: string;
+  /** px */
+  readonly width: number;
+  /** Its share of the room that is left over. */
+  readonly grow: number;
+  readonly align: 'start' | 'end';
+  readonly sortable: boolean;
+}
+
+const padding = 24;
+const sortMark = 20;
+/** A column from this width on holds a text of several words. */
+const wrapping = 150;
+/** The least that a title needs: a code such as `INV/20261121/04997` is told apart by its end. */
+const titleWidth = 172;
+/** A label up to so many letters stays on one line; a longer one may take two. */
+const oneLine = 14;
+
+/** About how wide a letter of a column's head is, px. */
+const letterWidth = (letter: string): number =>
+  /[mwMW]/.test(letter) ? 12.4 : /[fijlrt ().,:;'-]/.test(letter) ? 5.6 : /[A-Z%]/.test(letter) ? 9.4 : 8;
+
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
+const headWidth = (label: string, sortable: boolean): number => {
+  const whole = widthOf(label);
+  const text = label.length <= oneLine ? whole : Math.max(...label.split(' ').map(widthOf), whole * 0.6);
+  return Math.ceil(text) + padding + (sortable ? sortMark : 0);
+};
+
+/** The columns of a resource's table, each wide enough for its kind and its label. */
+export const tableColumns = (resource: Resource, labels: Labels): readonly Column[] => {
+  const sortable = new Set(sortKeys(resource));
+  return columnsOf(resource).flatMap((name) => {
+    const field = fieldNamed(resource, name);
+    if (!field) return [];
+    const { width, grow, align } = cellOf(field);
+    const head = headWidth(labels.field(name), sortable.has(name));
+    // The title is what rows are told apart by.
+    const share = name === resource.title ? grow * 2 : grow;
+    // Longer texts wrap between words; a short one is one word.
+    const least = name === resource.title && width < wrapping ? titleWidth : 0;
+    return [{ name, width: Math.max(width, head, least), grow: share, align, sortable: sortable.has(name) }];
+  });
+};
+
+/** The columns in that much room: what is left over goes to those that grow. */
+export const fitColumns = (columns: readonly Column[], room: number): readonly Column[] => {
+  const left = room - columns.reduce((sum, { width }) => sum + width, 0);
+  const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
+  if (left <= 0) return columns;
+  if (shares === 0) return columns.map((column) => ({ ...column, width: column.width + left / columns.length }));
+  return columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
+};

@@ -1,0 +1,89 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import type { Areas } from '#schema/areas.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../../areasContext.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import { useRecordList } from '../recordListContext.ts';
+import { type Column, fitColumns, tableColumns } from './columns.ts';
+
+/** What columns a table has and how wide they are, all known before any row is. */
+export interface TableShape {
+  readonly columns: readonly Column[];
+  readonly expands: boolean;
+  readonly selectable: boolean;
+  /** Width of the actions' column, px; 0: there is none. */
+  readonly actions: number;
+  /** How many columns there are in all. */
+  readonly span: number;
+  /** Sum of all, px; more than there is room for, and the table scrolls sideways. */
+  readonly width: number;
+}
+
+/** Width of the columns with a box or a chevron, px. */
+export const boxWidth = 44;
+const actionWidth = 34;
+const sidePadding = 16;
+
+/** How many actions a row of that resource may have. */
+export const countActions = (areas: Areas, resource: Resource, ownActions: boolean): number =>
+  areas.children(resource.name).length +
+  Number(resource.can.everEdit) +
+  Number(resource.can.everDelete) +
+  Number(ownActions);
+
+/**
+ * The shape of a resource's table in that much room.
+ *
+ * @param letters how large letters are, 1 being the browser's own size: columns grow along
+ */
+const tableShape = (
+  areas: Areas,
+  resource: Resource,
+  labels: Labels,
+  ownActions: boolean,
+  room: number,
+  letters = 1,
+): TableShape => {
+  const expands = resource.list.expand.length > 0;
+  const selectable = resource.can.everDelete;
+  const count = countActions(areas, resource, ownActions);
+  const actions = count > 0 ? count * actionWidth + sidePadding : 0;
+  const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;
+  const wanted = tableColumns(resource, labels).map((column) => ({ ...column, width: column.width * letters }));
+  const columns = fitColumns(wanted, room - beside);
+  return {
+    columns,
+    expands,
+    selectable,
+    actions,
+    span: columns.length + Number(expands) + Number(selectable) + Number(actions > 0),
+    width: Math.floor(beside + columns.reduce((sum, { width }) => sum + width, 0)),
+  };
+};
+
+/** Who has set larger letters in the browser needs wider columns, or amounts would be cut off. */
+const letterSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+
+/** The table's shape in the room that its scroller has, now and whenever that is resized. */
+export const useTableShape = (
+  scroller: RefObject<HTMLElement | null>,
+  ownActions: boolean,
+): { readonly shape: TableShape; readonly fits: boolean } => {
+  const { resource, labels } = useRecordList();
+  const areas = useAreas();
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () => setRoom(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  const shape = useMemo(
+    () => tableShape(areas, resource, labels, ownActions, room, letterSize()),
+    [areas, resource, labels, ownActions, room],
+  );
+  return { shape, fits: shape.width <= room };
+};

@@ -1,0 +1,162 @@
+import { useEffect, useMemo } from 'react';
+import {
+  type Exporter,
+  type GetDataOptions,
+  type ListControllerResult,
+  useDataProvider,
+  useEvent,
+  useGetList,
+  useSelectAll,
+} from 'react-admin';
+import { embeddings } from '#schema/embed.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { listQuery } from './address/listQuery.ts';
+import { useListSetters } from './address/useListSetters.ts';
+import { useListState } from './address/useListState.ts';
+import type { RecordList, Row } from './recordListContext.ts';
+import { useSelection } from './selection/useSelection.ts';
+import { useListFocus } from './useListFocus.ts';
+
+const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
+  typeof meta === 'object' && meta !== null && 'sums' in meta && typeof meta.sums === 'object' && meta.sums !== null
+    ? Object.fromEntries(Object.entries(meta.sums).filter(([, sum]) => typeof sum === 'number'))
+    : {};
+
+interface Records {
+  /** What stock components and ours read through `useListContext`. */
+  readonly list: ListControllerResult<Row>;
+  readonly own: RecordList;
+}
+
+/**
+ * What `useListController` does, over an address that is the only home of the list's state (docs/decisions.md says why
+ * not the stock one); fetched through react-admin's cache.
+ */
+export const useRecordListController = (resource: Resource, parentId: number | undefined): Records => {
+  const [state, change] = useListState(resource);
+  const query = useMemo(() => listQuery(resource, state, parentId), [resource, state, parentId]);
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const dataProvider = useDataProvider();
+  const answer = useGetList<Row>(
+    resource.name,
+    { ...query },
+    { placeholderData: (previous) => previous, retry: false },
+  );
+  const { data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch } = answer;
+  const scope = JSON.stringify([resource.name, parentId, state.filter]);
+  const { selectedIds, selection, selectedRows, remember } = useSelection(resource.name, scope, data);
+  const setters = useListSetters(change);
+  const focus = useListFocus();
+
+  // A page that is gone (its last row was deleted, or the link is old) becomes the last page that there is.
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / state.perPage));
+  useEffect(() => {
+    if (!isFetching && last !== undefined && state.page > last) change({ page: last }, { replace: true });
+  }, [isFetching, last, state.page, change]);
+
+  /** More than the table shows: a file of records names all that they refer to. */
+  const fullMeta = {
+    embed: embeddings(resource).map(({ field }) => field),
+    ...(parentId !== undefined && { parent: parentId }),
+  };
+  const selectAll = useSelectAll({ resource: resource.name, sort: state.sort, filter: state.filter });
+  const onSelectAll = useEvent(({ queryOptions, ...options }: Parameters<typeof selectAll>[0] = {}) => {
+    const { onSuccess, ...asked } = queryOptions ?? {};
+    return selectAll({
+      ...options,
+      queryOptions: {
+        ...asked,
+        meta: asked.meta ?? query.meta,
+        onSuccess: (found) => {
+          remember(found.data ?? []);
+          onSuccess?.(found);
+        },
+      },
+    });
+  });
+  const getData = useEvent(async ({ maxResults, meta: own }: GetDataOptions = {}) => {
+    const pagination = { page: 1, perPage: maxResults ?? total ?? 1000 };
+    const { sort, filter } = state;
+    const found = await dataProvider.getList<Row>(resource.name, { pagination, sort, filter, meta: own ?? fullMeta });
+    return found.data;
+  });
+  const exporter = useEvent<Parameters<Exporter>, Promise<void>>(async (records) => {
+    const { saveCsv } = await import('./export/saveCsv.ts');
+    saveCsv(resource, labels, format, records);
+  });
+
+  const own = useMemo(
+    () => ({
+      resource,
+      parentId,
+      labels,
+      format,
+      view: state.view,
+      month: state.month,
+      change,
+      query,
+      sums: sumsOf(meta),
+      selectedRows,
+      focus,
+    }),
+    [resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
+  );
+  const list = useMemo(
+    () =>
+      ({
+        ...setters,
+        resource: resource.name,
+        defaultTitle: labels.name,
+        data,
+        total,
+        meta,
+        error,
+        isFetching,
+        isLoading,
+        isPaused,
+        isPending,
+        isPlaceholderData,
+        refetch,
+        page: state.page,
+        perPage: state.perPage,
+        hasPreviousPage: state.page > 1,
+        hasNextPage: total === undefined ? undefined : state.page * state.perPage < total,
+        sort: state.sort,
+        filterValues: state.filter,
+        displayedFilters: state.displayedFilters,
+        selectedIds,
+        onSelect: selection.select,
+        onToggleItem: selection.toggle,
+        onUnselectItems: selection.clearSelection,
+        onSelectAll,
+        getData,
+        exporter,
+        // The answer's parts fit each other as react-query gave them; taken apart, their types no longer know.
+      }) as ListControllerResult<Row>,
+    [
+      setters,
+      resource,
+      labels,
+      data,
+      total,
+      meta,
+      error,
+      isFetching,
+      isLoading,
+      isPaused,
+      isPending,
+      isPlaceholderData,
+      refetch,
+      state,
+      selectedIds,
+      selection,
+      onSelectAll,
+      getData,
+      exporter,
+    ],
+  );
+  return { list, own };
+};
