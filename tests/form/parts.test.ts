@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { differences, mergeMine } from '#admin/form/conflict.ts';
-import { failureOf } from '#admin/form/failure.ts';
+import { flatFaults, nestFaults } from '#admin/form/faults/nestFaults.ts';
 import { readFormLink } from '#admin/form/formLink.ts';
-import { lookedThrough } from '#admin/form/lookedThrough.ts';
-import { flatFaults, nestFaults } from '#admin/form/nestFaults.ts';
+import { lookedThrough } from '#admin/form/related/lookedThrough.ts';
+import { overlapFilter } from '#admin/form/related/useOverlap.ts';
+import { differences, mergeMine } from '#admin/form/save/conflict.ts';
+import { failureOf } from '#admin/form/save/failure.ts';
 import { startValues } from '#admin/form/startValues.ts';
-import { overlapFilter } from '#admin/form/useOverlap.ts';
 import { allowedOptions } from '#admin/kinds/input/allowedOptions.ts';
 import { BrokenJson } from '#admin/kinds/input/brokenJson.ts';
 import { coerceJson } from '#admin/kinds/input/coerceJson.ts';

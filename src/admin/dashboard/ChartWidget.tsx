@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/widget.ts';
 import { listLink, type Moment, measured, rowFilter, widgetFilter } from '#schema/widgetQuery.ts';
-import { BarButton } from '../layout/BarButton.tsx';
+import { BarButton } from '../layout/bar/BarButton.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { RankedBars } from './RankedBars.tsx';

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { FormPage } from './FormPage.tsx';
-import { focusField } from './focusField.ts';
+import { focusField } from './faults/focusField.ts';
 import { readFormLink } from './formLink.ts';
-import { RecordForm } from './RecordForm.tsx';
+import { RecordForm } from './record/RecordForm.tsx';
 import { startValues } from './startValues.ts';
 import { useLeaving } from './useLeaving.ts';
 

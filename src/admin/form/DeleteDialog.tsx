@@ -14,7 +14,7 @@ import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useTries } from '../useTries.ts';
 import { ChildCount } from './ChildCount.tsx';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf } from './save/failure.ts';
 
 interface DeleteDialogProps {
   readonly resource: Resource;

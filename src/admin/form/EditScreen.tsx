@@ -7,8 +7,8 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { failureOf } from './failure.ts';
-import { RecordEditor } from './RecordEditor.tsx';
+import { RecordEditor } from './record/RecordEditor.tsx';
+import { failureOf } from './save/failure.ts';
 import { Unreachable } from './Unreachable.tsx';
 import { useLeaving } from './useLeaving.ts';
 

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
-import { useRecordTitle } from '../layout/RecordTitle.tsx';
+import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { InputsReady } from './InputsReady.tsx';
 

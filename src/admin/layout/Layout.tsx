@@ -5,20 +5,20 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
 import { useAreas } from '../areasContext.ts';
 import { InSlices } from '../InSlices.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { crumbs } from './crumbs.ts';
-import { DocumentTitle } from './DocumentTitle.tsx';
 import { menuTree } from './menu/menuTree.ts';
+import { Sidebar } from './menu/Sidebar.tsx';
 import { trail } from './menu/trail.ts';
-import { Reauthentication } from './Reauthentication.tsx';
+import { useDrawer } from './menu/useDrawer.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
-import { SessionNote } from './SessionNote.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useDrawer } from './useDrawer.ts';
+import { Reauthentication } from './session/Reauthentication.tsx';
+import { SessionNote } from './session/SessionNote.tsx';
+import { Breadcrumbs } from './title/Breadcrumbs.tsx';
+import { crumbs } from './title/crumbs.ts';
+import { DocumentTitle } from './title/DocumentTitle.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
 // react-admin draws the layout anew several times while it registers the resources, and with every change of its routes.

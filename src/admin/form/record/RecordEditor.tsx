@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { RelatedLists } from '../related/RelatedLists.tsx';
+import { useLeaving } from '../useLeaving.ts';
+import { RecordForm } from './RecordForm.tsx';
+
+interface RecordEditorProps {
+  readonly resource: Resource;
+  readonly record: Values & { readonly id: number };
+  readonly parentId: number | undefined;
+}
+
+/** A record in its form, with what hangs on it. A newer version read meanwhile does not touch what is being typed. */
+export function RecordEditor({ resource, record, parentId }: RecordEditorProps) {
+  const translate = useTranslate();
+  const format = useFormat(resource);
+  const { leave, say } = useLeaving(resource, parentId);
+  const [start] = useState(record);
+  const editable = resource.can.edit(start);
+  return (
+    <>
+      {!editable && <Alert severity="info">{translate('form.locked')}</Alert>}
+      <RecordForm
+        resource={resource}
+        type="edit"
+        id={record.id}
+        parentId={parentId}
+        start={start}
+        locked={!editable}
+        onCancel={leave}
+        onSaved={(saved) => {
+          say(saved);
+          leave();
+        }}
+        actions={(release) =>
+          resource.can.everDelete &&
+          resource.can.delete(start) && (
+            <DeleteButton
+              resource={resource}
+              record={start}
+              parentId={parentId}
+              onDeleted={() => {
+                release();
+                leave();
+              }}
+            />
+          )
+        }
+      />
+      <RelatedLists resource={resource} id={record.id} />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+        {translate('form.times', {
+          created: format.text('created_at', start),
+          updated: format.text('updated_at', start),
+        })}
+      </Typography>
+    </>
+  );
+}
