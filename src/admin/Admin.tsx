@@ -7,7 +7,6 @@ import {
   CustomRoutes,
   type DataProvider,
   type I18nProvider,
-  memoryStore,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
@@ -23,6 +22,7 @@ import { CrashPage } from './pages/CrashPage.tsx';
 import type { Credentials } from './pages/login/LoginPage.tsx';
 import { LoginScreen } from './pages/login/LoginScreen.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { personalStore } from './preferences/personalStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { AreaResource } from './routing/AreaResource.tsx';
 import { PageRoute } from './routing/PageRoute.tsx';
@@ -42,9 +42,6 @@ export interface AdminProps {
   readonly standalone?: ReactNode;
 }
 
-// What lists and forms remember lives in the address; the rest need not outlive the page.
-const store = memoryStore();
-
 const Waiting = () => null;
 
 /** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
@@ -56,7 +53,7 @@ export const Admin = ({ areas, i18nProvider, defaultPath, demo, standalone, ...p
         i18nProvider={useLiveI18nProvider(i18nProvider)}
         basename={reactAdminBase}
         routerProvider={routerProvider}
-        store={store}
+        store={personalStore}
       >
         <InSlices>
           <ThemeRoot>

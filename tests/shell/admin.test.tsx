@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialMenuState, menuState, setMenuState } from '#admin/layout/menu/menuState.ts';
-import { setPreferences } from '#admin/preferences/preferences.ts';
+import { personalStore } from '#admin/preferences/personalStore.ts';
+import { type Preferences, preferencesKey } from '#admin/preferences/preferences.ts';
 import { rememberRole } from '#session/role.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin, person } from './drawAdmin.tsx';
@@ -10,7 +10,6 @@ import { screenSize } from './screenSize.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  setMenuState(initialMenuState);
   screenSize(1600);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal(
@@ -24,6 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const prefer = (preferences: Partial<Preferences>) => personalStore.setItem(preferencesKey, preferences);
 const menu = () => screen.findByRole('navigation', { name: 'Menu utama' });
 
 describe('the layout', () => {
@@ -52,7 +52,7 @@ describe('the layout', () => {
     await drawAdmin('/nowhere');
     const logo = await screen.findByRole('link', { name: 'USK Back Office' });
     expect(logo.getAttribute('href')).toBe('/dashboard');
-    act(() => setPreferences({ defaultPath: '/banner' }));
+    act(() => prefer({ defaultPath: '/banner' }));
     expect(logo.getAttribute('href')).toBe('/banner');
   });
 
@@ -121,7 +121,7 @@ describe('the drawer', () => {
     screenSize(1440);
     await drawAdmin('/nowhere');
     expect(await menu()).toBeTruthy();
-    expect(menuState().isDashboardDrawerOpened).toBe(true);
+    expect(screen.getByRole('button', { name: 'Tutup menu' })).toBeTruthy();
   });
 
   it('is permanent from lg on, and closed below xl until it is opened', async () => {
@@ -131,7 +131,7 @@ describe('the drawer', () => {
     expect(await menu()).toBeTruthy();
     expect(screen.queryByRole('presentation')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tutup menu' }));
-    expect(menuState().isDashboardDrawerOpened).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
   });
 
   it('lies over the screen below lg, and goes after a choice', async () => {
@@ -148,16 +148,43 @@ describe('the drawer', () => {
     await drawAdmin('/nowhere');
     await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
     expect(screen.getByRole('presentation')).toBeTruthy();
-    act(() => setPreferences({ menuBreakpoints: 'shell' }));
+    act(() => prefer({ menuBreakpoints: 'shell' }));
     await waitFor(() => expect(screen.queryByRole('presentation')).toBeNull());
   });
 
   it('leaves a rail of icons when it is closed and mini', async () => {
     screenSize(1300);
     await drawAdmin('/nowhere');
-    act(() => setPreferences({ miniDrawer: true }));
+    act(() => prefer({ miniDrawer: true }));
     expect((await menu()).textContent).not.toContain('Banner');
     expect(within(await menu()).getByRole('link', { name: 'Banner' })).toBeTruthy();
+  });
+});
+
+describe('what a person chose', () => {
+  const redraw = async () => {
+    cleanup();
+    await drawAdmin('/nowhere');
+  };
+
+  it('holds after a reload: the drawer, and what is open in the menu', async () => {
+    await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Event' }));
+    await redraw();
+    const group = await screen.findByRole('button', { name: 'Event' });
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup menu' }));
+    await redraw();
+    expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
+  });
+
+  it('on a wide screen leaves a narrower one as it is', async () => {
+    await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tutup menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    screenSize(1300);
+    await redraw();
+    expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
   });
 });
 

@@ -12,11 +12,9 @@ import { languages } from '#i18n/language.ts';
 import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { useAreas } from '../areasContext.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
-import { densities } from '../layout/bar/DensitySwitch.tsx';
-import { modes } from '../layout/bar/ModeSwitch.tsx';
 import { menuTree } from '../layout/menu/menuTree.ts';
 import type { NavItem } from '../layout/menu/navItem.ts';
-import { setPreferences } from './preferences.ts';
+import { densities, modes } from './preferences.ts';
 import { useDefaultPath } from './useDefaultPath.ts';
 import { usePreferences } from './usePreferences.ts';
 
@@ -26,7 +24,7 @@ const screens = (tree: readonly NavItem[]): NavItem[] =>
 /** What a person may set for themselves; every change holds at once and is kept. */
 const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
-  const preferences = usePreferences();
+  const [preferences, change] = usePreferences();
   const [locale, setLocale] = useLanguageChoice();
   const home = useDefaultPath();
   const title = translate('shell.preferences.title');
@@ -64,7 +62,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
           label={translate('shell.preferences.defaultPath')}
           helperText={translate('shell.preferences.defaultPathHelp')}
           value={starts.some(({ url }) => url === home) ? home : ''}
-          onChange={({ target }) => setPreferences({ defaultPath: target.value })}
+          onChange={({ target }) => change({ defaultPath: target.value })}
         >
           {starts.map(({ id, url, title: key }) => (
             <MenuItem key={id} value={url}>
@@ -76,7 +74,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
           select
           label={translate('shell.mode.label')}
           value={preferences.mode}
-          onChange={({ target }) => setPreferences({ mode: modes.find((mode) => mode === target.value) ?? 'light' })}
+          onChange={({ target }) => change({ mode: modes.find((mode) => mode === target.value) ?? 'light' })}
         >
           {modes.map((mode) => (
             <MenuItem key={mode} value={mode}>
@@ -89,7 +87,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
           label={translate('shell.density.label')}
           value={preferences.density}
           onChange={({ target }) =>
-            setPreferences({ density: densities.find((density) => density === target.value) ?? 'comfortable' })
+            change({ density: densities.find((density) => density === target.value) ?? 'comfortable' })
           }
         >
           {densities.map((density) => (
@@ -102,7 +100,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
           select
           label={translate('shell.preferences.direction')}
           value={preferences.direction}
-          onChange={({ target }) => setPreferences({ direction: target.value === 'rtl' ? 'rtl' : 'ltr' })}
+          onChange={({ target }) => change({ direction: target.value === 'rtl' ? 'rtl' : 'ltr' })}
         >
           <MenuItem value="ltr">{translate('shell.preferences.ltr')}</MenuItem>
           <MenuItem value="rtl">{translate('shell.preferences.rtl')}</MenuItem>
@@ -112,7 +110,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
           label={translate('shell.preferences.menuBreakpoints')}
           helperText={translate('shell.preferences.menuBreakpointsHelp')}
           value={preferences.menuBreakpoints}
-          onChange={({ target }) => setPreferences({ menuBreakpoints: target.value === 'shell' ? 'shell' : 'product' })}
+          onChange={({ target }) => change({ menuBreakpoints: target.value === 'shell' ? 'shell' : 'product' })}
         >
           <MenuItem value="product">{translate('shell.preferences.breakpointsProduct')}</MenuItem>
           <MenuItem value="shell">{translate('shell.preferences.breakpointsShell')}</MenuItem>
@@ -122,7 +120,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
             control={
               <Switch
                 checked={preferences.miniDrawer}
-                onChange={({ target }) => setPreferences({ miniDrawer: target.checked })}
+                onChange={({ target }) => change({ miniDrawer: target.checked })}
                 slotProps={{ input: { 'aria-describedby': 'mini-drawer-help' } }}
               />
             }

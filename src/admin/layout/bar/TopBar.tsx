@@ -8,10 +8,8 @@ import { useTranslate } from 'react-admin';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';
-import { DensitySwitch } from './DensitySwitch.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { ModeSwitch } from './ModeSwitch.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { DensitySwitch, LanguageSwitch, ModeSwitch } from './Switches.tsx';
 
 // Rarely opened, and it brings inputs along that a list does without.
 const PreferencesPanel = lazy(() => import('../../preferences/PreferencesPanel.tsx'));

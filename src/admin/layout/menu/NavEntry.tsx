@@ -1,7 +1,7 @@
 import ListItem from '@mui/material/ListItem';
 import { useLocation } from 'react-router-dom';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
-import { setMenuState } from './menuState.ts';
+import { useChangeMenuState } from './menuState.ts';
 import type { NavProps } from './NavGroup.tsx';
 import { NavLink } from './NavLink.tsx';
 import type { NavItem } from './navItem.ts';
@@ -16,12 +16,13 @@ export const NavEntry = ({
 }: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
+  const change = useChangeMenuState();
   const current = here.at(-1) === item;
   const fetchAhead = () => {
     if (item.url && !item.external && !item.disabled) prefetch(item.url);
   };
   const choose = () => {
-    setMenuState({ openedItem: item.id });
+    change({ openedItem: item.id });
     onChoose?.();
   };
   return (

@@ -12,7 +12,7 @@ export const sidebarId = 'sidebar';
 export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; readonly drawer: DrawerState }) => {
   const translate = useTranslate();
   const label = translate('shell.menu.label');
-  const { temporary, open, mini, close } = drawer;
+  const { temporary, open, mini, close, toggle } = drawer;
   if (temporary) {
     return (
       <Drawer
@@ -61,7 +61,7 @@ export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; r
     >
       <Box sx={{ width: rail ? railWidth - 1 : drawerWidth - 1 }}>
         <LogoLink rail={rail} />
-        <Menu tree={tree} rail={rail} />
+        <Menu tree={tree} rail={rail} onWiden={toggle} />
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { breakpoints } from '../../theme/adminTheme.ts';
-import { setMenuState, useMenuState } from './menuState.ts';
+import { useChangeMenuState, useMenuState } from './menuState.ts';
 
 /** Width of the open drawer, px. */
 export const drawerWidth = 260;
@@ -26,25 +26,26 @@ export interface DrawerState {
 
 /** How the drawer stands at this width; the same object until that changes. */
 export const useDrawer = (): DrawerState => {
-  const { menuBreakpoints: reading, miniDrawer } = usePreferences();
+  const [{ menuBreakpoints: reading, miniDrawer }] = usePreferences();
   const { permanent, open } = menuBreakpoints[reading];
   const wide = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
   const widest = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
-  // Before the first picture, or the drawer would push aside a screen that is there already.
-  useState(() => setMenuState({ isDashboardDrawerOpened: widest }));
-  const { isDashboardDrawerOpened } = useMenuState();
+  const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
+  const change = useChangeMenuState();
+  // One that lies over the screen is opened for a moment: after a reload it must not be in the way.
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (wide) setOver(false);
+  }, [wide]);
 
-  // Open by default above xl only; what the person does after that holds until the width crosses it again.
-  useEffect(() => setMenuState({ isDashboardDrawerOpened: widest }), [widest]);
-
-  return useMemo(
-    () => ({
-      temporary: !wide,
-      open: isDashboardDrawerOpened,
-      mini: miniDrawer,
-      toggle: () => setMenuState({ isDashboardDrawerOpened: !isDashboardDrawerOpened }),
-      close: () => setMenuState({ isDashboardDrawerOpened: false }),
-    }),
-    [wide, isDashboardDrawerOpened, miniDrawer],
-  );
+  // Open by default above xl only; what the person chose holds for screens on that side of it.
+  const beside = drawerChosenAbove === widest ? isDashboardDrawerOpened : widest;
+  const isOpen = wide ? beside : over;
+  return useMemo(() => {
+    const set = (opened: boolean) => {
+      setOver(opened && !wide);
+      if (wide) change({ isDashboardDrawerOpened: opened, drawerChosenAbove: widest });
+    };
+    return { temporary: !wide, open: isOpen, mini: miniDrawer, toggle: () => set(!isOpen), close: () => set(false) };
+  }, [wide, widest, isOpen, miniDrawer, change]);
 };
