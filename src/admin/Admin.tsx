@@ -45,48 +45,52 @@ export interface AdminProps {
 const Waiting = () => null;
 
 /** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
-export const Admin = ({ areas, i18nProvider, defaultPath, demo, standalone, ...providers }: AdminProps) => (
-  <AreasContext value={areas}>
-    <DefaultPathContext value={defaultPath}>
-      <CoreAdminContext
-        {...providers}
-        i18nProvider={useLiveI18nProvider(i18nProvider)}
-        basename={reactAdminBase}
-        routerProvider={routerProvider}
-        store={personalStore}
-      >
-        <InSlices>
-          <ThemeRoot>
-            <PageOwner>
-              <CoreAdminUI
-                requireAuth
-                disableTelemetry
-                layout={StaffLayout}
-                loading={Waiting}
-                catchAll={NotFoundPage}
-                accessDenied={AccessDenied}
-                error={CrashPage}
-                loginPage={<LoginScreen demo={demo} />}
-              >
-                <CustomRoutes noLayout>
-                  <Route path="/" element={<Navigate to="/login" replace />} />
-                  {standalone}
-                </CustomRoutes>
-                <CustomRoutes>
-                  {areas.pages.map((page) => (
-                    <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
+export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalone, ...providers }: AdminProps) => {
+  const i18nProvider = useLiveI18nProvider(given);
+  return (
+    <AreasContext value={areas}>
+      <DefaultPathContext value={defaultPath}>
+        <CoreAdminContext
+          {...providers}
+          i18nProvider={i18nProvider}
+          basename={reactAdminBase}
+          routerProvider={routerProvider}
+          store={personalStore}
+        >
+          <InSlices>
+            <ThemeRoot>
+              <PageOwner>
+                <CoreAdminUI
+                  requireAuth
+                  disableTelemetry
+                  title={i18nProvider.translate('login.product')}
+                  layout={StaffLayout}
+                  loading={Waiting}
+                  catchAll={NotFoundPage}
+                  accessDenied={AccessDenied}
+                  error={CrashPage}
+                  loginPage={<LoginScreen demo={demo} />}
+                >
+                  <CustomRoutes noLayout>
+                    <Route path="/" element={<Navigate to="/login" replace />} />
+                    {standalone}
+                  </CustomRoutes>
+                  <CustomRoutes>
+                    {areas.pages.map((page) => (
+                      <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
+                    ))}
+                  </CustomRoutes>
+                  {areas.resources.map((resource) => (
+                    <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
                   ))}
-                </CustomRoutes>
-                {areas.resources.map((resource) => (
-                  <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
-                ))}
-              </CoreAdminUI>
-              <LogoutNotices />
-              <Notices />
-            </PageOwner>
-          </ThemeRoot>
-        </InSlices>
-      </CoreAdminContext>
-    </DefaultPathContext>
-  </AreasContext>
-);
+                </CoreAdminUI>
+                <LogoutNotices />
+                <Notices />
+              </PageOwner>
+            </ThemeRoot>
+          </InSlices>
+        </CoreAdminContext>
+      </DefaultPathContext>
+    </AreasContext>
+  );
+};

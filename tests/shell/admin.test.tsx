@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Title, useDefaultTitle } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { type Preferences, preferencesKey } from '#admin/preferences/preferences.ts';
@@ -102,6 +104,9 @@ describe('the layout', () => {
   });
 });
 
+const StockPage = () => <Title title="Laporan" defaultTitle={useDefaultTitle()} />;
+const StockDefault = () => <Title defaultTitle={useDefaultTitle()} />;
+
 describe('the title of the document', () => {
   const titles = {
     '/banner/add': 'Tambah · Banner · USK Back Office',
@@ -114,6 +119,16 @@ describe('the title of the document', () => {
       await waitFor(() => expect(document.title).toBe(title));
     });
   }
+
+  it('stays ours on a page of stock parts, whose <Title> is the heading on it', async () => {
+    const page = (Page: () => ReactNode) => ({ '/resources/dashboard.page.tsx': async () => ({ default: Page }) });
+    await drawAdmin('/dashboard', {}, page(StockPage));
+    expect(await within(await screen.findByRole('main')).findByRole('heading', { name: 'Laporan' })).toBeTruthy();
+    expect(document.title).toBe('Dashboard · USK Back Office');
+    cleanup();
+    await drawAdmin('/dashboard', {}, page(StockDefault));
+    expect(await screen.findByRole('heading', { name: 'USK Back Office' })).toBeTruthy();
+  });
 });
 
 describe('the drawer', () => {

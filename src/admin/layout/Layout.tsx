@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
@@ -28,6 +29,18 @@ const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
   memo(TopBar),
   memo(Breadcrumbs),
 ];
+
+/** Where react-admin's `<Title>` puts the heading of a screen made of stock parts; ours bring their own. */
+const TitlePortal = () => (
+  <Typography
+    id="react-admin-title"
+    variant="h1"
+    component="div"
+    role="heading"
+    aria-level={1}
+    sx={{ mb: 2, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
+  />
+);
 
 /** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
@@ -60,6 +73,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         >
           <SessionNote />
           {way.length > 0 && <SteadyCrumbs way={way} />}
+          <TitlePortal />
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
               <InSlices>{children}</InSlices>
