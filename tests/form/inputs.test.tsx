@@ -215,7 +215,6 @@ const scope: FormScope = {
   locked: false,
   wait: () => undefined,
   changed: () => undefined,
-  left: () => undefined,
 };
 
 /** One input in a form of its own, which says what it holds. */

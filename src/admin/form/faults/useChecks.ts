@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import { flatFaults } from './nestFaults.ts';
 
@@ -10,7 +10,7 @@ export const fromApi = 'api';
  * When fields are checked: one that is left, and with it all that were left before, for they may depend on it; while
  * typing only faults that no longer hold are taken away.
  */
-export const useChecks = (form: UseFormReturn) => {
+export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) => {
   const visited = useRef(new Set<string>());
   // Read while rendering, or react-hook-form does not keep it up to date.
   const { errors } = form.formState;
@@ -46,5 +46,22 @@ export const useChecks = (form: UseFormReturn) => {
     if (again.length > 0) void trigger(again.map((fault) => fault.path));
   });
   useEffect(() => say(language), [language]);
-  return { changed, left };
+
+  // Every input registers, a stock one too: so it need not know that it is checked.
+  const { control: given } = form;
+  const control = useMemo((): Control<FieldValues, Context> => {
+    const register: typeof given.register = (name, options) => {
+      const input = given.register(name, options);
+      const then = (handle: typeof input.onChange, say: (path: string) => void): typeof input.onChange => {
+        return (event) => {
+          const handled = handle(event);
+          say(name);
+          return handled;
+        };
+      };
+      return { ...input, onChange: then(input.onChange, changed), onBlur: then(input.onBlur, left) };
+    };
+    return Object.create(given, { register: { value: register } });
+  }, [given, changed, left]);
+  return { changed, control };
 };

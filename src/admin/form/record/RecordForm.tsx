@@ -154,14 +154,14 @@ export function RecordForm(props: RecordFormProps) {
     await attempt('leave', { ...callbacks, change });
   };
   const scope = useMemo<FormScope>(
-    () => ({ resource, type, stored, locked, wait: pending.wait, changed: checks.changed, left: checks.left }),
-    [resource, type, stored, locked, pending.wait, checks.changed, checks.left],
+    () => ({ resource, type, stored, locked, wait: pending.wait, changed: checks.changed }),
+    [resource, type, stored, locked, pending.wait, checks.changed],
   );
   const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
   const faults = flatFaults(errors);
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} control={checks.control} register={checks.control.register}>
       <FormContexts
         resource={resource}
         parentId={parentId}

@@ -2,7 +2,6 @@ import { type ComponentType, use } from 'react';
 import { useController } from 'react-hook-form';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { FieldFrame, fieldIds } from './FieldFrame.tsx';
-import { useFormScope } from './formScope.ts';
 import { inputOf } from './index.tsx';
 import type { InputProps } from './inputProps.ts';
 
@@ -34,7 +33,6 @@ export function FieldControl({
   option = itself,
   item = itself,
 }: FieldControlProps) {
-  const { changed, left } = useFormScope();
   const { field: control, fieldState } = useController({ name: path });
   const looks = inputOf(field);
   if (!looks) return null;
@@ -73,12 +71,8 @@ export function FieldControl({
         onChange={(value) => {
           // As an event: a bare value that is an object with a `target` would be taken for one.
           control.onChange({ target: { name: path, value }, type: 'change' });
-          changed(path);
         }}
-        onBlur={() => {
-          control.onBlur();
-          left(path);
-        }}
+        onBlur={control.onBlur}
         option={option}
         item={item}
       />
