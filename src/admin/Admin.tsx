@@ -12,7 +12,7 @@ import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import type { Areas } from '#schema/areas.ts';
 import { AreasContext } from './areasContext.ts';
-import { InSlices } from './InSlices.tsx';
+import { DeferredMount } from './DeferredMount.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import { LogoutNotices } from './layout/session/LogoutNotices.tsx';
@@ -57,7 +57,7 @@ export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalon
           routerProvider={routerProvider}
           store={personalStore}
         >
-          <InSlices>
+          <DeferredMount>
             <ThemeRoot>
               <PageOwner>
                 <CoreAdminUI
@@ -88,7 +88,7 @@ export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalon
                 <Notices />
               </PageOwner>
             </ThemeRoot>
-          </InSlices>
+          </DeferredMount>
         </CoreAdminContext>
       </DefaultPathContext>
     </AreasContext>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flatFaults, nestFaults } from '#admin/form/faults/nestFaults.ts';
 import { readFormLink } from '#admin/form/formLink.ts';
-import { lookedThrough } from '#admin/form/related/lookedThrough.ts';
+import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine } from '#admin/form/save/conflict.ts';
 import { failureOf } from '#admin/form/save/failure.ts';
@@ -199,7 +199,7 @@ describe('what the API refuses', () => {
   });
 });
 
-it('conditions that look through a reference name it', () => expect(lookedThrough(thing)).toEqual(['kind_id']));
+it('conditions that look through a reference name it', () => expect(conditionReferences(thing)).toEqual(['kind_id']));
 
 describe('records that hold at the same time', () => {
   const popup = productAreas.resources.find(({ warnOverlap }) => warnOverlap);

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Title, useDefaultTitle } from 'react-admin';
+import { RecordContextProvider, Title, useDefaultTitle, usePrevNextController } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { type Preferences, preferencesKey } from '#admin/preferences/preferences.ts';
@@ -129,6 +129,24 @@ describe('the title of the document', () => {
     await drawAdmin('/dashboard', {}, page(StockDefault));
     expect(await screen.findByRole('heading', { name: 'USK Back Office' })).toBeTruthy();
   });
+});
+
+const Neighbours = () => <p>{`Sesudahnya ${usePrevNextController({ resource: 'banner' }).nextPath}`}</p>;
+const NeighboursPage = () => (
+  <RecordContextProvider value={{ id: 3 }}>
+    <Neighbours />
+  </RecordContextProvider>
+);
+
+it('the list as it was last seen is where a stock previous and next look', async () => {
+  const getList = vi.fn(async () => ({ data: [{ id: 3 }, { id: 8 }], total: 2 }));
+  const pages = { '/resources/dashboard.page.tsx': async () => ({ default: NeighboursPage }) };
+  const { router } = await drawAdmin('/banner?search=beasiswa&sort=-title', { getList } as never, pages);
+  await screen.findByRole('heading', { name: 'Banner' });
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByText('Sesudahnya /~ra/banner/8')).toBeTruthy();
+  const query = { filter: { search: 'beasiswa' }, sort: { field: 'title', order: 'DESC' } };
+  expect(getList).toHaveBeenLastCalledWith('banner', expect.objectContaining(query));
 });
 
 describe('the drawer', () => {

@@ -8,7 +8,7 @@ import { focusField } from './faults/focusField.ts';
 import { readFormLink } from './formLink.ts';
 import { RecordForm } from './record/RecordForm.tsx';
 import { startValues } from './startValues.ts';
-import { useLeaving } from './useLeaving.ts';
+import { useFormExit } from './useFormExit.ts';
 
 interface AddScreenProps {
   readonly resource: Resource;
@@ -23,7 +23,7 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { state } = useLocation();
-  const { leave, say } = useLeaving(resource, parentId);
+  const { leave, say } = useFormExit(resource, parentId);
   const start = useMemo(
     () => startValues(resource, readFormLink(state).initial ?? {}, parentId),
     [resource, state, parentId],

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
 import { useAreas } from '../areasContext.ts';
-import { InSlices } from '../InSlices.tsx';
+import { DeferredMount } from '../DeferredMount.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { menuTree } from './menu/menuTree.ts';
@@ -76,7 +76,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           <TitlePortal />
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
-              <InSlices>{children}</InSlices>
+              <DeferredMount>{children}</DeferredMount>
             </Suspense>
           </ScreenBoundary>
         </Box>

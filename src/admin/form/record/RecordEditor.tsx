@@ -7,7 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { RelatedLists } from '../related/RelatedLists.tsx';
-import { useLeaving } from '../useLeaving.ts';
+import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 interface RecordEditorProps {
@@ -20,7 +20,7 @@ interface RecordEditorProps {
 export function RecordEditor({ resource, record, parentId }: RecordEditorProps) {
   const translate = useTranslate();
   const format = useFormat(resource);
-  const { leave, say } = useLeaving(resource, parentId);
+  const { leave, say } = useFormExit(resource, parentId);
   const [start] = useState(record);
   const editable = resource.can.edit(start);
   return (

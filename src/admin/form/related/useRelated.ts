@@ -7,7 +7,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { embeddedRecord } from '../../kinds/input/embeddedRecord.ts';
 import { useFormScope } from '../../kinds/input/formScope.ts';
-import { lookedThrough } from './lookedThrough.ts';
+import { conditionReferences } from './conditionReferences.ts';
 
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
@@ -39,7 +39,7 @@ export const useLoadRelated = (resource: Resource): ((values: Values) => Promise
     async (values) => {
       const found = new Map<string, Values>();
       let failure: unknown;
-      for (const name of lookedThrough(resource)) {
+      for (const name of conditionReferences(resource)) {
         const id = idOf(values[name]);
         if (id === undefined) continue;
         // One that cannot be read is not known; saving then stops (see useSave), checking goes on.
@@ -58,7 +58,7 @@ export const useLoadRelated = (resource: Resource): ((values: Values) => Promise
 /** Follows them while the form is filled in. */
 export const useKnownRelated = (resource: Resource): Related => {
   const { stored } = useFormScope();
-  const names = useMemo(() => lookedThrough(resource), [resource]);
+  const names = useMemo(() => conditionReferences(resource), [resource]);
   const values: unknown[] = useWatch({ name: [...names] });
   const reading = useReading(resource);
   const queries = names.flatMap((name, at) => {

@@ -7,7 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/sameValue.ts';
 import { flatFaults } from '../faults/nestFaults.ts';
 import { fromApi } from '../faults/useChecks.ts';
-import { lookedThrough } from '../related/lookedThrough.ts';
+import { conditionReferences } from '../related/conditionReferences.ts';
 import { useLoadRelated } from '../related/useRelated.ts';
 import { type Failure, failureFor, failureOf } from './failure.ts';
 import { type Stored, useWrite } from './useWrite.ts';
@@ -71,7 +71,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
     async (values: Values, stored: Values | undefined, signal: AbortSignal): Promise<Saved> => {
       const related = await load(values);
       if (signal.aborted) return { outcome: 'stopped' };
-      const unknown = lookedThrough(resource).some((name) => typeof values[name] === 'number' && !related(name));
+      const unknown = conditionReferences(resource).some((name) => typeof values[name] === 'number' && !related(name));
       // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
       if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
       const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);

@@ -6,16 +6,17 @@ import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
-import { listAddress } from '../listAddress.ts';
+import { useLastListAddress } from '../listAddress.ts';
 import { readFormLink } from './formLink.ts';
 
 /** The way back from a form: to where the person came from, else to the list. */
-export const useLeaving = (resource: Resource, parentId: number | undefined) => {
+export const useFormExit = (resource: Resource, parentId: number | undefined) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const format = useFormat(resource);
   const labels = useLabels(resource);
-  const { back = listAddress(paths(resource).list(parentId)) } = readFormLink(useLocation().state);
+  const list = useLastListAddress(paths(resource).list(parentId));
+  const { back = list } = readFormLink(useLocation().state);
   return {
     back,
     leave: () => navigate(back),
