@@ -11,6 +11,7 @@ import {
 import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import type { Areas } from '#schema/areas.ts';
+import type { Page } from '#schema/page.ts';
 import { AreasContext } from './areasContext.ts';
 import { DeferredMount } from './DeferredMount.tsx';
 import { Notices } from './layout/Notices.tsx';
@@ -25,9 +26,10 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { personalStore } from './preferences/personalStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { AreaResource } from './routing/AreaResource.tsx';
-import { PageRoute } from './routing/PageRoute.tsx';
-import { reactAdminBase } from './routing/reactAdminBase.ts';
+import { usePageScreen } from './routing/pageScreens.ts';
 import { routerProvider } from './routing/routerProvider.tsx';
+import { Screen } from './routing/Screen.tsx';
+import { reactAdminBase } from './routing/translatePath.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 export interface AdminProps {
@@ -43,6 +45,8 @@ export interface AdminProps {
 }
 
 const Waiting = () => null;
+
+const PageRoute = ({ page }: { readonly page: Page }) => <Screen of={usePageScreen(page)} with={{}} />;
 
 /** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
 export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalone, ...providers }: AdminProps) => {

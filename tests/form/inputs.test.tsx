@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadInputs } from '#admin/form/InputsReady.tsx';
+import { loadInputs } from '#admin/form/FormPage.tsx';
 import { FieldControl } from '#admin/kinds/input/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '#admin/kinds/input/formScope.ts';
 import { inputs, type WrittenKind } from '#admin/kinds/input/index.tsx';

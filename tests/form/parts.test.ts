@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { flatFaults, nestFaults } from '#admin/form/faults/nestFaults.ts';
-import { readFormLink } from '#admin/form/formLink.ts';
+import { readFormLink, startValues } from '#admin/form/formLink.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine } from '#admin/form/save/conflict.ts';
 import { failureOf } from '#admin/form/save/failure.ts';
-import { startValues } from '#admin/form/startValues.ts';
 import { allowedOptions } from '#admin/kinds/input/allowedOptions.ts';
 import { BrokenJson } from '#admin/kinds/input/brokenJson.ts';
 import { coerceJson } from '#admin/kinds/input/coerceJson.ts';

@@ -5,9 +5,8 @@ import type { Resource } from '#schema/resource.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { FormPage } from './FormPage.tsx';
 import { focusField } from './faults/focusField.ts';
-import { readFormLink } from './formLink.ts';
+import { readFormLink, startValues } from './formLink.ts';
 import { RecordForm } from './record/RecordForm.tsx';
-import { startValues } from './startValues.ts';
 import { useFormExit } from './useFormExit.ts';
 
 interface AddScreenProps {

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
-import { RelatedLists } from '../related/RelatedLists.tsx';
+import { RelatedList } from '../related/RelatedList.tsx';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -19,6 +20,7 @@ interface RecordEditorProps {
 /** A record in its form, with what hangs on it. A newer version read meanwhile does not touch what is being typed. */
 export function RecordEditor({ resource, record, parentId }: RecordEditorProps) {
   const translate = useTranslate();
+  const areas = useAreas();
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
   const [start] = useState(record);
@@ -53,7 +55,9 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
           )
         }
       />
-      <RelatedLists resource={resource} id={record.id} />
+      {resource.related.map(({ resource: name, field }) => (
+        <RelatedList key={`${name}/${field}`} resource={areas.named(name)} field={field} id={record.id} />
+      ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         {translate('form.times', {
           created: format.text('created_at', start),

@@ -27,7 +27,6 @@ import { changedByOthers, mergeMine, standsBeside } from '../save/conflict.ts';
 import { FailureAlert } from '../save/FailureAlert.tsx';
 import type { Failure } from '../save/failure.ts';
 import { useLeaps } from '../save/useLeaps.ts';
-import { usePending } from '../save/usePending.ts';
 import { type ChangeValues, useSave } from '../save/useSave.ts';
 import { FormContexts } from './FormContexts.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
@@ -81,10 +80,9 @@ export function RecordForm(props: RecordFormProps) {
   });
   const { isDirty, errors } = form.formState;
   const checks = useChecks(form);
-  const pending = usePending();
   const leaps = useLeaps(resource);
-  const checked = { resource, parentId, settled: pending.settled, doubted: leaps.doubted };
-  const { save, stop, saving, progress, middlewares } = useSave(form, checked);
+  const checked = { resource, parentId, doubted: leaps.doubted };
+  const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
   const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
@@ -154,8 +152,8 @@ export function RecordForm(props: RecordFormProps) {
     await attempt('leave', { ...callbacks, change });
   };
   const scope = useMemo<FormScope>(
-    () => ({ resource, type, stored, locked, wait: pending.wait, changed: checks.changed }),
-    [resource, type, stored, locked, pending.wait, checks.changed],
+    () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
+    [resource, type, stored, locked, wait, checks.changed],
   );
   const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
   const faults = flatFaults(errors);

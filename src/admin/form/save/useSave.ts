@@ -28,8 +28,6 @@ export type Saved =
 interface SaveTarget {
   readonly resource: Resource;
   readonly parentId: number | undefined;
-  /** Values that are still being made ready. */
-  readonly settled: () => Promise<unknown>;
   /** The paths of what the person would rather not save after all. */
   readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
 }
@@ -43,6 +41,18 @@ interface Found {
   readonly record: Stored;
 }
 
+/** Work on values that is under way, as a picture being shrunk: saving waits for it, or it would go without. */
+const usePending = () => {
+  const pending = useRef(new Set<Promise<unknown>>());
+  const wait = useCallback((work: Promise<unknown>) => {
+    pending.current.add(work);
+    const done = () => pending.current.delete(work);
+    work.then(done, done);
+  }, []);
+  const settled = useCallback(() => Promise.allSettled(pending.current), []);
+  return { wait, settled };
+};
+
 /**
  * Checks the form and sends it, once: whatever is pressed while a save is under way does nothing, save `stop`.
  *
@@ -51,9 +61,10 @@ interface Found {
  * own earlier self as somebody else's. So the earlier one is sent again first, under its key; what it made is then
  * changed to what the form says now.
  */
-export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, settled, doubted }: SaveTarget) => {
+export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, doubted }: SaveTarget) => {
   const load = useLoadRelated(resource);
   const { write, unsettled, middlewares } = useWrite(resource, parentId);
+  const { wait, settled } = usePending();
   const found = useRef<Found>(undefined);
   const running = useRef<AbortController>(undefined);
   const mounted = useRef(true);
@@ -156,5 +167,5 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
     [handleSubmit, send, settled, unsettled],
   );
   const stop = useCallback(() => running.current?.abort(), []);
-  return { save, stop, saving, progress, middlewares };
+  return { save, stop, wait, saving, progress, middlewares };
 };

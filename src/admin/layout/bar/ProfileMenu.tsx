@@ -11,7 +11,15 @@ import { useId, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { useSession } from '#session/useSession.ts';
 import { Hidden } from '../../kinds/cell/Hidden.tsx';
-import { initials } from './initials.ts';
+
+/** Up to two first letters of a name, for where its picture is missing. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+    .join('');
 
 // Without room for it the name is still read out.
 const nameStyle = {

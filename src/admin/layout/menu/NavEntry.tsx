@@ -1,10 +1,19 @@
 import ListItem from '@mui/material/ListItem';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { useChangeMenuState } from './menuState.ts';
 import type { NavProps } from './NavGroup.tsx';
-import { NavLink } from './NavLink.tsx';
+import { NavLine, type NavLineProps } from './NavLine.tsx';
 import type { NavItem } from './navItem.ts';
+
+/** A line of the menu that is a link: of ours, or out of the product when the entry says `external`. */
+const NavLink = (props: Omit<NavLineProps, 'component'>) => {
+  const { item } = props;
+  const tab = item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  if (item.disabled || !item.url) return <NavLine {...props} component="a" role="link" aria-disabled tabIndex={-1} />;
+  if (item.external) return <NavLine {...props} {...tab} component="a" href={item.url} />;
+  return <NavLine {...props} {...tab} component={Link} to={item.url} />;
+};
 
 /** An entry that leads to a screen. */
 export const NavEntry = ({
