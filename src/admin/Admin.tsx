@@ -7,27 +7,29 @@ import {
   CustomRoutes,
   type DataProvider,
   type I18nProvider,
-  memoryStore,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import type { Areas } from '#schema/areas.ts';
+import type { Page } from '#schema/page.ts';
 import { AreasContext } from './areasContext.ts';
-import { InSlices } from './InSlices.tsx';
-import { LogoutNotices } from './layout/LogoutNotices.tsx';
+import { DeferredMount } from './DeferredMount.tsx';
 import { Notices } from './layout/Notices.tsx';
-import { PageOwner } from './layout/PageOwner.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
+import { LogoutNotices } from './layout/session/LogoutNotices.tsx';
+import { PageOwner } from './layout/session/PageOwner.tsx';
 import { AccessDenied } from './pages/AccessDenied.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import type { Credentials } from './pages/login/LoginPage.tsx';
 import { LoginScreen } from './pages/login/LoginScreen.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { personalStore } from './preferences/personalStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { AreaResource } from './routing/AreaResource.tsx';
-import { PageRoute } from './routing/PageRoute.tsx';
-import { reactAdminBase } from './routing/reactAdminBase.ts';
+import { usePageScreen } from './routing/pageScreens.ts';
 import { routerProvider } from './routing/routerProvider.tsx';
+import { Screen } from './routing/Screen.tsx';
+import { reactAdminBase } from './routing/translatePath.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 export interface AdminProps {
@@ -42,54 +44,57 @@ export interface AdminProps {
   readonly standalone?: ReactNode;
 }
 
-// What lists and forms remember lives in the address; the rest need not outlive the page.
-const store = memoryStore();
-
 const Waiting = () => null;
 
+const PageRoute = ({ page }: { readonly page: Page }) => <Screen of={usePageScreen(page)} with={{}} />;
+
 /** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
-export const Admin = ({ areas, i18nProvider, defaultPath, demo, standalone, ...providers }: AdminProps) => (
-  <AreasContext value={areas}>
-    <DefaultPathContext value={defaultPath}>
-      <CoreAdminContext
-        {...providers}
-        i18nProvider={useLiveI18nProvider(i18nProvider)}
-        basename={reactAdminBase}
-        routerProvider={routerProvider}
-        store={store}
-      >
-        <InSlices>
-          <ThemeRoot>
-            <PageOwner>
-              <CoreAdminUI
-                requireAuth
-                disableTelemetry
-                layout={StaffLayout}
-                loading={Waiting}
-                catchAll={NotFoundPage}
-                accessDenied={AccessDenied}
-                error={CrashPage}
-                loginPage={<LoginScreen demo={demo} />}
-              >
-                <CustomRoutes noLayout>
-                  <Route path="/" element={<Navigate to="/login" replace />} />
-                  {standalone}
-                </CustomRoutes>
-                <CustomRoutes>
-                  {areas.pages.map((page) => (
-                    <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
+export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalone, ...providers }: AdminProps) => {
+  const i18nProvider = useLiveI18nProvider(given);
+  return (
+    <AreasContext value={areas}>
+      <DefaultPathContext value={defaultPath}>
+        <CoreAdminContext
+          {...providers}
+          i18nProvider={i18nProvider}
+          basename={reactAdminBase}
+          routerProvider={routerProvider}
+          store={personalStore}
+        >
+          <DeferredMount>
+            <ThemeRoot>
+              <PageOwner>
+                <CoreAdminUI
+                  requireAuth
+                  disableTelemetry
+                  title={i18nProvider.translate('login.product')}
+                  layout={StaffLayout}
+                  loading={Waiting}
+                  catchAll={NotFoundPage}
+                  accessDenied={AccessDenied}
+                  error={CrashPage}
+                  loginPage={<LoginScreen demo={demo} />}
+                >
+                  <CustomRoutes noLayout>
+                    <Route path="/" element={<Navigate to="/login" replace />} />
+                    {standalone}
+                  </CustomRoutes>
+                  <CustomRoutes>
+                    {areas.pages.map((page) => (
+                      <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
+                    ))}
+                  </CustomRoutes>
+                  {areas.resources.map((resource) => (
+                    <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
                   ))}
-                </CustomRoutes>
-                {areas.resources.map((resource) => (
-                  <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
-                ))}
-              </CoreAdminUI>
-              <LogoutNotices />
-              <Notices />
-            </PageOwner>
-          </ThemeRoot>
-        </InSlices>
-      </CoreAdminContext>
-    </DefaultPathContext>
-  </AreasContext>
-);
+                </CoreAdminUI>
+                <LogoutNotices />
+                <Notices />
+              </PageOwner>
+            </ThemeRoot>
+          </DeferredMount>
+        </CoreAdminContext>
+      </DefaultPathContext>
+    </AreasContext>
+  );
+};

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import { Suspense } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadInputs } from '#admin/form/InputsReady.tsx';
+import { loadInputs } from '#admin/form/FormPage.tsx';
 import { FieldControl } from '#admin/kinds/frame/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '#admin/kinds/frame/formScope.ts';
 import { inputs, type WrittenKind } from '#admin/kinds/inputs.ts';
@@ -215,7 +215,6 @@ const scope: FormScope = {
   locked: false,
   wait: () => undefined,
   changed: () => undefined,
-  left: () => undefined,
 };
 
 /** One input in a form of its own, which says what it holds. */

@@ -2,7 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, writeDraft } from '#admin/form/draft.ts';
+import { draftKey, readDraft, writeDraft } from '#admin/form/draft/draft.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { differences, mergeMine } from '#admin/form/conflict.ts';
-import { failureOf } from '#admin/form/failure.ts';
-import { readFormLink } from '#admin/form/formLink.ts';
-import { lookedThrough } from '#admin/form/lookedThrough.ts';
-import { flatFaults, nestFaults } from '#admin/form/nestFaults.ts';
-import { startValues } from '#admin/form/startValues.ts';
-import { overlapFilter } from '#admin/form/useOverlap.ts';
+import { flatFaults, nestFaults } from '#admin/form/faults/nestFaults.ts';
+import { readFormLink, startValues } from '#admin/form/formLink.ts';
+import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
+import { overlapFilter } from '#admin/form/related/useOverlap.ts';
+import { differences, mergeMine } from '#admin/form/save/conflict.ts';
+import { failureOf } from '#admin/form/save/failure.ts';
 import { readableOn } from '#admin/kinds/color/contrast.ts';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/localTime.ts';
 import { fileFault } from '#admin/kinds/files/fileFault.ts';
@@ -199,7 +198,7 @@ describe('what the API refuses', () => {
   });
 });
 
-it('conditions that look through a reference name it', () => expect(lookedThrough(thing)).toEqual(['kind_id']));
+it('conditions that look through a reference name it', () => expect(conditionReferences(thing)).toEqual(['kind_id']));
 
 describe('records that hold at the same time', () => {
   const popup = productAreas.resources.find(({ warnOverlap }) => warnOverlap);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AreasContext } from '#admin/areasContext.ts';
-import { loadInputs } from '#admin/form/InputsReady.tsx';
+import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useResourceContext } from 'react-admin';
+import { minLength, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
@@ -46,4 +46,31 @@ it('inputs of a resource’s own stand in the form, a list among them: checked, 
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
   expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Jaket', people: [{ name: 'Ani', role: null }] });
+});
+
+/** As every input of react-admin is made. */
+const StockInput = () => {
+  const { field, fieldState, id } = useInput({ source: 'title', validate: minLength(6, 'Terlalu pendek') });
+  return (
+    <>
+      <label htmlFor={id}>Judul</label>
+      <input id={id} {...field} />
+      {fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
+    </>
+  );
+};
+
+it('a stock input is checked when it is left, and its fault goes away while it is mended', async () => {
+  const views = { '/resources/thing.view.tsx': async () => ({ default: { inputs: { title: StockInput } } }) };
+  const { screen } = await openForm({ areas, at: ['/thing/add'], views });
+  const title = await screen.findByLabelText(/^Judul/);
+  await userEvent.type(title, 'Kaos');
+  expect(screen.queryByText('Terlalu pendek')).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText('Terlalu pendek')).toBeTruthy();
+  await userEvent.type(title, ' biru');
+  await waitFor(() => expect(screen.queryByText('Terlalu pendek')).toBeNull());
+  await userEvent.clear(title);
+  await userEvent.tab();
+  expect(await screen.findByText('Wajib diisi')).toBeTruthy();
 });

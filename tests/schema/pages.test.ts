@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Crumb, crumbs } from '#admin/layout/crumbs.ts';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
 import type { NavItem } from '#admin/layout/menu/navItem.ts';
+import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';
 import { AreasError } from '#schema/areasError.ts';
 import { type PageDefinition, pageAt } from '#schema/page.ts';

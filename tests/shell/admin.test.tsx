@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, Title, useDefaultTitle, usePrevNextController } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialMenuState, menuState, setMenuState } from '#admin/layout/menu/menuState.ts';
-import { setPreferences } from '#admin/preferences/preferences.ts';
+import { personalStore } from '#admin/preferences/personalStore.ts';
+import { type Preferences, preferencesKey } from '#admin/preferences/preferences.ts';
 import { rememberRole } from '#session/role.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin, person } from './drawAdmin.tsx';
@@ -10,7 +12,6 @@ import { screenSize } from './screenSize.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  setMenuState(initialMenuState);
   screenSize(1600);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal(
@@ -24,6 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const prefer = (preferences: Partial<Preferences>) => personalStore.setItem(preferencesKey, preferences);
 const menu = () => screen.findByRole('navigation', { name: 'Menu utama' });
 
 describe('the layout', () => {
@@ -52,7 +54,7 @@ describe('the layout', () => {
     await drawAdmin('/nowhere');
     const logo = await screen.findByRole('link', { name: 'USK Back Office' });
     expect(logo.getAttribute('href')).toBe('/dashboard');
-    act(() => setPreferences({ defaultPath: '/banner' }));
+    act(() => prefer({ defaultPath: '/banner' }));
     expect(logo.getAttribute('href')).toBe('/banner');
   });
 
@@ -102,6 +104,9 @@ describe('the layout', () => {
   });
 });
 
+const StockPage = () => <Title title="Laporan" defaultTitle={useDefaultTitle()} />;
+const StockDefault = () => <Title defaultTitle={useDefaultTitle()} />;
+
 describe('the title of the document', () => {
   const titles = {
     '/banner/add': 'Tambah · Banner · USK Back Office',
@@ -114,6 +119,34 @@ describe('the title of the document', () => {
       await waitFor(() => expect(document.title).toBe(title));
     });
   }
+
+  it('stays ours on a page of stock parts, whose <Title> is the heading on it', async () => {
+    const page = (Page: () => ReactNode) => ({ '/resources/dashboard.page.tsx': async () => ({ default: Page }) });
+    await drawAdmin('/dashboard', {}, page(StockPage));
+    expect(await within(await screen.findByRole('main')).findByRole('heading', { name: 'Laporan' })).toBeTruthy();
+    expect(document.title).toBe('Dashboard · USK Back Office');
+    cleanup();
+    await drawAdmin('/dashboard', {}, page(StockDefault));
+    expect(await screen.findByRole('heading', { name: 'USK Back Office' })).toBeTruthy();
+  });
+});
+
+const Neighbours = () => <p>{`Sesudahnya ${usePrevNextController({ resource: 'banner' }).nextPath}`}</p>;
+const NeighboursPage = () => (
+  <RecordContextProvider value={{ id: 3 }}>
+    <Neighbours />
+  </RecordContextProvider>
+);
+
+it('the list as it was last seen is where a stock previous and next look', async () => {
+  const getList = vi.fn(async () => ({ data: [{ id: 3 }, { id: 8 }], total: 2 }));
+  const pages = { '/resources/dashboard.page.tsx': async () => ({ default: NeighboursPage }) };
+  const { router } = await drawAdmin('/banner?search=beasiswa&sort=-title', { getList } as never, pages);
+  await screen.findByRole('heading', { name: 'Banner' });
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByText('Sesudahnya /~ra/banner/8')).toBeTruthy();
+  const query = { filter: { search: 'beasiswa' }, sort: { field: 'title', order: 'DESC' } };
+  expect(getList).toHaveBeenLastCalledWith('banner', expect.objectContaining(query));
 });
 
 describe('the drawer', () => {
@@ -121,7 +154,7 @@ describe('the drawer', () => {
     screenSize(1440);
     await drawAdmin('/nowhere');
     expect(await menu()).toBeTruthy();
-    expect(menuState().isDashboardDrawerOpened).toBe(true);
+    expect(screen.getByRole('button', { name: 'Tutup menu' })).toBeTruthy();
   });
 
   it('is permanent from lg on, and closed below xl until it is opened', async () => {
@@ -131,7 +164,7 @@ describe('the drawer', () => {
     expect(await menu()).toBeTruthy();
     expect(screen.queryByRole('presentation')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tutup menu' }));
-    expect(menuState().isDashboardDrawerOpened).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
   });
 
   it('lies over the screen below lg, and goes after a choice', async () => {
@@ -148,16 +181,43 @@ describe('the drawer', () => {
     await drawAdmin('/nowhere');
     await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
     expect(screen.getByRole('presentation')).toBeTruthy();
-    act(() => setPreferences({ menuBreakpoints: 'shell' }));
+    act(() => prefer({ menuBreakpoints: 'shell' }));
     await waitFor(() => expect(screen.queryByRole('presentation')).toBeNull());
   });
 
   it('leaves a rail of icons when it is closed and mini', async () => {
     screenSize(1300);
     await drawAdmin('/nowhere');
-    act(() => setPreferences({ miniDrawer: true }));
+    act(() => prefer({ miniDrawer: true }));
     expect((await menu()).textContent).not.toContain('Banner');
     expect(within(await menu()).getByRole('link', { name: 'Banner' })).toBeTruthy();
+  });
+});
+
+describe('what a person chose', () => {
+  const redraw = async () => {
+    cleanup();
+    await drawAdmin('/nowhere');
+  };
+
+  it('holds after a reload: the drawer, and what is open in the menu', async () => {
+    await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Event' }));
+    await redraw();
+    const group = await screen.findByRole('button', { name: 'Event' });
+    expect(group.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup menu' }));
+    await redraw();
+    expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
+  });
+
+  it('on a wide screen leaves a narrower one as it is', async () => {
+    await drawAdmin('/nowhere');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tutup menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buka menu' }));
+    screenSize(1300);
+    await redraw();
+    expect(await screen.findByRole('button', { name: 'Buka menu' })).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Crumb, crumbs } from '#admin/layout/crumbs.ts';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
+import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
 import { areas } from '#resources';
 
 const brief = (crumb: Crumb) => ('key' in crumb ? crumb.key : `${crumb.record.resource.name}#${crumb.record.id}`);

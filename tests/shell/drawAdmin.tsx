@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react';
 import { type DataProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
+import { type PageFiles, PageFilesContext } from '#admin/routing/pageScreens.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { areas } from '#resources';
@@ -34,8 +35,8 @@ export const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
     ...over,
   });
 
-/** The whole admin at an address, for somebody who is logged in. */
-export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}) => {
+/** The whole admin at an address, for somebody who is logged in; with pages of a test's own, if it gives some. */
+export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, pages?: PageFiles) => {
   startSession(person, 60_000);
   const element = (
     <Admin
@@ -47,6 +48,9 @@ export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}) 
       defaultPath="/dashboard"
     />
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: pages ? <PageFilesContext value={pages}>{element}</PageFilesContext> : element }],
+    { initialEntries: [path] },
+  );
   return { router, ...render(<RouterProvider router={router} />) };
 };

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AreasContext } from '#admin/areasContext.ts';
 import { Menu } from '#admin/layout/menu/Menu.tsx';
-import { initialMenuState, menuState, setMenuState } from '#admin/layout/menu/menuState.ts';
+import { initialMenuState, type MenuState, menuKey } from '#admin/layout/menu/menuState.ts';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
 import type { NavItem } from '#admin/layout/menu/navItem.ts';
 import { trail } from '#admin/layout/menu/trail.ts';
@@ -38,7 +38,7 @@ const draw = (items: readonly NavItem[], at = '/dashboard') =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <AreasContext value={areas}>
-        <CoreAdminContext dataProvider={dataProvider} store={memoryStore()}>
+        <CoreAdminContext dataProvider={dataProvider} store={store}>
           <Menu tree={items} />
         </CoreAdminContext>
       </AreasContext>
@@ -48,7 +48,12 @@ const draw = (items: readonly NavItem[], at = '/dashboard') =>
 const entry = (over: Partial<NavItem>): NavItem => ({ id: 'x', type: 'item', title: 'X', url: '/x', ...over });
 const group = (...children: NavItem[]): NavItem[] => [{ id: 'g', type: 'group', title: 'G', children }];
 
-beforeEach(() => setMenuState(initialMenuState));
+let store = memoryStore();
+const openedItem = () => store.getItem<MenuState>(menuKey, initialMenuState)?.openedItem;
+
+beforeEach(() => {
+  store = memoryStore();
+});
 afterEach(cleanup);
 
 describe('the side menu', () => {
@@ -82,11 +87,11 @@ describe('the side menu', () => {
   });
 
   it('sets the opened item on choosing one and on going to its address', async () => {
-    expect(menuState().openedItem).toBe('dashboard');
+    expect(openedItem()).toBe('dashboard');
     draw(tree, '/banner');
-    expect(menuState().openedItem).toBe('banner');
+    expect(openedItem()).toBe('banner');
     await userEvent.click(screen.getByRole('link', { name: /system-param/ }));
-    expect(menuState().openedItem).toBe('system-param');
+    expect(openedItem()).toBe('system-param');
   });
 
   it('fetches the first page of a list while the pointer or the focus is on its entry', async () => {

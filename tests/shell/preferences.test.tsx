@@ -1,20 +1,31 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { personalStore } from '#admin/preferences/personalStore.ts';
 import {
   defaultPreferences,
   onPreferences,
+  type Preferences,
   preferences,
+  preferencesKey,
   readPreferences,
-  setPreferences,
 } from '#admin/preferences/preferences.ts';
+import { logoutHere } from '#providers/logout.ts';
+import { claimPage } from '#session/owner.ts';
 import { clearSession, startSession } from '#session/session.ts';
 
-const enter = (id_user: number) =>
+const enter = (id_user: number) => {
   startSession(
     { access_token: `t${id_user}`, id_user, name: 'A', phone: '', profile_picture: '', refresh_token: '' },
     60_000,
   );
+  claimPage();
+};
+
+const prefer = (changed: Partial<Preferences>) =>
+  personalStore.setItem(preferencesKey, { ...preferences(), ...changed });
 
 afterEach(() => {
+  vi.restoreAllMocks();
+  personalStore.reset();
   clearSession();
   localStorage.clear();
 });
@@ -28,7 +39,7 @@ describe('preferences', () => {
 
   it('are kept apart for each person', () => {
     enter(1);
-    setPreferences({ mode: 'dark' });
+    prefer({ mode: 'dark' });
     clearSession();
     enter(2);
     expect(preferences().mode).toBe('light');
@@ -39,38 +50,103 @@ describe('preferences', () => {
 
   it('let the login page look as whoever was here last left it', () => {
     enter(1);
-    setPreferences({ mode: 'dark' });
+    prefer({ mode: 'dark' });
     clearSession();
     expect(preferences().mode).toBe('dark');
   });
 
-  it('tell who listens', () => {
+  it('tell who listens, of another person’s log-in too', () => {
     enter(1);
-    let calls = 0;
-    const end = onPreferences(() => {
-      calls += 1;
-    });
-    setPreferences({ density: 'compact' });
-    expect(calls).toBe(1);
+    const heard: string[] = [];
+    const end = onPreferences(() => heard.push(preferences().density));
+    prefer({ density: 'compact' });
+    enter(2);
     end();
-    setPreferences({ density: 'comfortable' });
-    expect(calls).toBe(1);
-  });
-
-  it('stay the same object until one changes', () => {
-    enter(1);
-    const before = preferences();
-    expect(preferences()).toBe(before);
-    setPreferences({ miniDrawer: true });
-    expect(preferences()).not.toBe(before);
+    prefer({ density: 'compact' });
+    expect(heard).toEqual(['compact', 'comfortable']);
   });
 
   it('take nothing that they do not know', () => {
-    expect(readPreferences('not json')).toEqual(defaultPreferences);
-    expect(readPreferences('null')).toEqual(defaultPreferences);
-    expect(readPreferences('{"mode":"pink","density":"compact","toString":1,"defaultPath":"//evil.example"}')).toEqual({
+    expect(readPreferences('not an object')).toEqual(defaultPreferences);
+    expect(readPreferences(null)).toEqual(defaultPreferences);
+    expect(readPreferences({ mode: 'pink', density: 'compact', defaultPath: '//evil.example' })).toEqual({
       ...defaultPreferences,
       density: 'compact',
     });
+  });
+
+  it('take over, once, what was kept before there was a store', () => {
+    localStorage.setItem('preferences:1', '{"mode":"dark"}');
+    localStorage.setItem('preferences:last', 'preferences:1');
+    expect(preferences().mode).toBe('dark');
+    enter(1);
+    expect(preferences().mode).toBe('dark');
+    expect(localStorage.getItem('preferences:1')).toBeNull();
+    prefer({ mode: 'light' });
+    expect(preferences().mode).toBe('light');
+  });
+});
+
+describe('the store of react-admin', () => {
+  const kept = () => JSON.stringify({ ...localStorage });
+
+  it('keeps choices over a log-out, and nothing that holds data', () => {
+    enter(1);
+    personalStore.setItem('menu.open.group', true);
+    personalStore.setItem('book.datatable', ['price']);
+    personalStore.setItem('book.savedQueries', [{ label: 'Cut Meutia' }]);
+    personalStore.setItem('book.selectedIds', [4]);
+    logoutHere();
+    personalStore.reset();
+    expect(kept()).not.toContain('Cut Meutia');
+    enter(1);
+    expect(personalStore.listItems?.()).toEqual({ 'menu.open.group': true, 'book.datatable': ['price'] });
+  });
+
+  it('forgets the data of who logged out in another tab, and of who was here before', () => {
+    enter(1);
+    personalStore.setItem('book.savedQueries', [{ label: 'Cut Meutia' }]);
+    enter(2);
+    expect(personalStore.getItem('book.savedQueries')).toBeUndefined();
+    expect(kept()).not.toContain('Cut Meutia');
+  });
+
+  it('keeps data while the session runs out and the same person comes back', () => {
+    enter(1);
+    personalStore.setItem('book.savedQueries', [{ label: 'Baru' }]);
+    clearSession();
+    enter(1);
+    expect(personalStore.getItem('book.savedQueries')).toEqual([{ label: 'Baru' }]);
+  });
+
+  it('leaves to each tab what its lists are at', () => {
+    enter(1);
+    personalStore.setItem('book.selectedIds', [4]);
+    expect(personalStore.getItem('book.selectedIds')).toEqual([4]);
+    expect(kept()).not.toContain('selectedIds');
+  });
+
+  it('lasts as long as the page where the browser blocks its storage', () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    expect(personalStore.getItem('menu', 'none')).toBe('none');
+    personalStore.setItem('menu', 'open');
+    expect(personalStore.getItem('menu')).toBe('open');
+    personalStore.removeItem('menu');
+    expect(personalStore.getItem('menu')).toBeUndefined();
+  });
+
+  it('removes by the beginning of keys, and says so', () => {
+    enter(1);
+    personalStore.setItem('preferences.book.columns', [1]);
+    personalStore.setItem('preferences.shop.columns', [2]);
+    const heard: unknown[] = [];
+    const end = personalStore.subscribe('preferences.book.columns', (value) => heard.push(value));
+    personalStore.removeItems('preferences.book');
+    end();
+    expect(heard).toEqual([undefined]);
+    expect(personalStore.listItems?.('preferences')).toEqual({ 'preferences.shop.columns': [2] });
   });
 });

@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { parentIn, translatePath } from '#admin/routing/translatePath.ts';
-import { translateTo } from '#admin/routing/translateTo.ts';
+import { parentIn, translatePath, translateTo } from '#admin/routing/translatePath.ts';
 import { areas } from '#resources';
 import { paths } from '#schema/paths.ts';
 import { screens } from '../specification.ts';

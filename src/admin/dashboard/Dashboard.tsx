@@ -6,7 +6,7 @@ import { dateText } from '#i18n/dates.ts';
 import type { Dashboard as Widgets } from '#schema/dashboard.ts';
 import type { Widget } from '#schema/widget.ts';
 import type { Moment } from '#schema/widgetQuery.ts';
-import { BarButton } from '../layout/BarButton.tsx';
+import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types also where somebody checks nothing but the pages that use it.
 import type {} from '../theme/augment.ts';
 import { arrange, type Room, roomOf } from './arrange.ts';

@@ -3,7 +3,7 @@ import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { failureOf } from '../form/failure.ts';
+import { failureOf } from '../form/save/failure.ts';
 import { useTries } from '../useTries.ts';
 
 type Stored = Values & { readonly id: number };

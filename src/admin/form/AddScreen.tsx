@@ -4,11 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { FormPage } from './FormPage.tsx';
-import { focusField } from './focusField.ts';
-import { readFormLink } from './formLink.ts';
-import { RecordForm } from './RecordForm.tsx';
-import { startValues } from './startValues.ts';
-import { useLeaving } from './useLeaving.ts';
+import { focusField } from './faults/focusField.ts';
+import { readFormLink, startValues } from './formLink.ts';
+import { RecordForm } from './record/RecordForm.tsx';
+import { useFormExit } from './useFormExit.ts';
 
 interface AddScreenProps {
   readonly resource: Resource;
@@ -23,7 +22,7 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { state } = useLocation();
-  const { leave, say } = useLeaving(resource, parentId);
+  const { leave, say } = useFormExit(resource, parentId);
   const start = useMemo(
     () => startValues(resource, readFormLink(state).initial ?? {}, parentId),
     [resource, state, parentId],

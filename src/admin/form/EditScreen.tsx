@@ -7,10 +7,10 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { failureOf } from './failure.ts';
-import { RecordEditor } from './RecordEditor.tsx';
+import { RecordEditor } from './record/RecordEditor.tsx';
+import { failureOf } from './save/failure.ts';
 import { Unreachable } from './Unreachable.tsx';
-import { useLeaving } from './useLeaving.ts';
+import { useFormExit } from './useFormExit.ts';
 
 interface EditScreenProps {
   readonly resource: Resource;
@@ -23,7 +23,7 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
-  const { back } = useLeaving(resource, parentId);
+  const { back } = useFormExit(resource, parentId);
   const { data, error, isFetching, refetch } = useGetOne<Values & { readonly id: number }>(
     resource.name,
     { id, ...recordMeta(resource, parentId) },

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Fields } from '#schema/kinds/index.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
-import { useRecordTitle } from '../layout/RecordTitle.tsx';
+import { inputOf } from '../kinds/inputs.ts';
+import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { InputsReady } from './InputsReady.tsx';
 
 interface FormPageProps {
   readonly resource: Resource;
@@ -30,6 +32,20 @@ function ParentLink({ resource, id }: { readonly resource: Resource; readonly id
       {title ?? '…'}
     </Link>
   );
+}
+
+/** Starts loading the inputs that a form may show, those within lists included. */
+export const loadInputs = (fields: Fields): readonly Promise<unknown>[] =>
+  Object.values(fields).flatMap((field) => {
+    const load = inputOf(field)?.load;
+    return [...(load ? [load()] : []), ...loadInputs(behaviourOf(field).items?.(field) ?? {})];
+  });
+
+/** Shows a form when all its inputs are there, so that nothing on it moves afterwards. */
+function InputsReady({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) {
+  const loading = loadInputs(resource.fields);
+  for (const input of loading) use(input);
+  return children;
 }
 
 /** What every form stands in: its heading, and below which record it is. */

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { inputOf } from '../kinds/inputs.ts';
-import { Section } from './Section.tsx';
+import { Section } from './record/Section.tsx';
 
 /** The form's shape while its record is read: the sections stand, so that nothing jumps. */
 export function FormSkeleton({ resource }: { readonly resource: Resource }) {

@@ -1,4 +1,6 @@
 import type { Values } from '#schema/field.ts';
+import { initialValues } from '#schema/initialValues.ts';
+import type { Resource } from '#schema/resource.ts';
 
 /** What a link to a form may bring along in the history entry: where to go back to, and what to start with. */
 export interface FormLinkState {
@@ -16,5 +18,15 @@ export const readFormLink = (state: unknown): FormLinkState => {
   return {
     ...(typeof back === 'string' && /^\/(?!\/)/.test(back) && { back }),
     ...(isObject(initial) && { initial }),
+  };
+};
+
+/** The record that a new form starts with: the defaults, what the link here brought along, and the parent. */
+export const startValues = (resource: Resource, given: Values, parentId: number | undefined): Values => {
+  const known = Object.entries(given).filter(([name]) => Object.hasOwn(resource.fields, name));
+  return {
+    ...initialValues(resource),
+    ...Object.fromEntries(known),
+    ...(resource.parent && { [resource.parent.field]: parentId }),
   };
 };

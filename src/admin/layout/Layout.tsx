@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
 import { useAreas } from '../areasContext.ts';
-import { InSlices } from '../InSlices.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { DeferredMount } from '../DeferredMount.tsx';
+import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { crumbs } from './crumbs.ts';
-import { DocumentTitle } from './DocumentTitle.tsx';
 import { menuTree } from './menu/menuTree.ts';
+import { Sidebar } from './menu/Sidebar.tsx';
 import { trail } from './menu/trail.ts';
-import { Reauthentication } from './Reauthentication.tsx';
+import { useDrawer } from './menu/useDrawer.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
-import { SessionNote } from './SessionNote.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
-import { TopBar } from './TopBar.tsx';
-import { useDrawer } from './useDrawer.ts';
+import { Reauthentication } from './session/Reauthentication.tsx';
+import { SessionNote } from './session/SessionNote.tsx';
+import { Breadcrumbs } from './title/Breadcrumbs.tsx';
+import { crumbs } from './title/crumbs.ts';
+import { DocumentTitle } from './title/DocumentTitle.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
 // react-admin draws the layout anew several times while it registers the resources, and with every change of its routes.
@@ -28,6 +29,18 @@ const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
   memo(TopBar),
   memo(Breadcrumbs),
 ];
+
+/** Where react-admin's `<Title>` puts the heading of a screen made of stock parts; ours bring their own. */
+const TitlePortal = () => (
+  <Typography
+    id="react-admin-title"
+    variant="h1"
+    component="div"
+    role="heading"
+    aria-level={1}
+    sx={{ mb: 2, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
+  />
+);
 
 /** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
@@ -60,9 +73,10 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         >
           <SessionNote />
           {way.length > 0 && <SteadyCrumbs way={way} />}
+          <TitlePortal />
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
-              <InSlices>{children}</InSlices>
+              <DeferredMount>{children}</DeferredMount>
             </Suspense>
           </ScreenBoundary>
         </Box>

@@ -18,7 +18,7 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, screen: str
     if (!element || last.current === screen) return undefined;
     last.current = screen;
     const focus = (): boolean => {
-      const heading = element.querySelector('h1');
+      const heading = element.querySelector<HTMLElement>('h1, [role="heading"][aria-level="1"]:not(:empty)');
       if (!heading) return false;
       if (!taken(element)) {
         heading.tabIndex = -1;

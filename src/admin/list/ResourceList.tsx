@@ -18,7 +18,7 @@ interface GeneratedProps extends ResourceListProps {
 }
 
 const Generated = ({ resource, parentId, view }: GeneratedProps) => {
-  useListAddress();
+  useListAddress(resource);
   const { list, own } = useRecordListController(resource, parentId);
   return (
     <ListContextProvider value={list}>

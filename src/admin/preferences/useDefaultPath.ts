@@ -7,5 +7,6 @@ export const DefaultPathContext = createContext('/');
 /** Where the logo leads: what the person chose, else what the settings say. */
 export const useDefaultPath = (): string => {
   const given = useContext(DefaultPathContext);
-  return usePreferences().defaultPath ?? given;
+  const [{ defaultPath }] = usePreferences();
+  return defaultPath ?? given;
 };

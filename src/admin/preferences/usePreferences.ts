@@ -1,5 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { onPreferences, type Preferences, preferences } from './preferences.ts';
+import { useMemo } from 'react';
+import { useEvent, useStore } from 'react-admin';
+import { type Preferences, preferencesKey, readPreferences } from './preferences.ts';
 
-/** The person's preferences; renders again when one changes. */
-export const usePreferences = (): Preferences => useSyncExternalStore(onPreferences, preferences);
+/** The person's preferences, and how some of them are changed, from now on and the next time. */
+export const usePreferences = (): readonly [Preferences, (changed: Partial<Preferences>) => void] => {
+  const [kept, keep] = useStore<Partial<Preferences>>(preferencesKey);
+  const preferences = useMemo(() => readPreferences(kept), [kept]);
+  const change = useEvent((changed: Partial<Preferences>) => keep({ ...preferences, ...changed }));
+  return [preferences, change];
+};

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useAreas } from '../areasContext.ts';
-import { translateTo } from './translateTo.ts';
+import { translateTo } from './translatePath.ts';
 
 const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
   const areas = useAreas();

@@ -1,7 +1,13 @@
+import type { RouterTo } from 'react-admin';
 import type { Areas } from '#schema/areas.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { reactAdminBase } from './reactAdminBase.ts';
+
+/**
+ * The basename that react-admin is told. Every path that it makes itself starts with it, so such a path is known for
+ * what it is: `/~ra/x/7` is its edit screen of record 7, while our own `/x/7` may be a list under record 7.
+ */
+export const reactAdminBase = '/~ra';
 
 /** The resource that a path begins with (the longest name wins), and the segments after it. */
 const behind = (areas: Areas, path: string): { resource: Resource; rest: readonly string[] } | undefined => {
@@ -59,4 +65,10 @@ export const translatePath = (areas: Areas, path: string, from: string): string 
     return to.edit(first, parent) + suffix;
   }
   return resource.route + bare.slice(resource.name.length + 1) + suffix;
+};
+
+/** `translatePath` for whatever a link or a navigation may be given. */
+export const translateTo = (areas: Areas, to: RouterTo, from: string): RouterTo => {
+  if (typeof to === 'string') return translatePath(areas, to, from);
+  return to.pathname === undefined ? to : { ...to, pathname: translatePath(areas, to.pathname, from) };
 };

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/widget.ts';
 import { listLink, type Moment, measured, rowFilter, widgetFilter } from '#schema/widgetQuery.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
-import { BarButton } from '../../layout/BarButton.tsx';
+import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { useFigures } from '../useFigures.ts';
 import { useFigureText } from '../useFigureText.ts';
 import { useWidgetTitle } from '../useWidgetTitle.ts';

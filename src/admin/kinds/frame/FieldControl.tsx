@@ -4,7 +4,6 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 import { inputOf } from '../inputs.ts';
 import { FieldFrame, fieldIds } from './FieldFrame.tsx';
-import { useFormScope } from './formScope.ts';
 
 interface FieldControlProps {
   readonly field: AnyField;
@@ -34,7 +33,6 @@ export function FieldControl({
   option = itself,
   item = itself,
 }: FieldControlProps) {
-  const { changed, left } = useFormScope();
   const { field: control, fieldState } = useController({ name: path });
   const looks = inputOf(field);
   if (!looks) return null;
@@ -73,12 +71,8 @@ export function FieldControl({
         onChange={(value) => {
           // As an event: a bare value that is an object with a `target` would be taken for one.
           control.onChange({ target: { name: path, value }, type: 'change' });
-          changed(path);
         }}
-        onBlur={() => {
-          control.onBlur();
-          left(path);
-        }}
+        onBlur={control.onBlur}
         option={option}
         item={item}
       />

@@ -13,10 +13,8 @@ export interface FormScope {
   readonly locked: boolean;
   /** A value is being made ready: saving waits for it. */
   readonly wait: (work: Promise<unknown>) => void;
-  /** A value was changed: faults that no longer hold go away. */
+  /** Items came, went or changed places, which no input says: faults that no longer hold go away. */
   readonly changed: (path: string) => void;
-  /** A field was left: it is checked now. */
-  readonly left: (path: string) => void;
 }
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { setMenuState } from './menuState.ts';
+import { useChangeMenuState } from './menuState.ts';
 import { NavGroup } from './NavGroup.tsx';
 import type { NavItem } from './navItem.ts';
 import { trail } from './trail.ts';
@@ -12,23 +12,26 @@ interface MenuProps {
   /** Only the icons: the drawer is a rail. */
   readonly rail?: boolean;
   readonly onChoose?: () => void;
+  /** Makes room for the words beside the icons of a rail. */
+  readonly onWiden?: () => void;
 }
 
 /** The side menu: highlights the entry of the current location and opens what contains it. */
-export const Menu = ({ tree, rail = false, onChoose }: MenuProps) => {
+export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
   const { pathname } = useLocation();
   const here = trail(tree, pathname);
   const current = here.at(-1);
 
+  const change = useChangeMenuState();
   useEffect(() => {
-    if (current) setMenuState({ openedItem: current.id });
-  }, [current]);
+    if (current) change({ openedItem: current.id });
+  }, [current, change]);
 
   return (
     <Box sx={{ px: rail ? 1 : 1.5, pb: 3 }}>
       {tree.map((group) =>
         group.type === 'group' ? (
-          <NavGroup key={group.id} group={group} here={here} rail={rail} {...(onChoose && { onChoose })} />
+          <NavGroup key={group.id} group={group} here={here} rail={rail} {...on} />
         ) : (
           <Typography key={group.id} variant="h6" color="error.strong" align="center">
             Fix - Navigation Group

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { setMenuState } from './menuState.ts';
+import { useStore } from 'react-admin';
 import { NavEntry } from './NavEntry.tsx';
 import type { NavProps } from './NavGroup.tsx';
 import { NavLine } from './NavLine.tsx';
@@ -18,7 +18,8 @@ export const NavCollapse = ({
 }: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
   const list = useId();
   const holdsCurrent = nav.here.includes(item);
-  const [open, setOpen] = useState(holdsCurrent);
+  const [chosen, choose] = useStore(`menu.open.${item.id}`, false);
+  const [open, setOpen] = useState(chosen || holdsCurrent);
 
   useEffect(() => {
     if (holdsCurrent) setOpen(true);
@@ -26,8 +27,9 @@ export const NavCollapse = ({
 
   const toggle = () => {
     // A rail has no room for what is inside.
-    if (nav.rail) setMenuState({ isDashboardDrawerOpened: true });
-    setOpen((was) => nav.rail || !was);
+    if (nav.rail) nav.onWiden?.();
+    setOpen(nav.rail || !open);
+    choose(nav.rail || !open);
   };
   const shown = open && !nav.rail;
   return (

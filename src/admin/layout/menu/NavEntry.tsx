@@ -1,10 +1,19 @@
 import ListItem from '@mui/material/ListItem';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
-import { setMenuState } from './menuState.ts';
+import { useChangeMenuState } from './menuState.ts';
 import type { NavProps } from './NavGroup.tsx';
-import { NavLink } from './NavLink.tsx';
+import { NavLine, type NavLineProps } from './NavLine.tsx';
 import type { NavItem } from './navItem.ts';
+
+/** A line of the menu that is a link: of ours, or out of the product when the entry says `external`. */
+const NavLink = (props: Omit<NavLineProps, 'component'>) => {
+  const { item } = props;
+  const tab = item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  if (item.disabled || !item.url) return <NavLine {...props} component="a" role="link" aria-disabled tabIndex={-1} />;
+  if (item.external) return <NavLine {...props} {...tab} component="a" href={item.url} />;
+  return <NavLine {...props} {...tab} component={Link} to={item.url} />;
+};
 
 /** An entry that leads to a screen. */
 export const NavEntry = ({
@@ -16,12 +25,13 @@ export const NavEntry = ({
 }: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
+  const change = useChangeMenuState();
   const current = here.at(-1) === item;
   const fetchAhead = () => {
     if (item.url && !item.external && !item.disabled) prefetch(item.url);
   };
   const choose = () => {
-    setMenuState({ openedItem: item.id });
+    change({ openedItem: item.id });
     onChoose?.();
   };
   return (

@@ -11,6 +11,7 @@ export interface NavProps {
   readonly here: readonly NavItem[];
   readonly rail: boolean;
   readonly onChoose?: () => void;
+  readonly onWiden?: () => void;
 }
 
 /** A heading with its entries. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEvent, useStore, useStoreContext } from 'react-admin';
 
 /** The state of the menus, with the specification's names. */
 export interface MenuState {
@@ -19,22 +19,24 @@ export const initialMenuState: MenuState = {
   isComponentDrawerOpened: true,
 };
 
-let state = initialMenuState;
-const listeners = new Set<() => void>();
+/** Where it is in react-admin's store. */
+export const menuKey = 'menu';
 
-export const menuState = (): MenuState => state;
+/** As a person left the menus. */
+export interface KeptMenuState extends MenuState {
+  /** Whether the screen was so wide that the drawer is open by itself when they opened or closed it. */
+  readonly drawerChosenAbove?: boolean;
+}
+
+export const useMenuState = (): KeptMenuState => useStore<KeptMenuState>(menuKey, initialMenuState)[0];
 
 /** Changes part of the state; the same again is no change. */
-export const setMenuState = (changed: Partial<MenuState>): void => {
-  const next = { ...state, ...changed };
-  if (Object.entries(next).every(([key, value]) => state[key as keyof MenuState] === value)) return;
-  state = next;
-  for (const listener of listeners) listener();
+export const useChangeMenuState = (): ((changed: Partial<KeptMenuState>) => void) => {
+  const { getItem, setItem } = useStoreContext();
+  return useEvent((changed) => {
+    const kept = getItem<KeptMenuState>(menuKey, initialMenuState);
+    const next = { ...initialMenuState, ...kept, ...changed };
+    if (Object.entries(changed).some(([name, value]) => kept?.[name as keyof KeptMenuState] !== value))
+      setItem(menuKey, next);
+  });
 };
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useMenuState = (): MenuState => useSyncExternalStore(subscribe, menuState);

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo } from 'react';
+import {
+  CreateContextProvider,
+  type CreateControllerResult,
+  EditContextProvider,
+  type EditControllerResult,
+  SourceContextProvider,
+  useEvent,
+  useGetOne,
+  type useMutationMiddlewares,
+} from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { recordMeta } from '../../recordMeta.ts';
+
+interface FormContextsProps {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  /** The stored version that the form is held against; nothing for a new record. */
+  readonly stored: Values | undefined;
+  readonly start: Values;
+  readonly title: string;
+  readonly saving: boolean;
+  readonly save: NonNullable<EditControllerResult['save']>;
+  readonly middlewares: Pick<
+    ReturnType<typeof useMutationMiddlewares>,
+    'registerMutationMiddleware' | 'unregisterMutationMiddleware'
+  >;
+  readonly children: ReactNode;
+}
+
+/**
+ * What react-admin's own create and edit screens put around a form, so that stock inputs, buttons and hooks work in ours:
+ * the form's resource, record, words and save.
+ */
+export function FormContexts(props: FormContextsProps) {
+  const { resource, parentId, stored, start, title, saving, save, middlewares, children } = props;
+  const source = useMemo(
+    () => ({
+      getSource: (path: string) => path,
+      getLabel: (path: string) => `resources.${resource.name}.fields.${path}`,
+    }),
+    [resource],
+  );
+  // The form's own reading serves it: nothing is asked for here.
+  const { refetch } = useGetOne(
+    resource.name,
+    { id: Number(stored?.id), ...recordMeta(resource, parentId) },
+    { enabled: false },
+  );
+  const saveNow = useEvent(save);
+  const controller = useMemo(
+    () => ({
+      ...middlewares,
+      resource: resource.name,
+      record: start,
+      defaultTitle: title,
+      save: saveNow,
+      saving,
+      mutationMode: 'pessimistic' as const,
+      redirect: 'list' as const,
+      redirectOnError: 'list' as const,
+      error: null,
+      isPending: false as const,
+      isLoading: false,
+      isFetching: false,
+      refetch,
+    }),
+    [middlewares, resource, start, title, saveNow, saving, refetch],
+  );
+  const inside = <SourceContextProvider value={source}>{children}</SourceContextProvider>;
+  return stored ? (
+    <EditContextProvider value={controller as EditControllerResult}>{inside}</EditContextProvider>
+  ) : (
+    <CreateContextProvider value={controller as CreateControllerResult}>{inside}</CreateContextProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
+import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
+import { ConflictDialog } from '../save/ConflictDialog.tsx';
+import { LeapDialog } from '../save/LeapDialog.tsx';
+import type { useLeaps } from '../save/useLeaps.ts';
+
+interface FormDialogsProps {
+  readonly resource: Resource;
+  readonly base: Values;
+  /** What the form says now. */
+  readonly mine: () => Values;
+  /** What somebody else has made of the record meanwhile. */
+  readonly theirs: Values | undefined;
+  readonly onMine: (theirs: Values) => void;
+  readonly onTheirs: (theirs: Values) => void;
+  readonly onStay: () => void;
+  readonly leaps: ReturnType<typeof useLeaps>;
+  readonly guard: ReturnType<typeof useUnsavedGuard>;
+  readonly saving: boolean;
+  /** `true` when it is saved and the form may be left. */
+  readonly save: () => Promise<boolean>;
+  readonly stop: () => void;
+  readonly discard: () => void;
+}
+
+/** What a form asks: whose version, whether an amount is meant, and what becomes of what is not saved. */
+export function FormDialogs(props: FormDialogsProps) {
+  const { resource, base, mine, theirs, onMine, onTheirs, onStay, leaps, guard, saving, save, stop, discard } = props;
+  return (
+    <>
+      {theirs && (
+        <ConflictDialog
+          resource={resource}
+          base={base}
+          mine={mine()}
+          theirs={theirs}
+          onMine={() => onMine(theirs)}
+          onTheirs={() => onTheirs(theirs)}
+          onStay={onStay}
+        />
+      )}
+      {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
+      {guard.asking && (
+        <UnsavedDialog
+          saving={saving}
+          onSave={async () => {
+            if (await save()) guard.leave();
+            else guard.stay();
+          }}
+          onDiscard={() => {
+            stop();
+            discard();
+            guard.leave();
+          }}
+          onStay={() => {
+            // A save that went through would leave the form.
+            stop();
+            guard.stay();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type SaveHandler, type SaveHandlerCallbacks, useNotify, useTranslate } from 'react-admin';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { Values } from '#schema/field.ts';
+import type { FormType } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/sameValue.ts';
+import { pageOwner } from '#session/owner.ts';
+import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
+import { useFaultText } from '../../kinds/useFaultText.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { useResourceView } from '../../useResourceView.ts';
+import { DraftOffer } from '../draft/DraftOffer.tsx';
+import { draftKey } from '../draft/draft.ts';
+import { useDraft } from '../draft/useDraft.ts';
+import { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
+import { FaultSummary } from '../faults/FaultSummary.tsx';
+import { focusField } from '../faults/focusField.ts';
+import { flatFaults } from '../faults/nestFaults.ts';
+import { type CheckContext, resolverOf } from '../faults/resolver.ts';
+import { useChecks } from '../faults/useChecks.ts';
+import { useFaultFocus } from '../faults/useFaultFocus.ts';
+import { OverlapAlert } from '../related/OverlapAlert.tsx';
+import { useLoadRelated } from '../related/useRelated.ts';
+import { changedByOthers, mergeMine, standsBeside } from '../save/conflict.ts';
+import { FailureAlert } from '../save/FailureAlert.tsx';
+import type { Failure } from '../save/failure.ts';
+import { useLeaps } from '../save/useLeaps.ts';
+import { type ChangeValues, useSave } from '../save/useSave.ts';
+import { FormContexts } from './FormContexts.tsx';
+import { FormDialogs } from './FormDialogs.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { Sections } from './Sections.tsx';
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  readonly type: FormType;
+  readonly id?: number | undefined;
+  readonly parentId?: number | undefined;
+  /** What the form starts with: the stored record, or a new one's defaults. */
+  readonly start: Values;
+  readonly onSaved: (record: Values & { readonly id: number }, then: 'leave' | 'another') => void;
+  readonly onCancel: () => void;
+  /** The record may be looked at only. */
+  readonly locked?: boolean;
+  /** Beside the buttons that save; `release` lets the form be left without a question. */
+  readonly actions?: (release: () => void) => ReactNode;
+}
+
+/** So often a save is tried anew when somebody else was faster, before the person is asked. */
+const rounds = 3;
+
+/** What is done otherwise with a save that a stock button asks for. */
+type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonly change?: ChangeValues };
+
+/** The form of one record: filled in, checked, saved once, and never left by accident. */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false } = props;
+  const { formActions: More } = useResourceView(resource);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labels = useLabels(resource);
+  const root = useRef<HTMLFormElement>(null);
+  // The version that the form is held against; another one only by the person's own choice.
+  const [base, setBase] = useState(start);
+  const stored = type === 'edit' ? base : undefined;
+  const title = translate(`form.title.${type}`, { one: labels.one });
+
+  const text = useFaultText(resource);
+  const load = useLoadRelated(resource);
+  const resolver = useMemo(() => resolverOf(resource), [resource]);
+  const form = useForm<FieldValues, CheckContext>({
+    defaultValues: base,
+    resolver,
+    context: { stored, load, text },
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { isDirty, errors } = form.formState;
+  const checks = useChecks(form);
+  const leaps = useLeaps(resource);
+  const checked = { resource, parentId, doubted: leaps.doubted };
+  const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
+  const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
+  const [failure, setFailure] = useState<Failure>();
+  const [summary, setSummary] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
+  const focusFirst = useFaultFocus(root, guard.asking);
+
+  /** Starts anew from a stored version. */
+  const reopen = (from: Values) => {
+    setBase(from);
+    form.reset(from);
+  };
+
+  /** Goes over to their version, with what was changed here on it. */
+  const adopt = (from: Values, theirs: Values) => {
+    const merged = mergeMine(resource, from, form.getValues(), theirs);
+    reopen(theirs);
+    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+  };
+
+  /** Saves against a version; `true` when it is done and the form may be left. */
+  const attempt = async (
+    then: 'leave' | 'another' | 'stay',
+    otherwise: Otherwise = {},
+    against = stored,
+    round = 1,
+  ): Promise<boolean> => {
+    const { change, onSuccess, onError } = otherwise;
+    setFailure(undefined);
+    const saved = await save(against, change);
+    if (saved.outcome === 'busy' || saved.outcome === 'stopped') return false;
+    if (saved.outcome === 'saved') {
+      const others = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
+      if (others.length > 0)
+        notify('form.merged', { type: 'info', messageArgs: { fields: others.map(labels.field).join(', ') } });
+      if (saved.kept.length > 0)
+        notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
+      draft.discard();
+      guard.pass();
+      if (onSuccess) {
+        if (stored) reopen(saved.record);
+        onSuccess(saved.record, undefined, undefined);
+      } else if (then !== 'stay') onSaved(saved.record, then);
+      return true;
+    }
+    if (saved.outcome === 'failed') {
+      const { current } = saved.failure;
+      if (against && current && round < rounds && standsBeside(resource, against, form.getValues(), current)) {
+        adopt(against, current);
+        return attempt(then, otherwise, current, round + 1);
+      }
+      if (onError && !current) onError(saved.failure.error, undefined, undefined);
+      else setFailure(saved.failure);
+    }
+    const paths = saved.outcome === 'failed' ? Object.keys(saved.failure.fields) : saved.paths;
+    setSummary(saved.outcome !== 'doubted' && paths.length > 0);
+    focusFirst(paths);
+    return false;
+  };
+  /** As `SaveButton` and `useSaveContext` ask for it. What they give beside the form's own values stays over any version. */
+  const saveGiven: SaveHandler<Values> = async (data, { transform, ...callbacks } = {}) => {
+    const filled = form.getValues();
+    const given = Object.fromEntries(Object.entries(data).filter(([name, value]) => !sameValue(value, filled[name])));
+    const change: ChangeValues = (values) => {
+      const whole = { ...values, ...given };
+      return transform ? transform(whole, { previousData: stored }) : whole;
+    };
+    await attempt('leave', { ...callbacks, change });
+  };
+  const scope = useMemo<FormScope>(
+    () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
+    [resource, type, stored, locked, wait, checks.changed],
+  );
+  const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
+  const faults = flatFaults(errors);
+
+  return (
+    <FormProvider {...form} control={checks.control} register={checks.control.register}>
+      <FormContexts
+        resource={resource}
+        parentId={parentId}
+        stored={stored}
+        start={base}
+        title={title}
+        saving={saving}
+        save={saveGiven}
+        middlewares={middlewares}
+      >
+        <FormScopeContext value={scope}>
+          <Box
+            component="form"
+            ref={root}
+            noValidate
+            aria-label={title}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void attempt('leave');
+            }}
+            sx={{
+              display: 'grid',
+              gap: 2,
+              // What has the focus is never under the bar that sticks to the bottom.
+              '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': {
+                scrollMarginBlock: '88px 112px',
+              },
+            }}
+          >
+            {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />}
+            {summary && faults.length > 0 && (
+              <FaultSummary
+                resource={resource}
+                faults={faults}
+                onGo={(path) => root.current && focusField(root.current, path)}
+              />
+            )}
+            {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
+            <OverlapAlert resource={resource} id={id} />
+            <Sections resource={resource} />
+            <SaveBar
+              resource={resource}
+              type={type}
+              locked={locked}
+              saving={saving}
+              progress={progress}
+              dirty={isDirty}
+              onAnother={() => attempt('another')}
+              onCancel={saving ? stop : onCancel}
+              actions={
+                <>
+                  {actions?.(guard.pass)}
+                  {More && <More />}
+                </>
+              }
+            />
+          </Box>
+          <FormDialogs
+            resource={resource}
+            base={base}
+            mine={form.getValues}
+            theirs={theirs}
+            onMine={(now) => {
+              adopt(base, now);
+              void attempt('leave', {}, now);
+            }}
+            onTheirs={(now) => {
+              draft.discard();
+              reopen(now);
+              setFailure(undefined);
+            }}
+            onStay={() => setFailure(undefined)}
+            leaps={leaps}
+            guard={guard}
+            saving={saving}
+            save={() => attempt('stay')}
+            stop={stop}
+            discard={draft.discard}
+          />
+        </FormScopeContext>
+      </FormContexts>
+    </FormProvider>
+  );
+}

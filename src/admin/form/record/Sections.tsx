@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { shownFields } from '#schema/condition.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useResourceView } from '../../useResourceView.ts';
+import { useKnownRelated } from '../related/useRelated.ts';
+import { FieldSlot } from './FieldSlot.tsx';
+import { Section } from './Section.tsx';
+
+/** The form's sections, each with the fields that are shown for what is filled in now. */
+export function Sections({ resource }: { readonly resource: Resource }) {
+  const values = useWatch();
+  const related = useKnownRelated(resource);
+  const visible = shownFields(resource.fields, values, related);
+  const { inputs = {}, wholeInputs = {} } = useResourceView(resource);
+  // The parent stands in the address, so it is no question.
+  const asked = useMemo(() => new Set([resource.parent?.field]), [resource]);
+  return resource.form.map(({ name, fields }) => {
+    const shown = fields.filter((field) => visible.has(field) && !asked.has(field));
+    if (shown.length === 0) return null;
+    return (
+      <Section key={name} resource={resource} name={name}>
+        {shown.map((field) => {
+          const Whole = wholeInputs[field];
+          return Whole ? (
+            // Named, so that the summary of faults finds it.
+            <div key={field} data-field={field} style={{ minWidth: 0 }}>
+              <Whole name={field} resource={resource} />
+            </div>
+          ) : (
+            <FieldSlot key={field} resource={resource} name={field} Own={inputs[field]} />
+          );
+        })}
+      </Section>
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { useOverlap } from './useOverlap.ts';
+
+/** Says which other records hold at the same time as this one would. A warning: it is saved all the same. */
+export function OverlapAlert({ resource, id }: { readonly resource: Resource; readonly id: number | undefined }) {
+  const translate = useTranslate();
+  const format = useFormat(resource);
+  const records = useOverlap(resource, id);
+  if (records.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status">
+      {translate('form.overlap')}
+      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <Link component={RouterLink} to={paths(resource).edit(record.id)} target="_blank" color="inherit">
+              {format.title(record)}
+            </Link>
+            {resource.warnOverlap && ` · ${format.text(resource.warnOverlap.period, record)}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { conditionMet } from '#schema/condition.ts';
+import type { Condition, Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useDebounced } from '../../useDebounced.ts';
+
+type Row = Values & { readonly id: number };
+
+/** The part of a condition that a list can be asked for; the rest is looked at afterwards. */
+const filterOf = (condition: Condition): Values =>
+  Object.fromEntries(
+    Object.entries(condition).flatMap(([field, expected]): [string, unknown][] => {
+      if (field.includes('.')) return [];
+      if (Array.isArray(expected)) return [[`${field}_in`, expected]];
+      return typeof expected === 'object' && expected !== null ? [] : [[field, expected]];
+    }),
+  );
+
+/** What to ask for to find the records whose time overlaps this one's; nothing when this one cannot collide. */
+export const overlapFilter = (resource: Resource, values: Values): Values | undefined => {
+  const { warnOverlap } = resource;
+  const period = warnOverlap && resource.fields[warnOverlap.period];
+  if (!warnOverlap || !period || !('from' in period) || !conditionMet(warnOverlap.when, values)) return undefined;
+  if (warnOverlap.same.some((field) => values[field] === null || values[field] === undefined)) return undefined;
+  const [from, to] = [values[period.from], values[period.to]];
+  return {
+    ...filterOf(warnOverlap.when),
+    ...Object.fromEntries(warnOverlap.same.map((field) => [field, values[field]])),
+    ...(typeof from === 'string' && { [`${warnOverlap.period}_gte`]: from }),
+    ...(typeof to === 'string' && { [`${warnOverlap.period}_lte`]: to }),
+  };
+};
+
+/** The other records that hold at the same time, asked for when what decides it has settled. */
+export const useOverlap = (resource: Resource, id: number | undefined): readonly Row[] => {
+  const filter = overlapFilter(resource, useWatch());
+  const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
+  const { data = [] } = useGetList<Row>(
+    resource.name,
+    { filter: asked ? JSON.parse(asked) : {}, pagination: { page: 1, perPage: 6 }, sort: resource.list.sort },
+    { enabled: asked !== '', retry: false },
+  );
+  const when = resource.warnOverlap?.when ?? {};
+  return filter && asked ? data.filter((row) => row.id !== id && conditionMet(when, row)) : [];
+};

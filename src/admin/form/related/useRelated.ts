@@ -1,0 +1,76 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Related } from '#schema/condition.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormScope } from '../../kinds/frame/formScope.ts';
+import { embeddedRecord } from '../../kinds/records/embeddedRecords.ts';
+import { conditionReferences } from './conditionReferences.ts';
+
+const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** How to read the records behind such references; one reading serves the showing and the check. */
+const useReading = (resource: Resource) => {
+  const dataProvider = useDataProvider();
+  return useCallback(
+    (name: string, id: number) => {
+      const field = resource.fields[name];
+      const target = field && 'reference' in field ? field.reference : '';
+      return {
+        queryKey: [target, 'related', id],
+        queryFn: async (): Promise<Values> => (await dataProvider.getOne(target, { id })).data,
+        staleTime: 10_000,
+      };
+    },
+    [dataProvider, resource],
+  );
+};
+
+/** The records that a form looks through, and why one of them could not be read. */
+type Loaded = Related & { readonly failure?: unknown };
+
+/** Loads them by the form's values. */
+export const useLoadRelated = (resource: Resource): ((values: Values) => Promise<Loaded>) => {
+  const client = useQueryClient();
+  const reading = useReading(resource);
+  return useCallback(
+    async (values) => {
+      const found = new Map<string, Values>();
+      let failure: unknown;
+      for (const name of conditionReferences(resource)) {
+        const id = idOf(values[name]);
+        if (id === undefined) continue;
+        // One that cannot be read is not known; saving then stops (see useSave), checking goes on.
+        try {
+          found.set(name, await client.fetchQuery(reading(name, id)));
+        } catch (thrown) {
+          failure = thrown;
+        }
+      }
+      return Object.assign((field: string) => found.get(field), { failure });
+    },
+    [client, reading, resource],
+  );
+};
+
+/** Follows them while the form is filled in. */
+export const useKnownRelated = (resource: Resource): Related => {
+  const { stored } = useFormScope();
+  const names = useMemo(() => conditionReferences(resource), [resource]);
+  const values: unknown[] = useWatch({ name: [...names] });
+  const reading = useReading(resource);
+  const queries = names.flatMap((name, at) => {
+    const id = idOf(values[at]);
+    return id === undefined ? [] : [{ name, query: reading(name, id) }];
+  });
+  const results = useQueries({ queries: queries.map(({ query }) => query) });
+  const found = new Map(
+    queries.map(({ name, query }, at) => [
+      name,
+      results[at]?.data ?? embeddedRecord(stored, name, Number(query.queryKey[2])),
+    ]),
+  );
+  return (field) => found.get(field);
+};

@@ -1,0 +1,171 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { untoldId } from '#providers/untoldId.ts';
+import { writtenValues } from '#schema/faults.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/sameValue.ts';
+import { flatFaults } from '../faults/nestFaults.ts';
+import { fromApi } from '../faults/useChecks.ts';
+import { conditionReferences } from '../related/conditionReferences.ts';
+import { useLoadRelated } from '../related/useRelated.ts';
+import { type Failure, failureFor, failureOf } from './failure.ts';
+import { type Stored, useWrite } from './useWrite.ts';
+
+/** How a save ended. */
+export type Saved =
+  /** `kept`: fixed fields that an earlier save had set already, though the form says otherwise by now. */
+  | { readonly outcome: 'saved'; readonly record: Stored; readonly kept: readonly string[] }
+  | { readonly outcome: 'faulty'; readonly paths: readonly string[] }
+  | { readonly outcome: 'failed'; readonly failure: Failure }
+  /** The person wants to look at these again. */
+  | { readonly outcome: 'doubted'; readonly paths: readonly string[] }
+  /** Given up before anything was sent. */
+  | { readonly outcome: 'stopped' }
+  /** Another save is under way: this one did nothing. */
+  | { readonly outcome: 'busy' };
+
+interface SaveTarget {
+  readonly resource: Resource;
+  readonly parentId: number | undefined;
+  /** The paths of what the person would rather not save after all. */
+  readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
+}
+
+/** Changes what was filled in before it is sent. */
+export type ChangeValues = (values: Values) => Values | Promise<Values>;
+
+/** What a save that was not known to have arrived turned out to have stored, over which version. */
+interface Found {
+  readonly over: Values | undefined;
+  readonly record: Stored;
+}
+
+/** Work on values that is under way, as a picture being shrunk: saving waits for it, or it would go without. */
+const usePending = () => {
+  const pending = useRef(new Set<Promise<unknown>>());
+  const wait = useCallback((work: Promise<unknown>) => {
+    pending.current.add(work);
+    const done = () => pending.current.delete(work);
+    work.then(done, done);
+  }, []);
+  const settled = useCallback(() => Promise.allSettled(pending.current), []);
+  return { wait, settled };
+};
+
+/**
+ * Checks the form and sends it, once: whatever is pressed while a save is under way does nothing, save `stop`.
+ *
+ * A save whose answer was lost may have arrived. The same input again goes out under the same key, and the API answers
+ * as the first time. Other input must not go out beside it: a new record would become two, and an update would meet its
+ * own earlier self as somebody else's. So the earlier one is sent again first, under its key; what it made is then
+ * changed to what the form says now.
+ */
+export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, doubted }: SaveTarget) => {
+  const load = useLoadRelated(resource);
+  const { write, unsettled, middlewares } = useWrite(resource, parentId);
+  const { wait, settled } = usePending();
+  const found = useRef<Found>(undefined);
+  const running = useRef<AbortController>(undefined);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const [saving, setSaving] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const { handleSubmit, setError } = form;
+
+  const send = useCallback(
+    async (values: Values, stored: Values | undefined, signal: AbortSignal): Promise<Saved> => {
+      const related = await load(values);
+      if (signal.aborted) return { outcome: 'stopped' };
+      const unknown = conditionReferences(resource).some((name) => typeof values[name] === 'number' && !related(name));
+      // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
+      if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
+      const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
+      const dataOver = (previous: Values | undefined) => {
+        // What is chosen once was chosen by the save that had arrived.
+        const chosen = previous && previous === found.current?.record ? fixed : [];
+        const filled = { ...values, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
+        return writtenValues(resource, filled, { mode: previous ? 'edit' : 'create', previous, related });
+      };
+      const paths = stored ? await doubted(stored, dataOver(stored)) : [];
+      if (signal.aborted) return { outcome: 'stopped' };
+      if (paths.length > 0) return { outcome: 'doubted', paths };
+      const sending = { signal, onProgress: (part: number) => mounted.current && setProgress(part) };
+
+      const earlier = unsettled();
+      if (earlier && !sameValue(dataOver(earlier.stored), earlier.data)) {
+        try {
+          found.current = { over: stored, record: await write(earlier, sending) };
+        } catch (error) {
+          const failure = failureOf(error);
+          // Refused, it has stored nothing: the way is free.
+          if (unsettled())
+            return { outcome: 'failed', failure: failure.reason === 'other' ? failure : failureFor('unsettled') };
+        }
+      }
+      const against = found.current && found.current.over === stored ? found.current.record : stored;
+      // Stored by an API that did not say as which record: nothing can be changed in it, and another must not be made.
+      if (against?.id === untoldId) return { outcome: 'failed', failure: failureFor('unsettled') };
+      try {
+        const record = await write({ data: dataOver(against), stored: against }, sending);
+        const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));
+        return { outcome: 'saved', record, kept };
+      } catch (error) {
+        const failure = failureOf(error);
+        for (const [path, message] of Object.entries(failure.fields)) setError(path, { type: fromApi, message });
+        return { outcome: 'failed', failure };
+      }
+    },
+    [write, unsettled, load, resource, setError, doubted],
+  );
+
+  /**
+   * `stored` is the version that the values are held against; nothing for a new record. `change` has the last word on the
+   * values that were checked.
+   */
+  const save = useCallback(
+    async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
+      if (running.current) return { outcome: 'busy' };
+      const control = new AbortController();
+      const { signal } = control;
+      running.current = control;
+      setSaving(true);
+      const work = async (): Promise<Saved> => {
+        let saved: Saved = { outcome: 'stopped' };
+        await settled();
+        await handleSubmit(
+          async (values) => {
+            saved = await send(await change(values), stored, signal);
+          },
+          (errors) => {
+            saved = { outcome: 'faulty', paths: flatFaults(errors).map(({ path }) => path) };
+          },
+        )();
+        return saved;
+      };
+      // Whatever it is that does not end, giving up does.
+      const stopped = new Promise<Saved>((resolve) => {
+        const end = () =>
+          resolve(unsettled() ? { outcome: 'failed', failure: failureFor('stopped') } : { outcome: 'stopped' });
+        signal.addEventListener('abort', end, { once: true });
+      });
+      try {
+        return await Promise.race([work(), stopped]);
+      } finally {
+        running.current = undefined;
+        if (mounted.current) {
+          setSaving(false);
+          setProgress(undefined);
+        }
+      }
+    },
+    [handleSubmit, send, settled, unsettled],
+  );
+  const stop = useCallback(() => running.current?.abort(), []);
+  return { save, stop, wait, saving, progress, middlewares };
+};

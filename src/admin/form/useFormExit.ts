@@ -1,0 +1,28 @@
+import { useNotify } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { untoldId } from '#providers/untoldId.ts';
+import type { Values } from '#schema/field.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { useLastListAddress } from '../listAddress.ts';
+import { readFormLink } from './formLink.ts';
+
+/** The way back from a form: to where the person came from, else to the list. */
+export const useFormExit = (resource: Resource, parentId: number | undefined) => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const format = useFormat(resource);
+  const labels = useLabels(resource);
+  const list = useLastListAddress(paths(resource).list(parentId));
+  const { back = list } = readFormLink(useLocation().state);
+  return {
+    back,
+    leave: () => navigate(back),
+    say: (record: Values) =>
+      record.id === untoldId
+        ? notify('form.savedUntold', { type: 'success', messageArgs: { one: labels.one } })
+        : notify('form.saved', { type: 'success', messageArgs: { name: format.title(record) } }),
+  };
+};

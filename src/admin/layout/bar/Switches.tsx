@@ -1,0 +1,59 @@
+import BrightnessAuto from '@mui/icons-material/BrightnessAutoOutlined';
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import DensityMedium from '@mui/icons-material/DensityMedium';
+import DensitySmall from '@mui/icons-material/DensitySmall';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import Translate from '@mui/icons-material/Translate';
+import { useTranslate } from 'react-admin';
+import { languages } from '#i18n/language.ts';
+import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
+import { densities, modes } from '../../preferences/preferences.ts';
+import { usePreferences } from '../../preferences/usePreferences.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+
+/** The language of the whole product; each is named in itself. */
+export const LanguageSwitch = () => {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLanguageChoice();
+  return (
+    <ChoiceMenu
+      label={translate('shell.language')}
+      icon={<Translate />}
+      value={locale}
+      choices={languages.map(({ locale: value, name }) => ({ value: value as string, label: name, lang: value }))}
+      onChoose={setLocale}
+    />
+  );
+};
+
+const modeMarks = { light: <LightMode />, dark: <DarkMode />, system: <BrightnessAuto /> };
+
+/** Light, dark, or as the machine has it. */
+export const ModeSwitch = () => {
+  const translate = useTranslate();
+  const [{ mode }, change] = usePreferences();
+  return (
+    <ChoiceMenu
+      label={translate('shell.mode.label')}
+      icon={modeMarks[mode]}
+      value={mode}
+      choices={modes.map((value) => ({ value, label: translate(`shell.mode.${value}`) }))}
+      onChoose={(chosen) => change({ mode: chosen })}
+    />
+  );
+};
+
+/** How much room rows and inputs take. */
+export const DensitySwitch = () => {
+  const translate = useTranslate();
+  const [{ density }, change] = usePreferences();
+  return (
+    <ChoiceMenu
+      label={translate('shell.density.label')}
+      icon={density === 'compact' ? <DensitySmall /> : <DensityMedium />}
+      value={density}
+      choices={densities.map((value) => ({ value, label: translate(`shell.density.${value}`) }))}
+      onChoose={(chosen) => change({ density: chosen })}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { sidebarId } from '../menu/Sidebar.tsx';
+import type { DrawerState } from '../menu/useDrawer.ts';
+import { BarButton } from './BarButton.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { DensitySwitch, LanguageSwitch, ModeSwitch } from './Switches.tsx';
+
+// Rarely opened, and it brings inputs along that a list does without.
+const PreferencesPanel = lazy(() => import('../../preferences/PreferencesPanel.tsx'));
+
+/** The bar over every screen. */
+export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
+  const translate = useTranslate();
+  const [panel, setPanel] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const openPanel = () => setPanel('open');
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.25, sm: 0.5 },
+        height: 56,
+        px: { xs: 1, sm: 2 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton
+        color="inherit"
+        onClick={drawer.toggle}
+        aria-label={translate(drawer.open ? 'shell.menu.close' : 'shell.menu.open')}
+        aria-expanded={drawer.open}
+        aria-controls={sidebarId}
+      >
+        {drawer.open && !drawer.temporary ? <MenuOpenIcon /> : <MenuIcon />}
+      </IconButton>
+      <Box sx={{ flex: 1 }} />
+      <LanguageSwitch />
+      <ModeSwitch />
+      <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+        <DensitySwitch />
+        <BarButton label={translate('shell.preferences.title')} onClick={openPanel}>
+          <SettingsOutlined />
+        </BarButton>
+      </Box>
+      <ProfileMenu onPreferences={openPanel} />
+      {panel !== 'unopened' && (
+        <Suspense fallback={null}>
+          <PreferencesPanel open={panel === 'open'} onClose={() => setPanel('closed')} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useTranslate } from 'react-admin';
+import { LogoLink } from './LogoLink.tsx';
+import { Menu } from './Menu.tsx';
+import type { NavItem } from './navItem.ts';
+import { type DrawerState, drawerWidth, railWidth } from './useDrawer.ts';
+
+export const sidebarId = 'sidebar';
+
+/** The drawer: over the screen where it is narrow, else beside it, and then it pushes bar and screen aside. */
+export const Sidebar = ({ tree, drawer }: { readonly tree: readonly NavItem[]; readonly drawer: DrawerState }) => {
+  const translate = useTranslate();
+  const label = translate('shell.menu.label');
+  const { temporary, open, mini, close, toggle } = drawer;
+  if (temporary) {
+    return (
+      <Drawer
+        open={open}
+        onClose={close}
+        ModalProps={{ keepMounted: false }}
+        slotProps={{
+          paper: {
+            id: sidebarId,
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': label,
+            sx: { width: drawerWidth, maxWidth: '85vw' },
+          },
+        }}
+      >
+        <nav aria-label={label}>
+          <LogoLink onClick={close} />
+          <Menu tree={tree} onChoose={close} />
+        </nav>
+      </Drawer>
+    );
+  }
+  const rail = !open && mini;
+  const closed = mini ? railWidth : 0;
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      id={sidebarId}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        flexShrink: 0,
+        height: '100dvh',
+        width: open ? drawerWidth : closed,
+        overflowX: 'hidden',
+        overflowY: 'auto',
+        // Out of reach of the Tab key as well as out of sight.
+        visibility: open || mini ? 'visible' : 'hidden',
+        bgcolor: 'background.paper',
+        borderInlineEnd: open || mini ? '1px solid' : 0,
+        borderColor: 'divider',
+        transition: 'width 200ms ease, visibility 200ms',
+      }}
+    >
+      <Box sx={{ width: rail ? railWidth - 1 : drawerWidth - 1 }}>
+        <LogoLink rail={rail} />
+        <Menu tree={tree} rail={rail} onWiden={toggle} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,51 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo, useState } from 'react';
+import { usePreferences } from '../../preferences/usePreferences.ts';
+import { breakpoints } from '../../theme/adminTheme.ts';
+import { useChangeMenuState, useMenuState } from './menuState.ts';
+
+/** Width of the open drawer, px. */
+export const drawerWidth = 260;
+/** Width of the rail of icons that a collapsed mini drawer leaves. */
+export const railWidth = 64;
+
+/** From what width on the drawer is permanent, and from what on it is open by itself: the specification's two readings. */
+export const menuBreakpoints = {
+  product: { permanent: breakpoints.lg, open: breakpoints.xl },
+  shell: { permanent: 1200, open: 1536 },
+} as const;
+
+export interface DrawerState {
+  /** Over the screen, gone after a choice. */
+  readonly temporary: boolean;
+  readonly open: boolean;
+  readonly mini: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+/** How the drawer stands at this width; the same object until that changes. */
+export const useDrawer = (): DrawerState => {
+  const [{ menuBreakpoints: reading, miniDrawer }] = usePreferences();
+  const { permanent, open } = menuBreakpoints[reading];
+  const wide = useMediaQuery(`(min-width:${permanent}px)`, { noSsr: true });
+  const widest = useMediaQuery(`(min-width:${open}px)`, { noSsr: true });
+  const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
+  const change = useChangeMenuState();
+  // One that lies over the screen is opened for a moment: after a reload it must not be in the way.
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (wide) setOver(false);
+  }, [wide]);
+
+  // Open by default above xl only; what the person chose holds for screens on that side of it.
+  const beside = drawerChosenAbove === widest ? isDashboardDrawerOpened : widest;
+  const isOpen = wide ? beside : over;
+  return useMemo(() => {
+    const set = (opened: boolean) => {
+      setOver(opened && !wide);
+      if (wide) change({ isDashboardDrawerOpened: opened, drawerChosenAbove: widest });
+    };
+    return { temporary: !wide, open: isOpen, mini: miniDrawer, toggle: () => set(!isOpen), close: () => set(false) };
+  }, [wide, widest, isOpen, miniDrawer, change]);
+};

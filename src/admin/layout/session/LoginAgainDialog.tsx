@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { logIn } from '#providers/logIn.ts';
+import { session } from '#session/session.ts';
+import { FailureText } from '../../FailureText.tsx';
+
+interface LoginAgainDialogProps {
+  readonly onLeave: () => void;
+}
+
+/** The session has ended: log in again, and go on where the work stopped. */
+const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
+  const translate = useTranslate();
+  const title = useId();
+  const [before] = useState(session);
+  const [username, setUsername] = useState(before?.phone ?? '');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The form under the dialog is its ancestor in React's eyes: it must not take this for its own.
+    event.stopPropagation();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await logIn({ username: username.trim(), password });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={title}>
+      <form onSubmit={submit}>
+        <DialogTitle id={title}>{translate('shell.again.title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>
+            {translate('shell.again.text')} {before && translate('shell.again.as', { name: before.name })}
+          </DialogContentText>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <TextField
+              autoFocus={username === ''}
+              required
+              label={translate('login.username')}
+              name="username"
+              autoComplete="username"
+              value={username}
+              onChange={({ target }) => setUsername(target.value)}
+            />
+            <TextField
+              autoFocus={username !== ''}
+              required
+              type="password"
+              label={translate('login.password')}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            {failure !== undefined && (
+              <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+                <FailureText failure={failure} />
+              </Alert>
+            )}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onLeave}>
+            {translate('shell.again.leave')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('login.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default LoginAgainDialog;

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logoutHere } from '#providers/logout.ts';
+import { onReauthentication } from '#providers/reauthentication.ts';
+import { onSession, session } from '#session/session.ts';
+import { giveUp } from '../../unsaved.ts';
+
+const LoginAgainDialog = lazy(() => import('./LoginAgainDialog.tsx'));
+
+interface Waiting {
+  readonly refused: string | undefined;
+  readonly resolve: () => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** When a session ends in the middle of work, asks to log in again over the screen, which stays as it is. */
+export const Reauthentication = () => {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const waiting = useRef<Waiting>(undefined);
+
+  useEffect(
+    () =>
+      onReauthentication({
+        ask: () =>
+          new Promise<void>((resolve, reject) => {
+            waiting.current = { refused: session()?.access_token, resolve, reject };
+            setAsked(true);
+          }),
+      }),
+    [],
+  );
+
+  // A new token is of a log-in by the same person, here or in another tab: any other person's takes this page away.
+  useEffect(() => {
+    if (!asked) return undefined;
+    const look = () => {
+      const token = session()?.access_token;
+      if (token === undefined || token === waiting.current?.refused) return;
+      setAsked(false);
+      waiting.current?.resolve();
+    };
+    look();
+    return onSession(look);
+  }, [asked]);
+
+  const leave = () => {
+    setAsked(false);
+    waiting.current?.reject(new Error('ra.notification.logged_out'));
+    // Nothing can be saved any more, so nothing is asked.
+    giveUp();
+    logoutHere();
+    navigate('/login');
+  };
+  return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} />}</Suspense>;
+};

@@ -1,0 +1,72 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
+import type { Crumb } from './crumbs.ts';
+import { RecordTitle } from './RecordTitle.tsx';
+
+/** The way to this screen; the last step is the screen itself. */
+export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
+  const translate = useTranslate();
+  const home = useDefaultPath();
+  const words = (crumb: Crumb) => ('key' in crumb ? translate(crumb.key) : <RecordTitle record={crumb.record} />);
+  const limit = {
+    maxWidth: { xs: '100%', sm: 320 },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    display: 'inline-block',
+    verticalAlign: 'bottom',
+    lineHeight: '24px',
+  };
+  return (
+    <MuiBreadcrumbs
+      aria-label={translate('shell.crumbs.label')}
+      sx={{
+        minHeight: 24,
+        mb: 1,
+        // One line on a phone, whatever the records are called: the names of menu entries stay whole, records give way.
+        '& ol': { flexWrap: { xs: 'nowrap', sm: 'wrap' } },
+        '& li': { flexShrink: 0, minWidth: 0, maxWidth: '100%' },
+        '& li:last-child, & li:has([data-record])': { flexShrink: 1 },
+      }}
+    >
+      <MuiLink
+        component={Link}
+        to={home}
+        aria-label={translate('shell.crumbs.home')}
+        sx={{ display: 'grid', placeItems: 'center', minWidth: 24, minHeight: 24, ml: -0.5 }}
+      >
+        <HomeOutlined sx={{ fontSize: 18 }} />
+      </MuiLink>
+      {way.map((crumb, index) => {
+        const key = crumb.url ?? index;
+        const last = index === way.length - 1;
+        const ofRecord = 'record' in crumb ? { 'data-record': true } : {};
+        if (crumb.url && !last) {
+          return (
+            <MuiLink key={key} component={Link} to={crumb.url} {...ofRecord} sx={limit}>
+              {words(crumb)}
+            </MuiLink>
+          );
+        }
+        return (
+          <Typography
+            key={key}
+            variant="inherit"
+            component="span"
+            color={last ? 'text.primary' : 'inherit'}
+            {...ofRecord}
+            {...(last && { 'aria-current': 'page' as const })}
+            sx={limit}
+          >
+            {words(crumb)}
+          </Typography>
+        );
+      })}
+    </MuiBreadcrumbs>
+  );
+};

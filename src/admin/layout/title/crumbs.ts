@@ -1,0 +1,52 @@
+import type { Areas } from '#schema/areas.ts';
+import { pageAt } from '#schema/page.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { resourceAt } from '../../routing/resourceAt.ts';
+import type { NavItem } from '../menu/navItem.ts';
+import { trail } from '../menu/trail.ts';
+
+/** One step of the way to a screen: words by key, or a record whose title is to be read. */
+export type Crumb =
+  | { readonly key: string; readonly url?: string }
+  | {
+      readonly record: { readonly resource: Resource; readonly id: number; readonly parentId?: number };
+      readonly url?: string;
+    };
+
+const screen = (resource: Resource, rest: readonly string[]) => {
+  const [first] = rest;
+  const type = first === 'add' || first === 'edit' ? first : undefined;
+  const ids = (type ? rest.slice(1) : rest).map(Number);
+  const parentId = resource.parent ? ids[0] : undefined;
+  const id = resource.parent ? ids[1] : ids[0];
+  return { type, id, parentId };
+};
+
+/** The way to a screen by the menu's tree, then the records; empty where an entry or a page says that it shows none. */
+export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string): readonly Crumb[] => {
+  const page = pageAt(areas.pages, pathname);
+  if (page && !page.menu) return page.breadcrumbs ? [{ key: `pages.${page.name}`, url: pathname }] : [];
+  const way = trail(tree, pathname);
+  if (way.length === 0 || way.some(({ breadcrumbs }) => breadcrumbs === false)) return [];
+  const found: Crumb[] = way
+    .filter(({ type }) => type !== 'group')
+    .map(({ title, url }) => (url ? { key: title, url } : { key: title }));
+
+  const at = resourceAt(areas, pathname);
+  if (!at) return found;
+  const { resource, rest } = at;
+  const { type, id, parentId } = screen(resource, rest);
+  const to = paths(resource);
+  const parent = resource.parent && areas.find(resource.parent.resource);
+  if (parent && parentId) {
+    found.push({ record: { resource: parent, id: parentId }, url: paths(parent).edit(parentId) });
+    found.push({ key: `resources.${resource.name}.name`, url: to.list(parentId) });
+  }
+  if (type === 'add') found.push({ key: 'shell.crumbs.add', url: to.add(parentId) });
+  if (type === 'edit' && id) {
+    const record = { resource, id, ...(parentId && { parentId }) };
+    found.push({ record, url: to.edit(id, parentId) });
+  }
+  return found;
+};

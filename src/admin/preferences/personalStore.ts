@@ -1,0 +1,128 @@
+import type { Store } from 'react-admin';
+import { onSession, session } from '#session/session.ts';
+import { allPlaces, dropPlace, keepPlace, readPlace, tab } from './places.ts';
+
+/** What a list is at belongs to its tab: in another one the same list may be at something else. */
+const isOfTab = (key: string): boolean => /\.(?:selectedIds(?:\.storeKeys)?|listParams|listAddress)$/.test(key);
+
+/** How somebody likes it, without a word of what they saw: it outlasts the log-out. Columns are kept so, too. */
+const isChoice = (key: string): boolean => /^(?:preferences|menu|sidebar)(?:\.|$)|\.datatable(?:_|$)/.test(key);
+
+const lastKey = 'choice/last';
+
+/** Where a person's keys are. What holds data is among their drafts, which a log-out in any tab throws away. */
+const roomsOf = (person: string) => ({ tab: tab + person, choice: `choice/${person}`, data: `draft/${person}/store` });
+const placeOf = (key: string, person: string): string => {
+  const rooms = roomsOf(person);
+  const room = isOfTab(key) ? rooms.tab : isChoice(key) ? rooms.choice : rooms.data;
+  return `${room}/${key}`;
+};
+
+const parse = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Takes over, once, what was kept before there was one store for everything. */
+const takeOver = (person: string): void => {
+  const old = `preferences:${person}`;
+  const text = readPlace(old);
+  if (text === null) return;
+  keepPlace(placeOf('preferences', person), JSON.stringify({ value: parse(text) }));
+  dropPlace(old);
+};
+
+/** Whose choices hold: before the log-in those of whoever was here last. */
+const whose = (): string => {
+  const last = () => readPlace(lastKey) ?? readPlace('preferences:last')?.slice('preferences:'.length) ?? 'nobody';
+  return String(session()?.id_user ?? last());
+};
+
+const valueAt = (key: string): unknown => {
+  const person = whose();
+  if (key === 'preferences') takeOver(person);
+  const kept = parse(readPlace(placeOf(key, person)));
+  return typeof kept === 'object' && kept !== null && 'value' in kept ? kept.value : undefined;
+};
+
+/** The person's keys, wherever they are kept. */
+const keys = (prefix = ''): readonly string[] => {
+  const rooms = Object.values(roomsOf(whose())).map((room) => `${room}/`);
+  return allPlaces().flatMap((place) => {
+    const room = rooms.find((start) => place.startsWith(start + prefix));
+    return room ? [place.slice(room.length)] : [];
+  });
+};
+
+interface Subscription {
+  readonly key: string;
+  readonly callback: (value: unknown) => void;
+}
+
+const subscriptions = new Set<Subscription>();
+let deaf: (() => void) | undefined;
+
+const publish = (concerns: (key: string) => boolean = () => true): void => {
+  for (const { key, callback } of [...subscriptions]) if (concerns(key)) callback(valueAt(key));
+};
+
+/** Hears of another tab's changes, and of another person's log-in. */
+const listen = (): (() => void) => {
+  let person = whose();
+  const onStorage = ({ key: place }: StorageEvent) =>
+    publish((key) => place === null || place === placeOf(key, person));
+  window.addEventListener('storage', onStorage);
+  const endSession = onSession(() => {
+    if (whose() === person) return;
+    person = whose();
+    publish();
+  });
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    endSession();
+  };
+};
+
+const setItem = (key: string, value: unknown): void => {
+  const person = whose();
+  const place = placeOf(key, person);
+  if (value === undefined) dropPlace(place);
+  else keepPlace(place, JSON.stringify({ at: Date.now(), value }));
+  if (isChoice(key)) keepPlace(lastKey, person);
+  publish((other) => other === key);
+};
+
+const removeAll = (gone: readonly string[]): void => {
+  const person = whose();
+  for (const key of gone) dropPlace(placeOf(key, person));
+  publish((key) => gone.includes(key));
+};
+
+/**
+ * react-admin's store: each person's own, in this browser. A log-out, which resets it, leaves the choices; react-admin's
+ * `localStorageStore` would forget them, belongs to no person, and throws as it is loaded where the storage is blocked.
+ */
+export const personalStore: Store = {
+  setup: () => undefined,
+  teardown: () => undefined,
+  getItem: <T>(key: string, otherwise?: T) => (valueAt(key) ?? otherwise) as T | undefined,
+  setItem,
+  removeItem: (key) => setItem(key, undefined),
+  removeItems: (prefix) => removeAll(keys(prefix)),
+  reset: () => removeAll(keys().filter((key) => !isChoice(key))),
+  listItems: (prefix) => Object.fromEntries(keys(prefix).map((key) => [key, valueAt(key)])),
+  subscribe(key, callback) {
+    const subscription = { key, callback };
+    deaf ??= listen();
+    subscriptions.add(subscription);
+    return () => {
+      subscriptions.delete(subscription);
+      if (subscriptions.size > 0) return;
+      deaf?.();
+      deaf = undefined;
+    };
+  },
+};
