@@ -1,4 +1,4 @@
-import type { Language } from './field.ts';
+import type { Language } from '#values/language.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import { numberText } from './kinds/numbers.ts';
 import type { Resource } from './resource.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 import type { ServerWord } from '../words/id.ts';
 import { type Params, say } from '../words/say.ts';
 import type { ApiFailure } from './ApiFailure.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#schema/field.ts';
+import { type Language, languages } from '#values/language.ts';
 
 /** The language that an `Accept-Language` header asks for; Indonesian where it names none of ours. */
 export const languageOf = (header: string | null | undefined): Language => {

@@ -1,4 +1,4 @@
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 import { en } from './en.ts';
 import { id, type ServerWord } from './id.ts';
 

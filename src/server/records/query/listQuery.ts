@@ -1,8 +1,8 @@
 import { maxLimit, query as names } from '#api/contract.ts';
 import { embeddings } from '#schema/embed.ts';
-import type { Language } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
 import { ParameterReader } from './parameterReader.ts';
 import type { Selection } from './selection.ts';
 

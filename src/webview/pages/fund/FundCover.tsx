@@ -1,6 +1,6 @@
 import type { Fund } from '#api/webviewCalls.ts';
+import { locales } from '#values/language.ts';
 import { rupiah } from '#values/money.ts';
-import { locales } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './FundCover.module.css';
