@@ -1,6 +1,6 @@
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'react-admin';
-import { languages } from '#i18n/language.ts';
+import { namedLanguages } from '#i18n/language.ts';
 import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
@@ -13,7 +13,7 @@ export const LanguageSwitch = () => {
       label={translate('shell.language')}
       icon={<Translate />}
       value={locale}
-      choices={languages.map(({ locale: value, name }) => ({ value: value as string, label: name, lang: value }))}
+      choices={namedLanguages.map(({ locale: value, name }) => ({ value: value as string, label: name, lang: value }))}
       onChoose={setLocale}
     />
   );

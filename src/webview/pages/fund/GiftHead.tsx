@@ -1,5 +1,5 @@
 import type { Gift } from '#api/webviewCalls.ts';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#values/language.ts';
 import { rupiah } from '#values/money.ts';
 import { when } from '../../values/when.ts';
 import { useWords } from '../../words/useWords.ts';
