@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#api/webviewCalls.ts';
-import { checkAmount, noValues, requestOf } from '#webview/pages/fund/giveValues.ts';
+import { checkAmount, noValues, requestOf } from '#webview/pages/fund/give/giveValues.ts';
 import { strengthOf } from '#webview/pages/password/strengthOf.ts';
 import { translate } from '#webview/words/words.ts';
 

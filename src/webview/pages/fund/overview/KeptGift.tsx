@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Gift } from '#api/webviewCalls.ts';
-import { calls } from '../../request/calls.ts';
-import { useLoad } from '../../request/useLoad.ts';
+import { calls } from '../../../request/calls.ts';
+import { useLoad } from '../../../request/useLoad.ts';
 import { YourGift } from './YourGift.tsx';
 
 /** The gift made last on this phone. Nothing where the API does not know it as this person's. */

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../../words/useWords.ts';
 import styles from './GoalBar.module.css';
 
 type GoalBarProps = { collected: number; goal: number; look?: 'cover' | 'plain'; label?: string };

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './Choices.module.css';
 import fieldStyles from './Field.module.css';
-import { Icon } from './Icon.tsx';
 
 export interface Choice {
   value: string;

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../../words/useWords.ts';
 import styles from './QrCode.module.css';
 
 /** A QR code, black on white in the dark as well: scanners want it so. */

@@ -1,8 +1,8 @@
 import type { Gift } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money.ts';
-import { Button } from '../../parts/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { GiftStatus } from './GiftStatus.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { useWords } from '../../../words/useWords.ts';
+import { GiftStatus } from '../gift/GiftStatus.tsx';
 import styles from './YourGift.module.css';
 
 /** The person's last gift, and the way to its payment. */

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Gift } from '#api/webviewCalls.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
-import { tell } from '../../bridge/bridge.ts';
-import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
-import { calls } from '../../request/calls.ts';
-import { faultsOf } from '../../request/faultsOf.ts';
-import { useSend } from '../../request/useSend.ts';
+import { tell } from '../../../bridge/bridge.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
+import { calls } from '../../../request/calls.ts';
+import { faultsOf } from '../../../request/faultsOf.ts';
+import { useSend } from '../../../request/useSend.ts';
 import { type GiveValues, noValues, requestOf } from './giveValues.ts';
 
 const draftName = 'give';

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
-import { Icon } from './Icon.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;

@@ -1,6 +1,6 @@
 import type { Programme } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../../words/useWords.ts';
 import styles from './FundLists.module.css';
 import { GoalBar } from './GoalBar.tsx';
 

@@ -1,6 +1,6 @@
 import type { Fund, GiftRequest } from '#api/webviewCalls.ts';
 import { readMoney, rupiah } from '#values/money.ts';
-import type { Translate } from '../../words/words.ts';
+import type { Translate } from '../../../words/words.ts';
 
 /** As the form holds it. `amount` is text as it was typed, the ids are text, '' for none. */
 export interface GiveValues {

@@ -3,11 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Fund } from '#api/webviewCalls.ts';
 import { amountInWords } from '#values/amountInWords.ts';
 import { amountText, readMoney, rupiah } from '#values/money.ts';
-import { Choices } from '../../parts/Choices.tsx';
-import { MoneyField } from '../../parts/MoneyField.tsx';
-import { useLanguage } from '../../words/useLanguage.ts';
-import { useWords } from '../../words/useWords.ts';
+import { Choices } from '../../../parts/fields/Choices.tsx';
+import { useLanguage } from '../../../words/useLanguage.ts';
+import { useWords } from '../../../words/useWords.ts';
 import type { GiveValues } from './giveValues.ts';
+import { MoneyField } from './MoneyField.tsx';
 
 type AmountFieldsProps = { fund: Fund; form: UseFormReturn<GiveValues>; input: ComponentProps<'input'> };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import styles from './Notice.module.css';
 
 const icons = { success: 'done', error: 'alert', warning: 'alert', info: 'alert' } as const satisfies Record<

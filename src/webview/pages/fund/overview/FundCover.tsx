@@ -1,8 +1,8 @@
 import type { Fund } from '#api/webviewCalls.ts';
 import { locales } from '#values/language.ts';
 import { rupiah } from '#values/money.ts';
-import { useLanguage } from '../../words/useLanguage.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useLanguage } from '../../../words/useLanguage.ts';
+import { useWords } from '../../../words/useWords.ts';
 import styles from './FundCover.module.css';
 import { GoalBar } from './GoalBar.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useWords } from '../words/useWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './Field.module.css';
-import { Icon } from './Icon.tsx';
 
 /** What joins an input to its label, hint and fault. */
 export interface FieldAria {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Gift } from '#api/webviewCalls.ts';
-import { calls } from '../../request/calls.ts';
+import { calls } from '../../../request/calls.ts';
 
 const pause = 10_000;
 

@@ -1,9 +1,9 @@
 import type { Fund, Gift } from '#api/webviewCalls.ts';
-import { FormFooter } from '../../layout/FormFooter.tsx';
-import { Button } from '../../parts/Button.tsx';
-import { Card } from '../../parts/Card.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { FormFooter } from '../../../layout/FormFooter.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { Card } from '../../../parts/Card.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { useWords } from '../../../words/useWords.ts';
 import { DonorList } from './DonorList.tsx';
 import { FundCover } from './FundCover.tsx';
 import { KeptGift } from './KeptGift.tsx';

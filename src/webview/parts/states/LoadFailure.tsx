@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { tell } from '../bridge/bridge.ts';
-import { useWords } from '../words/useWords.ts';
-import { Button } from './Button.tsx';
+import { tell } from '../../bridge/bridge.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Button } from '../Button.tsx';
 import { Message } from './Message.tsx';
 
 type LoadFailureProps = {

@@ -1,6 +1,6 @@
 import type { Gift } from '#api/webviewCalls.ts';
-import { Icon, type IconName } from '../../parts/Icon.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { Icon, type IconName } from '../../../parts/Icon.tsx';
+import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftStatus.module.css';
 
 const icons = { pending: 'clock', paid: 'check', expired: 'close' } as const satisfies Record<Gift['status'], IconName>;

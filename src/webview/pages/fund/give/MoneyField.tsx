@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/moneyTyping.ts';
-import fieldStyles from './Field.module.css';
-import { Field } from './Field.tsx';
+import fieldStyles from '../../../parts/fields/Field.module.css';
+import { Field } from '../../../parts/fields/Field.tsx';
 import styles from './MoneyField.module.css';
 
 type MoneyFieldProps = ComponentProps<'input'> & {

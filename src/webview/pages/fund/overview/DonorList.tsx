@@ -1,8 +1,8 @@
 import type { Donor } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money.ts';
-import { day } from '../../values/when.ts';
-import { useLanguage } from '../../words/useLanguage.ts';
-import { useWords } from '../../words/useWords.ts';
+import { day } from '../../../values/when.ts';
+import { useLanguage } from '../../../words/useLanguage.ts';
+import { useWords } from '../../../words/useWords.ts';
 import styles from './FundLists.module.css';
 
 /** Who gave last; some would rather not say. */

@@ -1,5 +1,5 @@
 import { rupiah } from '#values/money.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftSum.module.css';
 
 /** What is given, what paying it costs, and both together. */

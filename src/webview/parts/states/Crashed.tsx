@@ -1,5 +1,5 @@
-import { useWords } from '../words/useWords.ts';
-import { Button } from './Button.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { Button } from '../Button.tsx';
 import { Message } from './Message.tsx';
 
 /** Something in a page broke. Read anew it has no token any more: it then asks the app for one. */
