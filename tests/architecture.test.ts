@@ -168,4 +168,21 @@ describe('the code', () => {
     expect(faultsIn(apart, /\.kind\s*[!=]==?\s*['"]/)).toEqual([]);
     expect(faultsIn(apart, /Record<Kind\b|\bin Kind\]/)).toEqual([]);
   });
+
+  it.each([
+    ['how a value is put into a text', /\/\\\{\\\{/, ['src/values/interpolate.ts']],
+    ['which languages there are', /'id' ?\| ?'en'|\['id', 'en'\]|=== 'en' \?/, ['src/values/language.ts']],
+    ['how a phone number is kept', /\\\+62/, ['src/values/phone.ts']],
+    ['when somebody can have been born', /1900-01-01/, ['src/values/birthDate.ts']],
+    ['what a fee comes to', /fee_percent \*/, ['src/values/fee.ts']],
+    [
+      'which fields are stored',
+      /storage [!=]== 'none'/,
+      ['src/schema/fieldsOf.ts', 'src/server/store/resourceTable.ts'],
+    ],
+    ['which fields are sums', /storage === 'real'/, ['src/schema/fieldsOf.ts']],
+  ] as const)('says in one place %s', (_, pattern, home) => {
+    const own = sources.filter((file) => file.startsWith('src/'));
+    expect(own.filter((file) => pattern.test(text(file)))).toEqual(home);
+  });
 });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { AreasError } from '#schema/areasError.ts';
 import type { Values } from '#schema/field.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { AnyField, ComputedKind, Fields } from '#schema/kinds/index.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
 import type { FormType } from '#schema/paths.ts';
@@ -83,8 +83,6 @@ const parts: Readonly<Record<keyof ViewParts<Fields>, true>> = {
 /** Where a resource's view is, by convention. */
 export const viewFile = ({ file }: Resource): string => file.replace(/\.ts$/, '.view.tsx');
 
-const isWritten = (field: AnyField): boolean => behaviourOf(field).storage !== 'none';
-
 /**
  * What a resource replaces in its generated screens and adds to them: the default export of `x.view.tsx` beside its file.
  *
@@ -95,9 +93,6 @@ export const defineView = <F extends Fields>(
   view: NoInfer<ViewParts<F>>,
 ): ResourceView => {
   const columns = [...Object.keys(resource.fields), ...Object.keys(ownColumns)];
-  const written = Object.entries<AnyField>(resource.fields).flatMap(([name, field]) =>
-    isWritten(field) ? [name] : [],
-  );
   const strangers = (what: string, given: object | undefined, known: readonly string[], at: string) =>
     Object.keys(given ?? {})
       .filter((name) => !known.includes(name))
@@ -105,7 +100,7 @@ export const defineView = <F extends Fields>(
   const problems = [
     ...strangers('part of a view', view, Object.keys(parts), ''),
     ...strangers('field', view.cells, columns, 'cells.'),
-    ...strangers('field with an input', view.inputs, written, 'inputs.'),
+    ...strangers('field with an input', view.inputs, Object.keys(fieldsOf(resource).stored), 'inputs.'),
   ];
   if (problems.length > 0) throw new AreasError(problems);
   // Its parts speak in the record's own types; whoever draws them has the record from the API.

@@ -1,3 +1,4 @@
+import { knownLanguage } from '#values/language.ts';
 import { defaultPaths, headerPresets } from './contract.ts';
 import type { Settings } from './settings.ts';
 import { SettingsError, type SettingsFault, type SettingsFaultCode } from './settingsError.ts';
@@ -35,7 +36,7 @@ const origins: Reader = (value) =>
     ? { value }
     : 'origins';
 
-const language: Reader = (value) => (value === 'id' || value === 'en' ? { value } : 'language');
+const language: Reader = (value) => (knownLanguage(value) ? { value } : 'language');
 const yesNo: Reader = (value) => (typeof value === 'boolean' ? { value } : 'yesNo');
 const duration: Reader = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? { value } : 'duration';

@@ -1,3 +1,4 @@
+import type { Language } from '#values/language.ts';
 import { defaultPaths, headerPresets, type PathName } from './contract.ts';
 import { readSettings } from './readSettings.ts';
 import { SettingsError } from './settingsError.ts';
@@ -20,7 +21,7 @@ export interface Settings {
   readonly sessionDuration: number;
   readonly defaultPath: string;
   /** Saved as the language of a person who has none yet. */
-  readonly defaultLanguage: 'id' | 'en';
+  readonly defaultLanguage: Language;
   /** Origins that may open the mobile pages in a window of theirs and talk to them (docs/webview.md). */
   readonly webviewOpeners: readonly string[];
   /** An account to try the product with; only the embedded API with sample data names one. */

@@ -1,3 +1,4 @@
+import type { Fee } from '#values/fee.ts';
 import { afterWrite, inData } from './contract.ts';
 
 /**
@@ -60,15 +61,10 @@ export type Donor = {
   at: string;
 };
 
-export type GiftPaymentMethod = {
+export type GiftPaymentMethod = Fee & {
   id: number;
   name: string;
   kind: 'virtual_account' | 'qris' | 'e_wallet' | 'bank_transfer' | 'retail';
-  fee_type: 'none' | 'flat' | 'percent';
-  /** Rupiah, when flat; else 0. */
-  fee_amount: number;
-  /** Of the gift, when percent, 0 to 100 with two places; else 0. The fee is rounded up to a rupiah. */
-  fee_percent: number;
 };
 
 /** `GET /api/dana-lestari` */

@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format';
 import { enGB } from 'date-fns/locale/en-GB';
 import { id } from 'date-fns/locale/id';
-import type { Language } from './language.ts';
+import type { Language } from '#values/language.ts';
 
 const locales = { id, en: enGB } as const;
 

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n, type InitOptions } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
-import { fallbackLanguage, type Language, startLanguage, storedLanguage, storeLanguage } from './language.ts';
+import { fallbackLanguage, knownLanguage, type Language, languages } from '#values/language.ts';
+import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
 import { type Bundled, mergeWords, parseWords, type Words } from './words.ts';
 
 const namespace = 'translation';
@@ -36,12 +37,12 @@ export const prepareI18n = (bundled: Bundled): { readonly i18n: I18n; readonly o
   const backend: HttpBackendOptions = {
     loadPath: '/locales/{{lng}}/{{ns}}.json',
     // A locale file goes over the bundled words, key by key: it may hold a part of them.
-    parse: (text, from) => mergeWords(bundled[String(from) === 'en' ? 'en' : 'id'], parseWords(text)),
+    parse: (text, from) => mergeWords(bundled[knownLanguage(String(from)) ?? fallbackLanguage], parseWords(text)),
   };
   const options: InitOptions = {
     lng: fallbackLanguage,
     fallbackLng: fallbackLanguage,
-    supportedLngs: ['id', 'en'],
+    supportedLngs: [...languages],
     ns: [namespace],
     defaultNS: namespace,
     // Messages of the API pass through as keys of their own; a colon in one is no namespace.
@@ -137,7 +138,7 @@ export const setLanguage = async (language: Language): Promise<boolean> => {
 };
 
 /** The language that the page is in: the chosen one, once its words are here. */
-export const currentLanguage = (): Language => (current?.language === 'en' ? 'en' : 'id');
+export const currentLanguage = (): Language => knownLanguage(current?.language) ?? fallbackLanguage;
 
 /** A word by its key; `smart_count` chooses the plural form, `_` stands in for a missing word. */
 export const translate = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {

@@ -1,16 +1,13 @@
-/** A language that the product speaks; Indonesian is the fallback. */
-export type Language = 'id' | 'en';
+import { fallbackLanguage, knownLanguage, type Language, languages } from '#values/language.ts';
 
-export const languages: readonly { readonly locale: Language; readonly name: string }[] = [
-  { locale: 'id', name: 'Bahasa Indonesia' },
-  { locale: 'en', name: 'English' },
-];
+const names: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' };
 
-export const fallbackLanguage: Language = 'id';
+/** The languages to choose from, each named in itself. */
+export const namedLanguages: readonly { readonly locale: Language; readonly name: string }[] = languages.map(
+  (locale) => ({ locale, name: names[locale] }),
+);
 
 const key = 'language';
-
-const known = (value: string | null): Language | undefined => languages.find(({ locale }) => locale === value)?.locale;
 
 /** Where storage is blocked the choice lasts as long as the page. */
 let chosen: Language | undefined;
@@ -28,7 +25,7 @@ export const storeLanguage = (language: Language): void => {
 /** The kept choice; it wins over every setting. */
 export const storedLanguage = (): Language | undefined => {
   try {
-    return known(localStorage.getItem(key));
+    return knownLanguage(localStorage.getItem(key));
   } catch {
     return chosen;
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { languages } from './language.ts';
+import { languages } from '#values/language.ts';
 import { mergeWords, parseWords, type Words } from './words.ts';
 
 /** The folder of the part files: `{language}/{part}.json`. */
@@ -22,7 +22,7 @@ export const wordParts = (language: string): Readonly<Record<string, Words>> => 
  * @example [{ path: 'locales/id/translation.json', content: '{…}' }, …]
  */
 export const localeFiles = (): readonly { readonly path: string; readonly content: string }[] =>
-  languages.flatMap(({ locale }) => {
+  languages.flatMap((locale) => {
     const { webview = {}, ...others } = wordParts(locale);
     const namespaces = { translation: Object.values(others).reduce(mergeWords, {}), webview };
     return Object.entries(namespaces).map(([namespace, words]) => ({

@@ -1,4 +1,5 @@
-import { fallbackLanguage, storedLanguage } from './language.ts';
+import { fallbackLanguage } from '#values/language.ts';
+import { storedLanguage } from './language.ts';
 
 /**
  * Asks for the words of a language that is not in the bundle, before the code that reads them is here: the first paint

@@ -3,22 +3,24 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { adminWords } from '#i18n/adminWords.ts';
 import { adoptI18n, currentLanguage, onWords, prepareI18n, setLanguage, wordsVersion } from '#i18n/i18n.ts';
-import { type Language, languages } from '#i18n/language.ts';
+import { namedLanguages } from '#i18n/language.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Areas } from '#schema/areas.ts';
 import { resourceWords } from '#schema/resourceWords.ts';
+import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
 
 /** react-admin's words. Resolves when there is something to show, which is at once in Indonesian. */
 export const startI18nProvider = async (areas: Areas, initial?: Language): Promise<I18nProvider> => {
   const words = (language: Language) => resourceWords(areas, language) as unknown as Words;
   const { i18n, options } = prepareI18n(adminWords({ id: words('id'), en: words('en') }));
-  const provider = await getI18nProvider(i18n, options, [...languages]);
+  const provider = await getI18nProvider(i18n, options, [...namedLanguages]);
   await adoptI18n(i18n, initial);
   return {
     ...provider,
     getLocale: currentLanguage,
     async changeLocale(language: string) {
-      if (!(await setLanguage(language === 'en' ? 'en' : 'id'))) throw new Error(`No words for ${language}`);
+      if (!(await setLanguage(knownLanguage(language) ?? fallbackLanguage)))
+        throw new Error(`No words for ${language}`);
     },
   };
 };

@@ -1,13 +1,8 @@
 import { hasFile, multipart } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-
-/** Names of the fields that a write may name: the API refuses read-only and computed ones. */
-const writable = (resource: Resource): readonly string[] =>
-  Object.entries(resource.fields)
-    .filter(([, field]) => !field.readOnly && behaviourOf(field).storage !== 'none')
-    .map(([name]) => name);
 
 export interface RecordBody {
   readonly values: Values;
@@ -19,7 +14,7 @@ export interface RecordBody {
 
 /** What of a record goes up: its own fields, without `id`, embedded records and the like that came down with it. */
 export const recordBody = (resource: Resource, record: Values): RecordBody => {
-  const names = writable(resource);
+  const names = Object.keys(fieldsOf(resource).writable);
   const given = names.filter((name) => record[name] !== undefined);
   const values = Object.fromEntries(given.map((name) => [name, record[name]]));
   const json = given.filter((name) => {

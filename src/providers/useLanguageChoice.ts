@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { setLanguage } from '#i18n/i18n.ts';
-import { type Language, languages } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/useLanguage.ts';
+import { knownLanguage, type Language } from '#values/language.ts';
 
 /**
  * The language of the page, and how a person changes it. react-admin's `useLocaleState` remounts every screen, and what
@@ -11,7 +11,7 @@ export const useLanguageChoice = (): readonly [Language, (language: string) => v
   const language = useLanguage();
   const notify = useNotify();
   const choose = async (wanted: string) => {
-    const known = languages.find(({ locale }) => locale === wanted)?.locale;
+    const known = knownLanguage(wanted);
     if (known && !(await setLanguage(known))) notify('ra.notification.i18n_error', { type: 'error' });
   };
   return [language, (wanted) => void choose(wanted)];

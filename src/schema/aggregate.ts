@@ -1,3 +1,4 @@
+import { isSummable } from './fieldsOf.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import { homeZone } from './kinds/days/wallClock.ts';
@@ -54,11 +55,9 @@ const allNames = (resource: Resource): readonly string[] => [
   ...Object.keys(ownColumns),
 ];
 
-const isSummable = (resource: Resource, name: string): boolean => {
+const hasSum = (resource: Resource, name: string): boolean => {
   const field = fieldNamed(resource, name);
-  if (!field) return false;
-  const { storage, points } = behaviourOf(field);
-  return !points && (storage === 'integer' || storage === 'real');
+  return field !== undefined && isSummable(field);
 };
 
 /** Whether records can be told apart by that field: then a row's filter is `{field}={key}`. */
@@ -78,10 +77,10 @@ const readMeasures = (resource: Resource, text: string): AggregateQuery['measure
   for (const part of text.split(',')) {
     const sum = part.startsWith('sum:') ? part.slice(4) : undefined;
     if (sum === undefined && part !== 'count') return unknown(part, ['count', 'sum']);
-    if (sum !== undefined && !isSummable(resource, sum))
+    if (sum !== undefined && !hasSum(resource, sum))
       return unknown(
         sum,
-        allNames(resource).filter((name) => isSummable(resource, name)),
+        allNames(resource).filter((name) => hasSum(resource, name)),
       );
     measures.push(sum === undefined ? 'count' : { sum });
   }

@@ -1,6 +1,6 @@
+import { type Language, languages } from '#values/language.ts';
 import { isGroupable, isInstant } from './aggregate.ts';
 import { AreasError, type Problem } from './areasError.ts';
-import { type Language, languages } from './field.ts';
 import { fieldNamed } from './ownColumns.ts';
 import { noSuch } from './problems/finding.ts';
 import { filterKeys, readFilterKey, sortKeys } from './query.ts';

@@ -1,8 +1,8 @@
+import type { Language } from '#values/language.ts';
 import { type Areas, isGroup, type MenuEntry, type MenuGroup } from './areas.ts';
 import { AreasError } from './areasError.ts';
 import { areasProblems } from './areasProblems.ts';
 import { embeddings } from './embed.ts';
-import type { Language } from './field.ts';
 import type { Icon } from './icons.ts';
 import { nearest } from './nearest.ts';
 import { isPage } from './page.ts';

@@ -1,3 +1,4 @@
+import { fieldsOf } from './fieldsOf.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
@@ -20,7 +21,7 @@ export const defineResource = <
   const list: LooseList = definition.list ?? {};
   const sort: string = list.sort ?? '-id';
   const own = Object.entries<AnyField>(fields);
-  const written = own.filter(([key, field]) => isWritten(field) && key !== parent?.field).map(([key]) => key);
+  const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
   const may = permissions(can);
   return {
     name,
@@ -65,9 +66,6 @@ type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string
 
 const named = (fields: readonly [string, AnyField][], fits: (field: AnyField) => boolean): string[] =>
   fields.filter(([, field]) => fits(field)).map(([name]) => name);
-
-const isWritten = (field: AnyField): boolean =>
-  behaviourOf(field).storage !== 'none' && !('readOnly' in field && field.readOnly);
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 

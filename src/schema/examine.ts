@@ -1,5 +1,6 @@
 import { type Related, shownFields } from './condition.ts';
 import type { Values } from './field.ts';
+import { fieldsOf, isStored } from './fieldsOf.ts';
 import { initialOf } from './initialValues.ts';
 import type { Behaviour, Fault, Scope } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
@@ -47,11 +48,8 @@ export const examine = (
   const { values: read, faults: unread } = readAll(fields, given, options);
   const visible = shownFields(fields, read, options.related);
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const behaviour = behaviourOf(field);
-    if (behaviour.storage === 'none') continue;
-    values[name] = visible.has(name) ? read[name] : behaviour.none;
-  }
+  for (const [name, field] of Object.entries(fieldsOf({ fields }).stored))
+    values[name] = visible.has(name) ? read[name] : behaviourOf(field).none;
 
   for (const name of Object.keys(values)) {
     const field = fields[name];
@@ -108,15 +106,14 @@ const readAll = (fields: Fields, given: Values, { previous, strict }: Examinatio
   const start = previous ?? initialOf(fields);
   const values: Record<string, unknown> = {};
   const faults = new Map<string, Fault>();
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {
     const behaviour = behaviourOf(field);
-    if (behaviour.storage === 'none') continue;
     const kept = start[name] ?? behaviour.none;
     values[name] = kept;
     if (!Object.hasOwn(given, name)) continue;
     const parsed = behaviour.parse(given[name], field);
     const value = parsed.fault ? behaviour.none : (parsed.value ?? behaviour.none);
-    if ('readOnly' in field && field.readOnly) {
+    if (field.readOnly) {
       if (strict && (parsed.fault || !sameValue(value, previous?.[name] ?? behaviour.none)))
         faults.set(name, { code: 'readOnly' });
       continue;
@@ -131,7 +128,7 @@ const readAll = (fields: Fields, given: Values, { previous, strict }: Examinatio
 const strangers = (fields: Fields, given: Values, { previous, own = {} }: Examination): [string, Fault][] =>
   Object.keys(given).flatMap((name): [string, Fault][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field) return behaviourOf(field).storage === 'none' ? [[name, { code: 'readOnly' }]] : [];
+    if (field) return !isStored(field) ? [[name, { code: 'readOnly' }]] : [];
     if (Object.hasOwn(own, name)) return sameValue(given[name], previous?.[name]) ? [] : [[name, { code: 'readOnly' }]];
     const near = nearest(name, Object.keys(fields));
     return [[name, near === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: near } }]];

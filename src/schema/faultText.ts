@@ -1,4 +1,5 @@
-import type { Language } from './field.ts';
+import { interpolate, type TextValues } from '#values/interpolate.ts';
+import type { Language } from '#values/language.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import { numberText } from './kinds/numbers/numbers.ts';
 import type { Resource } from './resource.ts';
@@ -13,7 +14,7 @@ export const faultWords: Readonly<Record<Language, FaultWords>> = { id, en };
  * Says a key (`faults.required`, `resources.banner.fields.title`) with its params, or nothing when it has no word.
  * A screen gives its i18n, so that `/locales` may override every word; the API needs none.
  */
-export type Say = (key: string, params: Readonly<Record<string, string | number>>) => string | undefined;
+export type Say = (key: string, params: TextValues) => string | undefined;
 
 const lookUp = (tree: unknown, key: string): string | undefined => {
   let found = tree;
@@ -22,9 +23,6 @@ const lookUp = (tree: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-const filled = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_found, name: string) => String(params[name] ?? ''));
-
 const builtIn =
   (language: Language, resource: Resource): Say =>
   (key, params) => {
@@ -32,7 +30,7 @@ const builtIn =
     const text = key.startsWith(own)
       ? lookUp(resource.words[language], key.slice(own.length))
       : lookUp({ faults: faultWords[language] }, key);
-    return text === undefined ? undefined : filled(text, params);
+    return text === undefined ? undefined : interpolate(text, params);
   };
 
 /** What is wrong, as a sentence for a person. */

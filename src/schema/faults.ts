@@ -1,6 +1,7 @@
 import type { Related } from './condition.ts';
 import { examine } from './examine.ts';
 import type { Values } from './field.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import { ownColumns } from './ownColumns.ts';
 import type { Resource } from './resource.ts';
@@ -55,10 +56,8 @@ export const normalise = (resource: Resource, input: unknown, context: FaultCont
   look(resource, input, context, true);
 
 /** What a form sends: the written fields alone, those not shown empty. */
-export const writtenValues = (resource: Resource, values: Values, context: FaultContext): Values =>
-  Object.fromEntries(
-    Object.entries(look(resource, values, context, false).values).filter(([name]) => {
-      const field = resource.fields[name];
-      return field !== undefined && !('readOnly' in field && field.readOnly);
-    }),
-  );
+export const writtenValues = (resource: Resource, values: Values, context: FaultContext): Values => {
+  const { writable } = fieldsOf(resource);
+  const { values: read } = look(resource, values, context, false);
+  return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(writable, name)));
+};

@@ -1,6 +1,4 @@
-/** A language the product speaks. Indonesian is the fallback. */
-export type Language = 'id' | 'en';
-export const languages: readonly Language[] = ['id', 'en'];
+export { type Language, languages } from '#values/language.ts';
 
 export type Scalar = string | number | boolean | null;
 
@@ -55,8 +53,3 @@ export type ValueOf<F> = F extends { readonly [valueType]?: infer Value } ? Excl
 /** Options of a builder: what the kind takes, what every field takes, and `required` kept as a literal type. */
 export type OptionsOf<Own, Value, Required extends Requirement> = Own &
   CommonOptions<Value> & { readonly required?: Required };
-
-/** `n` megabytes in bytes (1 MB = 1,048,576 bytes). */
-export const mb = (n: number): number => n * 1024 * 1024;
-/** `n` kilobytes in bytes (1 kB = 1,024 bytes). */
-export const kb = (n: number): number => n * 1024;

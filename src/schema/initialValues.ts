@@ -1,4 +1,5 @@
 import type { Values } from './field.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
@@ -6,10 +7,10 @@ import type { Resource } from './resource.ts';
 /** What the fields hold before anybody typed: `initial`, else empty. */
 export const initialOf = (fields: Fields): Values =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const { storage, none } = behaviourOf(field);
-      return storage === 'none' ? [] : [[name, ('initial' in field ? field.initial : undefined) ?? none]];
-    }),
+    Object.entries(fieldsOf({ fields }).stored).map(([name, field]) => [
+      name,
+      ('initial' in field ? field.initial : undefined) ?? behaviourOf(field).none,
+    ]),
   );
 
 /** A new record, as its form starts. */

@@ -1,4 +1,4 @@
-import type { Language } from './field.ts';
+import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
 
 export interface PageDefinition {

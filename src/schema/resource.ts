@@ -1,4 +1,5 @@
-import type { Condition, Language, Scalar, Values } from './field.ts';
+import type { Language } from '#values/language.ts';
+import type { Condition, Scalar, Values } from './field.ts';
 import type { Icon } from './icons.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';

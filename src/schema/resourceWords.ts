@@ -1,6 +1,6 @@
+import type { Language } from '#values/language.ts';
 import { type Areas, isGroup } from './areas.ts';
 import { faultWords } from './faultText.ts';
-import type { Language } from './field.ts';
 import type { ResourceWords } from './resource.ts';
 import type { FaultWords } from './words/faultWords.ts';
 

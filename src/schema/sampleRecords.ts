@@ -3,6 +3,7 @@ import { createSampler, type SampleWorld } from './createSampler.ts';
 import { embeddings } from './embed.ts';
 import { examine } from './examine.ts';
 import type { Values } from './field.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { Sampler } from './kinds/samples/sampler.ts';
 import { sampleOf } from './kinds/serverKinds.ts';
@@ -28,8 +29,7 @@ const parentOf = (parent: string, { index, records }: Sampler): number | null =>
 
 const byKind = (resource: Resource, sampler: Sampler): Values => {
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (behaviourOf(field).storage === 'none') continue;
+  for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
     const pointsAtItself = 'reference' in field && field.reference === resource.name;
     if (pointsAtItself) values[name] = behaviourOf(field).none;
     else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
@@ -117,7 +117,7 @@ const readOnlyOf = (resource: Resource, own: Values): Values =>
   Object.fromEntries(
     Object.entries(own).filter(([name]) => {
       const field = resource.fields[name];
-      return field !== undefined && 'readOnly' in field && field.readOnly;
+      return field?.readOnly;
     }),
   );
 

@@ -1,4 +1,5 @@
-import type { Language, Scalar } from './field.ts';
+import type { Language } from '#values/language.ts';
+import type { Scalar } from './field.ts';
 import type { Fields } from './kinds/index.ts';
 import type { OwnColumn, Resource } from './resource.ts';
 

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 const digit = {
   id: ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh', 'sebelas'],
   en: (
@@ -42,7 +44,7 @@ const group = {
  * An amount in words, as on a receipt: a zero too many is read at once.
  * @example amountInWords(1_500_000, 'id') // 'satu juta lima ratus ribu rupiah'
  */
-export const amountInWords = (amount: number, language: 'id' | 'en'): string => {
+export const amountInWords = (amount: number, language: Language): string => {
   const groups = groupsOf(Math.abs(amount));
   const words = groups.map((n, power) => (n === 0 ? '' : group[language](n, power, power === groups.length - 1)));
   const none = language === 'id' ? 'nol' : 'zero';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { tell } from './bridge/bridge.ts';
-import { Crashed } from './parts/Crashed.tsx';
+import { Crashed } from './parts/states/Crashed.tsx';
 import { translateNow } from './words/currentWords.ts';
 
 /** Keeps a page that broke from taking the layout with it, and tells the app. */

@@ -56,14 +56,14 @@ describe('a fault', () => {
 
 describe('the words of the areas', () => {
   it('stand under their keys, own columns and one record included', () => {
-    const { resources, faults } = resourceWords(areas, 'id');
-    expect(resources['library/book']).toMatchObject({
+    const words = resourceWords(areas, 'id');
+    expect(words.resources['library/book']).toMatchObject({
       name: 'Buku',
       one: 'Buku',
       fields: { title: 'Judul', created_at: 'Dibuat' },
       options: { state: { new: 'Baru' } },
       items: { authors: { share: 'Bagian' } },
     });
-    expect(faults.required).toBe('Wajib diisi');
+    expect(words.faults.required).toBe('Wajib diisi');
   });
 });

@@ -1,11 +1,12 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import type { Dashboard as Widgets } from '#schema/dashboard.ts';
 import type { Widget } from '#schema/widget.ts';
 import type { Moment } from '#schema/widgetQuery.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types also where somebody checks nothing but the pages that use it.
 import type {} from '../theme/augment.ts';
@@ -41,7 +42,7 @@ interface DashboardProps {
 /** Figures, charts and records over the range that the viewer chooses. */
 export const Dashboard = ({ title, widgets }: DashboardProps) => {
   const translate = useTranslate();
-  const language = useLocale() === 'en' ? 'en' : 'id';
+  const language = useLanguage();
   const { moment, range, choose, refresh } = useMoment();
   return (
     <>

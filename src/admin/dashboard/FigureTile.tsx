@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import type { FiguresWidget, Widget } from '#schema/widget.ts';
 import { listLink, type Moment, measured, widgetFilter } from '#schema/widgetQuery.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
 import { Change } from './Change.tsx';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
@@ -24,7 +25,7 @@ export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget;
   const text = useFigureText(widget);
   const query = useFigures(widget, moment);
   const { data, isPending } = query;
-  const language = useLocale() === 'en' ? 'en' : 'id';
+  const language = useLanguage();
   const ranged = overRange(widget);
   const to = listLink(widget, widgetFilter(widget, moment));
   if (!data && !isPending)

@@ -4,7 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { isSummable } from '#schema/fieldsOf.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -19,9 +19,7 @@ import { WidgetState } from './WidgetState.tsx';
 /** A bare number says nothing without the name of its field. */
 const isBareNumber = (resource: Resource, name: string): boolean => {
   const field = fieldNamed(resource, name);
-  if (!field) return false;
-  const { storage, points } = behaviourOf(field);
-  return !points && (storage === 'integer' || storage === 'real');
+  return field !== undefined && isSummable(field);
 };
 
 /** The first records of a list, each linked to its form, and how many there are. */

@@ -1,9 +1,10 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Widget } from '#schema/widget.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
 
 /** What a widget is called: its own words, which a locale file may override by `widgets.{name}`. */
 export const useWidgetTitle = ({ name, words }: Widget): string => {
   const translate = useTranslate();
-  const locale = useLocale();
-  return translate(`widgets.${name}`, { _: words[locale === 'en' ? 'en' : 'id'] });
+  const language = useLanguage();
+  return translate(`widgets.${name}`, { _: words[language] });
 };

@@ -1,12 +1,13 @@
 import { type I18nProvider, useI18nProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
 import type { Areas } from '#schema/areas.ts';
-import { type Language, languages, type Values } from '#schema/field.ts';
+import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
 import { useAreas } from '../areasContext.ts';
 import { isEmpty } from './isEmpty.ts';
 import { memoizeByIdentity } from './memoizeByIdentity.ts';
@@ -27,7 +28,7 @@ export interface Format {
 }
 
 const formatsOf = memoizeByIdentity((areas: Areas, provider: I18nProvider) => {
-  const language = languages.find((known) => known === provider.getLocale()) ?? 'id';
+  const language = knownLanguage(provider.getLocale()) ?? fallbackLanguage;
   // Asking the browser costs a tenth of a millisecond, and a list asks a thousand times.
   const zone = timeZone();
   return memoizeByIdentity((resource: Resource, labels: Labels): Format => {

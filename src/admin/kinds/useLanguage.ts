@@ -1,8 +1,5 @@
 import { useLocale } from 'react-admin';
-import { type Language, languages } from '#schema/field.ts';
+import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
 
 /** The chosen language; Indonesian where none of ours is chosen. */
-export const useLanguage = (): Language => {
-  const locale = useLocale();
-  return languages.find((known) => known === locale) ?? 'id';
-};
+export const useLanguage = (): Language => knownLanguage(useLocale()) ?? fallbackLanguage;

@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { languages } from '#i18n/language.ts';
+import { namedLanguages } from '#i18n/language.ts';
 import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { useAreas } from '../areasContext.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
@@ -51,7 +51,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
           value={locale}
           onChange={({ target }) => setLocale(target.value)}
         >
-          {languages.map(({ locale: value, name }) => (
+          {namedLanguages.map(({ locale: value, name }) => (
             <MenuItem key={value} value={value} lang={value}>
               {name}
             </MenuItem>

@@ -15,9 +15,10 @@ const importsOf = (name: string, entry: string, priority: number): Group => ({
 /** What several chunks need of it. */
 const shared = (name: string, test: RegExp, priority: number): Group => ({ name, test, priority, minShareCount: 2 });
 
-const everywhere = /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone)\.ts/;
+const everywhere =
+  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone)\.ts|\/src\/values\/(?:language|interpolate)\.ts/;
 const frame =
-  /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/(?!ask)|steps\/useCanGoBack|request\/useLoad|parts\/(?:Button|Icon|Message|LoadFailure|Skeleton|Crashed)\.)|\/words\/id\/webview\.json/;
+  /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/(?!ask)|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton|Crashed)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
   /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|ChoicesFailed)\.))|ra-core\/dist\/dataProvider\/|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;

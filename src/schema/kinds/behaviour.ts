@@ -1,4 +1,5 @@
-import type { Language, Values } from '../field.ts';
+import type { Language } from '#values/language.ts';
+import type { Values } from '../field.ts';
 import type { Fields } from './index.ts';
 
 /**

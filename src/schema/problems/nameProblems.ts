@@ -1,6 +1,6 @@
+import { languages } from '#values/language.ts';
 import type { MenuGroup } from '../areas.ts';
 import type { Problem } from '../areasError.ts';
-import { languages } from '../field.ts';
 import type { Resource } from '../resource.ts';
 
 /** Those that stand there more than once. */

@@ -1,5 +1,5 @@
+import { languages } from '#values/language.ts';
 import type { Problem } from '../areasError.ts';
-import { languages } from '../field.ts';
 import { icons } from '../icons.ts';
 import type { Page } from '../page.ts';
 import type { Resource } from '../resource.ts';

@@ -1,4 +1,5 @@
 import { embeddings, shortFields } from '../embed.ts';
+import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
@@ -30,12 +31,8 @@ const filter: Fits = (field) =>
   behaviourOf(field).operators.length > 0 ? undefined : `(${field.kind}) can be no filter`;
 const searched: Fits = (field) => (behaviourOf(field).searchable ? undefined : `(${field.kind}) has no text to search`);
 const sorted: Fits = (field) => (behaviourOf(field).sortable ? undefined : `(${field.kind}) can not be sorted by`);
-const written: Fits = (field) =>
-  behaviourOf(field).storage === 'none' ? 'is computed and can be in no form' : undefined;
-const summed: Fits = (field) =>
-  ['integer', 'real'].includes(behaviourOf(field).storage) && !behaviourOf(field).points
-    ? undefined
-    : `(${field.kind}) has no sum`;
+const stored: Fits = (field) => (isStored(field) ? undefined : 'is computed and can be in no form');
+const summed: Fits = (field) => (isSummable(field) ? undefined : `(${field.kind}) has no sum`);
 const moment: Fits = (field) => (behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is no dateTime`);
 
 const listProblems: Find = (resource) => {
@@ -67,14 +64,10 @@ const formProblems: Find = (resource) => {
   const placed = resource.form.flatMap(({ fields }) => fields);
   if (resource.form.length === 0) return [];
   const missing = Object.entries(resource.fields).filter(
-    ([name, field]) =>
-      field.required &&
-      !('readOnly' in field && field.readOnly) &&
-      name !== resource.parent?.field &&
-      !placed.includes(name),
+    ([name, field]) => field.required && !field.readOnly && name !== resource.parent?.field && !placed.includes(name),
   );
   return [
-    ...resource.form.flatMap((section) => names(resource, `form.${section.name}`, section.fields, written)),
+    ...resource.form.flatMap((section) => names(resource, `form.${section.name}`, section.fields, stored)),
     ...resource.form.flatMap((section, index) =>
       section.fields
         .filter((name) => resource.form.slice(0, index).some(({ fields }) => fields.includes(name)))

@@ -1,4 +1,4 @@
-import { languages } from '../field.ts';
+import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
 import { type Find, type Finding, noSuch } from './finding.ts';

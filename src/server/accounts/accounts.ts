@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { emailBehaviour } from '#schema/kinds/email/email.ts';
-import { phoneBehaviour } from '#schema/kinds/phone/phone.ts';
+import { isEmail } from '#values/email.ts';
+import { phoneNumber } from '#values/phone.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
@@ -42,27 +42,18 @@ const fromRow = (row: Row): Account => ({
 export const normalUsername = (username: string): string => {
   const trimmed = username.trim();
   if (trimmed.includes('@')) return trimmed.toLowerCase();
-  const { value } = phoneBehaviour.parse(trimmed, { kind: 'phone' });
-  return value ?? trimmed;
+  return phoneNumber(trimmed) ?? trimmed;
 };
 
 /** An e-mail address in lower case; `undefined` for what is none. */
 export const normalEmail = (email: unknown): string | undefined => {
-  const field = { kind: 'email' } as const;
-  const { value } = emailBehaviour.parse(email, field);
-  const scope = {
-    name: 'email',
-    record: {},
-    previous: undefined,
-    mode: 'edit',
-    wordOf: (name: string) => name,
-  } as const;
-  return value && !emailBehaviour.fault?.(value, field, scope) ? value.toLowerCase() : undefined;
+  const typed = typeof email === 'string' ? email.trim() : '';
+  return isEmail(typed) ? typed.toLowerCase() : undefined;
 };
 
 /** A phone number as +62…; `undefined` for what is none. */
 export const normalPhone = (phone: unknown): string | undefined =>
-  phoneBehaviour.parse(phone, { kind: 'phone' }).value ?? undefined;
+  typeof phone === 'string' ? phoneNumber(phone) : undefined;
 
 /** The account of that e-mail address or phone number. */
 export const findAccount = async (db: Reader, username: string): Promise<Account | undefined> => {

@@ -1,10 +1,10 @@
+import type { TextValues } from '#values/interpolate.ts';
 import type { ServerWord } from '../words/id.ts';
-import type { Params } from '../words/say.ts';
 
 /** A text of ours, said in the caller's language when the reply is written. */
 export interface Message {
   readonly word: ServerWord;
-  readonly params?: Params;
+  readonly params?: TextValues;
 }
 
 /** Field path → what is wrong with it: texts of ours, or ready ones. */
@@ -31,5 +31,5 @@ export class ApiFailure extends Error {
 }
 
 /** What is wrong with one parameter or field, as a failure of its own. */
-export const wrongField = (status: number, field: string, word: ServerWord, params: Params = {}): ApiFailure =>
+export const wrongField = (status: number, field: string, word: ServerWord, params: TextValues = {}): ApiFailure =>
   new ApiFailure(status, 'invalid', { errors: { [field]: [{ word, params }] } });

@@ -1,4 +1,4 @@
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 import type { Caller } from '../accounts/sessions.ts';
 
 /** One request before its body is taken. */

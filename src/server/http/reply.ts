@@ -1,6 +1,7 @@
-import type { Language } from '#schema/field.ts';
+import type { TextValues } from '#values/interpolate.ts';
+import type { Language } from '#values/language.ts';
 import type { ServerWord } from '../words/id.ts';
-import { type Params, say } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import type { ApiFailure } from './ApiFailure.ts';
 import { compressed } from './compress.ts';
 
@@ -18,7 +19,7 @@ export interface Reply {
 export interface Success {
   readonly status?: number;
   readonly word?: ServerWord;
-  readonly params?: Params;
+  readonly params?: TextValues;
   readonly data: unknown;
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;

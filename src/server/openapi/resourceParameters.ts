@@ -1,8 +1,8 @@
 import { maxLimit } from '#api/contract.ts';
 import { embeddings } from '#schema/embed.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import { filterKeys, sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sumKeys } from '../records/query/listQuery.ts';
 import type { Part } from './parts.ts';
 
 const query = (name: string, schema: Part, description?: string): Part => ({
@@ -44,7 +44,7 @@ export const listParameters = (resource: Resource): readonly Part[] => [
   query('sort', { type: 'string', enum: sortKeys(resource), default: resource.list.sort.field }),
   query('order', { type: 'string', enum: ['asc', 'desc'] }),
   ...embedParameters(resource),
-  ...several('sum', sumKeys(resource), 'Summed over all pages.'),
+  ...several('sum', Object.keys(fieldsOf(resource).summable), 'Summed over all pages.'),
   ...selection(resource),
 ];
 

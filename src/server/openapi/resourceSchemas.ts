@@ -1,14 +1,12 @@
 import type { Areas } from '#schema/areas.ts';
 import { embeddings, shortFields } from '#schema/embed.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { wireSchema } from '#schema/kinds/serverKinds.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { componentName, type Part, ref } from './parts.ts';
-
-const isWritten = (field: AnyField): boolean =>
-  behaviourOf(field).storage !== 'none' && !('readOnly' in field && field.readOnly);
 
 const propertiesOf = (resource: Resource, fields: Fields): Part =>
   Object.fromEntries(
@@ -18,17 +16,11 @@ const propertiesOf = (resource: Resource, fields: Fields): Part =>
     ]),
   );
 
-const written = (resource: Resource): Fields =>
-  Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritten(field)));
-
 /** How a resource's record is read, written, and comes along with others. */
 export const resourceSchemas = (areas: Areas, resource: Resource): Part => {
   const name = componentName(resource.name);
-  const stored: Fields = Object.fromEntries(
-    Object.entries(resource.fields).filter(([, field]) => behaviourOf(field).storage !== 'none'),
-  );
+  const { stored, writable: input } = fieldsOf(resource);
   const all = { id: ownColumns.id, ...stored, created_at: ownColumns.created_at, updated_at: ownColumns.updated_at };
-  const input = written(resource);
   const required = Object.entries(input)
     .filter(([field, { required: must }]) => must === true && field !== resource.parent?.field)
     .map(([field]) => field);
@@ -82,7 +74,7 @@ export const formSchema = (resource: Resource): Part => {
     contentMediaType: 'application/octet-stream',
     description: 'A file, or the URL of a stored one.',
   };
-  for (const [name, field] of Object.entries(written(resource))) {
+  for (const [name, field] of Object.entries(fieldsOf(resource).writable)) {
     const behaviour = behaviourOf(field);
     const items = behaviour.items?.(field);
     const several = Array.isArray(behaviour.none);

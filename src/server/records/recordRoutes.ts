@@ -1,5 +1,5 @@
-import { mb } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { mb } from '#values/bytes.ts';
 import type { Routes } from '../http/routes.ts';
 import { uploadLimit } from './files/uploadLimit.ts';
 import { Counts } from './read/counts.ts';

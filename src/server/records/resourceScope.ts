@@ -1,6 +1,7 @@
 import type { Areas } from '#schema/areas.ts';
-import type { Language, Values } from '#schema/field.ts';
+import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { ApiFailure, wrongField } from '../http/ApiFailure.ts';
 import type { SignedCall } from '../http/call.ts';

@@ -1,9 +1,9 @@
-import { type Language, languages } from '#schema/field.ts';
+import { fallbackLanguage, type Language, languages } from '#values/language.ts';
 
 /** The language that an `Accept-Language` header asks for; Indonesian where it names none of ours. */
 export const languageOf = (header: string | null | undefined): Language => {
-  if (!header) return 'id';
-  let best: Language = 'id';
+  if (!header) return fallbackLanguage;
+  let best: Language = fallbackLanguage;
   let bestWeight = 0;
   for (const part of header.slice(0, 200).split(',')) {
     const [tag = '', ...settings] = part.trim().toLowerCase().split(';');

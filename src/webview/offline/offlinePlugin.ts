@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { languages } from '#values/language.ts';
 
 const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
 /** What a text page is made of, besides what these modules import. */
 const modules = ['src/app/light.tsx', 'pages/legal/PrivacyPolicy.tsx', 'pages/legal/TermCondition.tsx'];
-const texts = ['id', 'en'].flatMap((language) => [
+const texts = languages.flatMap((language) => [
   `/content/${language}/privacy-policy.md`,
   `/content/${language}/term-condition.md`,
   `/locales/${language}/webview.json`,

@@ -1,6 +1,6 @@
 import { hasHost, leave } from '../bridge/bridge.ts';
 import { Button } from '../parts/Button.tsx';
-import { Message } from '../parts/Message.tsx';
+import { Message } from '../parts/states/Message.tsx';
 import { useWords } from '../words/useWords.ts';
 
 /** No page has this address. */

@@ -1,4 +1,4 @@
-import { Notice } from '../parts/Notice.tsx';
+import { Notice } from '../parts/states/Notice.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { WordKey } from '../words/words.ts';
 import { FailureDetail } from './FailureDetail.tsx';

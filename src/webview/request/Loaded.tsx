@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../parts/LoadFailure.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { LoadFailure } from '../parts/states/LoadFailure.tsx';
+import { Skeleton } from '../parts/states/Skeleton.tsx';
 import { useWords } from '../words/useWords.ts';
 import { FailureDetail } from './FailureDetail.tsx';
 import { failureText } from './failureText.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { hasHost, leave } from '../bridge/bridge.ts';
 import { useBack } from '../bridge/useBack.ts';
 import { Button } from '../parts/Button.tsx';
-import { Message } from '../parts/Message.tsx';
+import { Message } from '../parts/states/Message.tsx';
 import { useWords } from '../words/useWords.ts';
 import { onTokenFault, tokenFault } from './tokenGate.ts';
 

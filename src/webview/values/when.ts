@@ -1,8 +1,6 @@
-import type { Language } from '#i18n/language.ts';
 import { timeZone } from '#i18n/timeZone.ts';
-
-/** What the browser writes dates and numbers by. */
-export const locales = { id: 'id-ID', en: 'en-GB' } as const;
+import { isBirthDate } from '#values/birthDate.ts';
+import { type Language, locales } from '#values/language.ts';
 
 /** An instant in words, in the phone's time zone. The browser's own words. */
 export const when = (instant: string, language: Language): string =>
@@ -15,3 +13,15 @@ export const when = (instant: string, language: Language): string =>
 /** The day alone. */
 export const day = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: timeZone() }).format(new Date(instant));
+
+/** Today's date here, `YYYY-MM-DD`. */
+export const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** A chosen birth date in words: the browser's own field may put month or day first. Undefined where none is chosen. */
+export const dayInWords = (date: string, language: Language): string | undefined =>
+  isBirthDate(date, today())
+    ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+    : undefined;

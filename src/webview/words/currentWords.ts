@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#values/language.ts';
 import { languageOfPage } from './languageOfPage.ts';
 import { loadWords } from './loadWords.ts';
 import { type Translate, translate } from './words.ts';

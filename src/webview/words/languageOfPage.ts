@@ -1,9 +1,10 @@
-import { type Language, languages, startLanguage, storeLanguage } from '#i18n/language.ts';
+import { startLanguage, storeLanguage } from '#i18n/language.ts';
+import { knownLanguage, type Language } from '#values/language.ts';
 
 /** The app's wish (`?lang=`) for this page, else the stored language, else Indonesian. */
 export const languageOfPage = (): Language => {
   const wished = new URLSearchParams(location.search).get('lang');
-  return languages.find(({ locale }) => locale === wished)?.locale ?? startLanguage();
+  return knownLanguage(wished) ?? startLanguage();
 };
 
 /** Keeps a choice made on a page. A wish in the address would win over it, so it goes. */

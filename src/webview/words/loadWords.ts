@@ -1,5 +1,5 @@
-import type { Language } from '#i18n/language.ts';
 import { parseWords, type Words } from '#i18n/words.ts';
+import type { Language } from '#values/language.ts';
 
 /** As the specification says of translations: five more tries, the first after 350 ms, each wait twice the last. */
 const retries = 5;

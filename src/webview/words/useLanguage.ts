@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#values/language.ts';
 import { currentLanguage, onWords } from './currentWords.ts';
 
 /** The chosen language; the component is drawn again when it changes. */

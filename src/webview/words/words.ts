@@ -1,5 +1,6 @@
 import indonesian from '#i18n/words/id/webview.json' with { type: 'json' };
 import type { Words } from '#i18n/words.ts';
+import { interpolate, type TextValues } from '#values/interpolate.ts';
 
 /** Every path to a word: `profile.title`. A misspelt key does not compile. */
 type Keys<Of, Before extends string = ''> = {
@@ -7,17 +8,13 @@ type Keys<Of, Before extends string = ''> = {
 }[keyof Of & string];
 
 export type WordKey = Keys<(typeof indonesian)['webview']>;
-export type WordValues = Readonly<Record<string, string | number>>;
-export type Translate = (key: WordKey, values?: WordValues) => string;
+export type Translate = (key: WordKey, values?: TextValues) => string;
 
 const find = (tree: Words | undefined, key: string): string | undefined => {
   let found: string | Words | undefined = tree;
   for (const part of `webview.${key}`.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : undefined;
 };
-
-const fill = (text: string, values: WordValues): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /**
  * Words of a language, where the bundled Indonesian stands in for every word that is missing.
@@ -26,4 +23,4 @@ const fill = (text: string, values: WordValues): string =>
 export const translate =
   (words: Words | undefined): Translate =>
   (key, values = {}) =>
-    fill(find(words, key) ?? find(indonesian, key) ?? key, values);
+    interpolate(find(words, key) ?? find(indonesian, key) ?? key, values);

@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/sameValue.ts';
@@ -12,14 +13,9 @@ export interface Difference {
   readonly both: boolean;
 }
 
-const written = (resource: Resource): readonly string[] =>
-  Object.entries(resource.fields)
-    .filter(([, field]) => behaviourOf(field).storage !== 'none')
-    .map(([name]) => name);
-
 /** What the other person changed and this form does not say as well. */
 export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] =>
-  written(resource)
+  Object.keys(fieldsOf(resource).stored)
     .filter((field) => !sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]))
     .map((field) => ({
       field,
@@ -32,7 +28,7 @@ export const differences = (resource: Resource, base: Values, mine: Values, thei
 export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...theirs,
   ...Object.fromEntries(
-    written(resource)
+    Object.keys(fieldsOf(resource).stored)
       .filter((field) => !sameValue(base[field], mine[field]))
       .map((field) => [field, mine[field]]),
   ),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { mb } from '#schema/field.ts';
 import { type PictureOptions, pictureTypes } from '#schema/kinds/files/files.ts';
+import { mb } from '#values/bytes.ts';
 import { fileFault, typeNames } from '../files/fileFault.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { useFormScope } from '../frame/formScope.ts';

@@ -5,7 +5,7 @@ import DensitySmall from '@mui/icons-material/DensitySmall';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'react-admin';
-import { languages } from '#i18n/language.ts';
+import { namedLanguages } from '#i18n/language.ts';
 import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { densities, modes } from '../../preferences/preferences.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
@@ -20,7 +20,7 @@ export const LanguageSwitch = () => {
       label={translate('shell.language')}
       icon={<Translate />}
       value={locale}
-      choices={languages.map(({ locale: value, name }) => ({ value: value as string, label: name, lang: value }))}
+      choices={namedLanguages.map(({ locale: value, name }) => ({ value: value as string, label: name, lang: value }))}
       onChoose={setLocale}
     />
   );

@@ -1,6 +1,6 @@
 import { formatISO } from 'date-fns/formatISO';
 import type { Values } from '#schema/field.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
@@ -11,7 +11,7 @@ import { download } from './download.ts';
 /** Id, every stored field and both times: an export is for working on, so it has more than the table. */
 const exportedNames = (resource: Resource): readonly string[] => [
   'id',
-  ...Object.entries(resource.fields).flatMap(([name, field]) => (behaviourOf(field).storage === 'none' ? [] : [name])),
+  ...Object.keys(fieldsOf(resource).stored),
   'created_at',
   'updated_at',
 ];

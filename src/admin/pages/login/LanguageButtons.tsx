@@ -1,5 +1,5 @@
 import { setLanguage } from '#i18n/i18n.ts';
-import { languages } from '#i18n/language.ts';
+import { namedLanguages } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/useLanguage.ts';
 import { useTranslate } from '#i18n/useTranslate.ts';
 
@@ -13,7 +13,7 @@ export const LanguageButtons = () => {
       style={{ border: 0, margin: 0, padding: 0 }}
       aria-label={translate('login.language')}
     >
-      {languages.map(({ locale, name }) => (
+      {namedLanguages.map(({ locale, name }) => (
         <button
           key={locale}
           type="button"

@@ -1,7 +1,7 @@
 import { format } from 'date-fns/format';
 import { enGB } from 'date-fns/locale/en-GB';
 import { id } from 'date-fns/locale/id';
-import type { Language } from '../../field.ts';
+import type { Language } from '#values/language.ts';
 import { wallClock } from './wallClock.ts';
 
 const locales = { id, en: enGB };

@@ -1,3 +1,4 @@
+import { isEmail } from '#values/email.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
@@ -13,9 +14,6 @@ export const email = <const R extends Requirement = false>(
   ...options,
 });
 
-const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
-const address = new RegExp(`^[^\\s@<>()[\\]\\\\,;:"]{1,64}@(?:${label}\\.)+${label}$`, 'i');
-
 export const emailBehaviour: Behaviour<EmailField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
@@ -24,6 +22,6 @@ export const emailBehaviour: Behaviour<EmailField, string> = {
   column: true,
   none: null,
   parse: reading(readLine),
-  fault: (value) => (value.length <= 254 && address.test(value) ? undefined : { code: 'email' }),
+  fault: (value) => (isEmail(value) ? undefined : { code: 'email' }),
   format: (value) => value,
 };

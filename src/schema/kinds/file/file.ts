@@ -1,5 +1,5 @@
+import { mb } from '#values/bytes.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
-import { mb } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { documentTypes, readFile, storedFile, uploadFault } from '../files/files.ts';
 import { reading } from '../reading.ts';

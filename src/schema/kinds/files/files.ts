@@ -1,4 +1,4 @@
-import { mb } from '../../field.ts';
+import { mb, sizeText } from '#values/bytes.ts';
 import type { Fault, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
@@ -75,9 +75,5 @@ export const uploadFault = (
 
 /** `image/jpeg` → `JPEG`, as limits are told to people. */
 const shortType = (type: string): string => (type.split('/')[1] ?? type).replace('svg+xml', 'svg').toUpperCase();
-
-/** Bytes as people say them: `2 MB`, `512 kB`. */
-export const sizeText = (bytes: number): string =>
-  bytes >= mb(1) ? `${Number((bytes / mb(1)).toFixed(1))} MB` : `${Math.ceil(bytes / 1024)} kB`;
 
 export const storedFile = (value: unknown): string => (isUpload(value) ? (value.name ?? '') : String(value));

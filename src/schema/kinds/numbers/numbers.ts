@@ -1,8 +1,6 @@
-import type { Language } from '../../field.ts';
+import { type Language, locales } from '#values/language.ts';
 import type { Fault, Parsed, Scope } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
-
-const locales: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
 
 // Making a formatter costs far more than using it, and a list has hundreds of numbers.
 const formatters = new Map<string, Intl.NumberFormat>();

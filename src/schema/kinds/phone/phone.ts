@@ -1,3 +1,4 @@
+import { phoneNumber, phoneSpellings, phoneText } from '#values/phone.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
@@ -12,15 +13,6 @@ export const phone = <const R extends Requirement = false>(
   ...options,
 });
 
-/** `0812-3456-7890`, `62812…` and `+62 812…` → `+62812…`; `undefined` when it is no phone number. */
-export const phoneNumber = (input: string): string | undefined => {
-  const digits = input.replace(/[\s().-]/g, '');
-  const international = digits.replace(/^00/, '+').replace(/^0/, '+62').replace(/^62/, '+62');
-  return /^\+[1-9]\d{7,14}$/.test(international) ? international : undefined;
-};
-
-const grouped = (value: string): string => value.replace(/^(\+62)(\d{3})(\d{3,4})(\d+)$/, '$1 $2-$3-$4');
-
 export const phoneBehaviour: Behaviour<PhoneField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
@@ -34,9 +26,6 @@ export const phoneBehaviour: Behaviour<PhoneField, string> = {
     const value = phoneNumber(input);
     return value === undefined ? wrong('phone') : { value };
   }),
-  format: grouped,
-  alsoWritten(value) {
-    const local = value.replace(/^\+62/, '0');
-    return [grouped(value), local, local.replace(/^(\d{4})(\d{3,4})(\d+)$/, '$1-$2-$3')];
-  },
+  format: phoneText,
+  alsoWritten: phoneSpellings,
 };

@@ -1,4 +1,4 @@
-import { mb } from '#schema/field.ts';
+import { kb, mb } from '#values/bytes.ts';
 import { ApiFailure } from '../ApiFailure.ts';
 
 /** Who sends a body: an account, or for calls without a token whoever is at that address. */
@@ -17,7 +17,7 @@ export interface ByteShares {
 export const usualShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
 
 /** Counts for nothing: the number of connections bounds them, and so no flood of large bodies shuts a log-in out. */
-const free = 4 * 1024;
+const free = kb(4);
 const retryAfter = { headers: { 'retry-after': '5' } };
 
 /** Bytes set aside for one body, from its first byte until its call is answered. */

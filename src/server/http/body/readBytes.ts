@@ -1,12 +1,8 @@
+import { kb, sizeText } from '#values/bytes.ts';
 import { ApiFailure } from '../ApiFailure.ts';
 import type { Reservation } from './bytesInFlight.ts';
 
-const megabyte = 1024 * 1024;
-const firstRoom = 16 * 1024;
-
-/** A number of bytes as a person reads it. */
-export const readableBytes = (bytes: number): string =>
-  bytes >= megabyte ? `${Number((bytes / megabyte).toFixed(1))} MB` : `${Math.round(bytes / 1024)} kB`;
+const firstRoom = kb(16);
 
 /** How long the rest of what was half sent is waited for. */
 export const stallMs = 15_000;
@@ -22,7 +18,7 @@ export interface Reading {
 }
 
 export const tooLarge = (limit: number): ApiFailure =>
-  new ApiFailure(413, 'bodyTooLarge', { params: { limit: readableBytes(limit) } });
+  new ApiFailure(413, 'bodyTooLarge', { params: { limit: sizeText(limit) } });
 
 /**
  * The bytes of a body, each copied as it comes into room that was set aside: kept as they come, single bytes would

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { mb } from '#schema/field.ts';
+import { mb } from '#values/bytes.ts';
 import { stallMs } from './readBytes.ts';
 
 /** Bodies that are thrown away. */

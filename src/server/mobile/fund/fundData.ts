@@ -1,5 +1,5 @@
 import type { GiftPaymentMethod } from '#api/webviewCalls.ts';
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 
 /** A text in both languages. */
 export type Both = Readonly<Record<Language, string>>;

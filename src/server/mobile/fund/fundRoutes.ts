@@ -1,6 +1,6 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { Donor, Fund, Programme } from '#api/webviewCalls.ts';
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 import { ApiFailure, wrongField } from '../../http/ApiFailure.ts';
 import { readMembers } from '../../http/body/members.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Gift, GiftRequest } from '#api/webviewCalls.ts';
-import type { Language } from '#schema/field.ts';
+import { feeOf } from '#values/fee.ts';
+import type { Language } from '#values/language.ts';
 import type { Reader } from '../../store/store.ts';
 import type { Row } from '../../store/tables.ts';
 import { type FundMethod, fundMethods } from './fundData.ts';
@@ -9,12 +10,6 @@ import { instructionsFor } from './instructions.ts';
 const payableMs = 24 * 60 * 60 * 1_000;
 /** Nobody pays in a trial: there a gift counts as paid after a while, so that the page can be seen to its end. */
 const trialPaymentMs = 30_000;
-
-export const feeOf = ({ fee_type, fee_amount, fee_percent }: FundMethod, amount: number): number => {
-  if (fee_type === 'flat') return fee_amount;
-  // In hundredths of a percent, since 0.7 % of an amount is not exact in binary fractions.
-  return fee_type === 'percent' ? Math.ceil((amount * Math.round(fee_percent * 100)) / 10_000) : 0;
-};
 
 /** Stores a gift that is yet to be paid. @returns its id */
 export const addGift = async (

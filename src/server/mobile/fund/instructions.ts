@@ -1,5 +1,5 @@
 import type { Instruction } from '#api/webviewCalls.ts';
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 import { rupiah } from '#values/money.ts';
 import type { FundMethod } from './fundData.ts';
 

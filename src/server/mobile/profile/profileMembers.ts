@@ -1,5 +1,6 @@
 import type { ForgotEmail, PasswordChange, ProfileChange } from '#api/webviewCalls.ts';
 import { readDay } from '#schema/kinds/days/days.ts';
+import { isBirthDate } from '#values/birthDate.ts';
 import { normalEmail, normalPhone } from '../../accounts/accounts.ts';
 import { newPassword } from '../../accounts/newPassword.ts';
 import { anyPassword, type Member, type Members, oneOf, optional, someText } from '../../http/body/members.ts';
@@ -38,7 +39,7 @@ const birthDate: Member<string> = {
     const read = date.read(value);
     if ('word' in read) return read;
     const latest = new Date(Date.now() + day).toISOString().slice(0, 10);
-    return read.value >= '1900-01-01' && read.value <= latest ? read : { word: 'birthDateWrong' };
+    return isBirthDate(read.value, latest) ? read : { word: 'birthDateWrong' };
   },
 };
 

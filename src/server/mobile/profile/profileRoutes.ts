@@ -1,7 +1,7 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webviewCalls.ts';
-import { mb } from '#schema/field.ts';
-import { pictureTypes, sizeText } from '#schema/kinds/files/files.ts';
+import { pictureTypes } from '#schema/kinds/files/files.ts';
+import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, accountById } from '../../accounts/accounts.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';

@@ -1,7 +1,7 @@
-import { mb } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import { mb } from '#values/bytes.ts';
 
 /** Room for everything in a form that is no file. */
 const rest = mb(1);

@@ -1,7 +1,7 @@
 import { query as names } from '#api/contract.ts';
 import { type AggregateQuery, aggregateParameters, readAggregate } from '#schema/aggregate.ts';
-import type { Language } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
 import { ParameterReader } from './parameterReader.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,8 +1,8 @@
 import { maxLimit, query as names } from '#api/contract.ts';
 import { embeddings } from '#schema/embed.ts';
-import type { Language } from '#schema/field.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
 import { ParameterReader } from './parameterReader.ts';
 import type { Selection } from './selection.ts';
 
@@ -17,14 +17,6 @@ export interface ListQuery extends Selection {
 
 /** Deeper than any person pages, and a number that stays exact. */
 const lastPage = 1_000_000;
-/** The fields that can be summed. */
-export const sumKeys = (resource: Resource): readonly string[] =>
-  Object.entries(resource.fields)
-    .filter(([, field]) => {
-      const { storage, points } = behaviourOf(field);
-      return !points && (storage === 'integer' || storage === 'real');
-    })
-    .map(([name]) => name);
 
 /** Reads the query of a list. @throws {ApiFailure} 400 naming every parameter that is wrong. */
 export const readListQuery = (resource: Resource, language: Language, query: string): ListQuery => {
@@ -41,7 +33,7 @@ export const readListQuery = (resource: Resource, language: Language, query: str
       embeddings(resource).map(({ field }) => field),
       'notEmbeddable',
     ),
-    sum: reader.several(names.sum, sumKeys(resource), 'notSummable'),
+    sum: reader.several(names.sum, Object.keys(fieldsOf(resource).summable), 'notSummable'),
     search: reader.search(),
     filters: reader.filters(),
   };

@@ -1,5 +1,4 @@
 import { query as names } from '#api/contract.ts';
-import type { Language } from '#schema/field.ts';
 import type { Fault } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
@@ -8,6 +7,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField, filterKeys, readFilterKey, sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { faultText } from '#schema/words.ts';
+import type { Language } from '#values/language.ts';
 import { ApiFailure, type Message } from '../../http/ApiFailure.ts';
 import { toCell } from '../../store/cells.ts';
 import type { Cell } from '../../store/tables.ts';

@@ -1,7 +1,7 @@
 import { query as names } from '#api/contract.ts';
 import { embeddings } from '#schema/embed.ts';
-import type { Language } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
 import { ParameterReader } from './parameterReader.ts';
 
 /** Reads the query of one record: what comes along. @throws {ApiFailure} 400 */

@@ -1,5 +1,5 @@
 import type { Areas } from '#schema/areas.ts';
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import type { Writer } from '../../store/store.ts';
 import type { RecordStore } from '../recordStore.ts';

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
+import { earliestBirth, isBirthDate } from '#values/birthDate.ts';
+import { mobileNumber } from '#values/phone.ts';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
-import { Form } from '../../parts/Form.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
 import { Intro } from '../../parts/Intro.tsx';
-import { Message } from '../../parts/Message.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { TextField } from '../../parts/TextField.tsx';
+import { Message } from '../../parts/states/Message.tsx';
+import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { faultsOf } from '../../request/faultsOf.ts';
 import { useSend } from '../../request/useSend.ts';
-import { dayInWords, earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
-import { phoneNumber } from '../../values/phone.ts';
+import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './ForgotEmail.module.css';
@@ -32,7 +33,7 @@ const ForgotEmail = () => {
   const unknown = failure instanceof ApiError && failure.status === 404;
 
   const search = handleSubmit(async ({ phone, birth_date }) => {
-    const body = { phone: phoneNumber(phone) ?? phone, birth_date };
+    const body = { phone: mobileNumber(phone) ?? phone, birth_date };
     const { done, failure: cause } = await send(() => calls.forgotEmail(body));
     const faults = faultsOf(cause, ['phone', 'birth_date']);
     for (const [name, message] of faults) setError(name, { message });
@@ -62,7 +63,7 @@ const ForgotEmail = () => {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          {...register('phone', { validate: (typed) => phoneNumber(typed) !== undefined || t('fault.phone') })}
+          {...register('phone', { validate: (typed) => mobileNumber(typed) !== undefined || t('fault.phone') })}
         />
         <TextField
           label={t('profile.birth_date')}
@@ -72,7 +73,7 @@ const ForgotEmail = () => {
           autoComplete="bday"
           min={earliestBirth}
           max={today()}
-          {...register('birth_date', { validate: (date) => isBirthDate(date) || t('fault.birthDate') })}
+          {...register('birth_date', { validate: (date) => isBirthDate(date, today()) || t('fault.birthDate') })}
         />
       </Card>
       {unknown && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasHost, leave, tell } from '../../bridge/bridge.ts';
 import { Button } from '../../parts/Button.tsx';
-import { Message } from '../../parts/Message.tsx';
+import { Message } from '../../parts/states/Message.tsx';
 import { Step } from '../../steps/Step.tsx';
 import { useSteps } from '../../steps/useSteps.ts';
 import { useWords } from '../../words/useWords.ts';

@@ -1,5 +1,5 @@
+import { mobileNumber } from '#values/phone.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
-import { phoneNumber } from '../../values/phone.ts';
 
 /** Which account, as it was typed, and when a code may be sent again. */
 export interface Tries {
@@ -15,4 +15,4 @@ export const keepTries = (tries: Tries): void => writeDraft(name, '', tries);
 export const dropTries = (): void => dropDraft(name);
 
 /** As the API knows accounts: a phone number in its kept form, anything else as it was typed. */
-export const accountOf = (username: string): string => phoneNumber(username) ?? username.trim();
+export const accountOf = (username: string): string => mobileNumber(username) ?? username.trim();

@@ -3,10 +3,10 @@ import type { Fund, Gift } from '#api/webviewCalls.ts';
 import { calls } from '../../request/calls.ts';
 import { Step } from '../../steps/Step.tsx';
 import { useSteps } from '../../steps/useSteps.ts';
-import { FundOverview } from './FundOverview.tsx';
-import { GiftPage } from './GiftPage.tsx';
-import { GiveForm } from './GiveForm.tsx';
+import { GiftPage } from './gift/GiftPage.tsx';
+import { GiveForm } from './give/GiveForm.tsx';
 import { keepGift, keptGift } from './keptGift.ts';
+import { FundOverview } from './overview/FundOverview.tsx';
 
 type StepName = 'overview' | 'give' | 'pay';
 

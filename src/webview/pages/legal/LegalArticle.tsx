@@ -1,6 +1,7 @@
 import { Lexer } from 'marked';
 import { useEffect, useMemo } from 'react';
-import { type Language, languages } from '#i18n/language.ts';
+import { namedLanguages } from '#i18n/language.ts';
+import type { Language } from '#values/language.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { chooseLanguage } from '../../words/currentWords.ts';
 import { keepLanguage } from '../../words/languageOfPage.ts';
@@ -35,7 +36,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
       <div className={styles.tools}>
         <fieldset className={styles.languages}>
           <legend className={styles.said}>{t('language')}</legend>
-          {languages.map(({ locale, name: label }) => (
+          {namedLanguages.map(({ locale, name: label }) => (
             <button
               key={locale}
               type="button"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { keepOffline } from '../../offline/keepOffline.ts';
-import { LoadFailure } from '../../parts/LoadFailure.tsx';
-import { Skeleton } from '../../parts/Skeleton.tsx';
+import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
+import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { LegalArticle } from './LegalArticle.tsx';

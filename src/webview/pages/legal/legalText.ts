@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#values/language.ts';
 
 export type LegalName = 'privacy-policy' | 'term-condition';
 

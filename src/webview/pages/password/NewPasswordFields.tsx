@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordField } from '../../parts/PasswordField.tsx';
+import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 

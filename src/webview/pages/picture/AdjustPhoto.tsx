@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import { Notice } from '../../parts/states/Notice.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { CropPhoto } from './CropPhoto.tsx';
 import type { Square } from './shrink.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from '../../parts/Notice.tsx';
+import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { Loaded } from '../../request/Loaded.tsx';
 import { useLoad } from '../../request/useLoad.ts';

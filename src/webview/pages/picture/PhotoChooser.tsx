@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
-import { Notice } from '../../parts/Notice.tsx';
+import { Notice } from '../../parts/states/Notice.tsx';
 import { useWords } from '../../words/useWords.ts';
 import styles from './PhotoChooser.module.css';
 

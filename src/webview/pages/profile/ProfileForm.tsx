@@ -1,16 +1,17 @@
 import type { Profile } from '#api/webviewCalls.ts';
+import { earliestBirth, isBirthDate } from '#values/birthDate.ts';
+import { isEmail } from '#values/email.ts';
+import { mobileNumber } from '#values/phone.ts';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
-import { Choices } from '../../parts/Choices.tsx';
-import { Form } from '../../parts/Form.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { LongTextField, TextField } from '../../parts/TextField.tsx';
+import { Choices } from '../../parts/fields/Choices.tsx';
+import { Form } from '../../parts/fields/Form.tsx';
+import { LongTextField, TextField } from '../../parts/fields/TextField.tsx';
+import { Notice } from '../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { dayInWords, earliestBirth, isBirthDate, today } from '../../values/birthDate.ts';
-import { isEmail } from '../../values/email.ts';
-import { phoneNumber } from '../../values/phone.ts';
+import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './ProfileForm.module.css';
@@ -62,7 +63,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           min={earliestBirth}
           max={today()}
           {...register('birth_date', {
-            validate: (date) => date === '' || isBirthDate(date) || t('fault.birthDate'),
+            validate: (date) => date === '' || isBirthDate(date, today()) || t('fault.birthDate'),
           })}
         />
         <Choices
@@ -88,7 +89,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           required
           {...register('phone', {
             // A number of another country that is kept already may stay.
-            validate: (typed) => typed === profile.phone || phoneNumber(typed) !== undefined || t('fault.phone'),
+            validate: (typed) => typed === profile.phone || mobileNumber(typed) !== undefined || t('fault.phone'),
           })}
         />
         <TextField

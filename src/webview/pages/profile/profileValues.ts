@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
-import { phoneNumber } from '../../values/phone.ts';
+import { mobileNumber } from '#values/phone.ts';
 
 export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
 
@@ -18,7 +18,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
 export const changeOf = (values: ProfileValues): ProfileChange => ({
   name: values.name.trim(),
   email: values.email.trim() || null,
-  phone: phoneNumber(values.phone) ?? values.phone,
+  phone: mobileNumber(values.phone) ?? values.phone,
   birth_date: values.birth_date || null,
   gender: values.gender === 'male' || values.gender === 'female' ? values.gender : null,
   address: values.address.trim() || null,

@@ -1,0 +1,28 @@
+import { behaviourOf } from './kinds/behaviours.ts';
+import type { AnyField, Fields } from './kinds/index.ts';
+
+/** Whether records hold a value of it; what is computed from other fields is not stored. */
+export const isStored = (field: AnyField): boolean => behaviourOf(field).storage !== 'none';
+
+/** Whether a write may name it: neither computed nor set by the API. */
+export const isWritable = (field: AnyField): boolean => isStored(field) && !field.readOnly;
+
+/** Whether it is a quantity; a reference is stored as a number as well, and is none. */
+export const isSummable = (field: AnyField): boolean => {
+  const { storage, points } = behaviourOf(field);
+  return !points && (storage === 'integer' || storage === 'real');
+};
+
+/** The fields of a resource by what can be done with them, in the order of its file. */
+export interface FieldsOf {
+  /** What a record holds, besides the columns that every record has. */
+  readonly stored: Fields;
+  readonly writable: Fields;
+  readonly summable: Fields;
+}
+
+export const fieldsOf = ({ fields }: { readonly fields: Fields }): FieldsOf => {
+  const those = (fits: (field: AnyField) => boolean): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([, field]) => fits(field)));
+  return { stored: those(isStored), writable: those(isWritable), summable: those(isSummable) };
+};

@@ -1,0 +1,92 @@
+import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { feeOf } from '#values/fee.ts';
+import { locales } from '#values/language.ts';
+import { readMoney } from '#values/money.ts';
+import { LeaveGuard } from '../../../draft/LeaveGuard.tsx';
+import { FormFooter } from '../../../layout/FormFooter.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { Card } from '../../../parts/Card.tsx';
+import { Choices } from '../../../parts/fields/Choices.tsx';
+import { Form } from '../../../parts/fields/Form.tsx';
+import { TextField } from '../../../parts/fields/TextField.tsx';
+import { Intro } from '../../../parts/Intro.tsx';
+import { FailureNotice } from '../../../request/FailureNotice.tsx';
+import { useLanguage } from '../../../words/useLanguage.ts';
+import { useWords } from '../../../words/useWords.ts';
+import { GiftSum } from '../gift/GiftSum.tsx';
+import { AmountFields } from './AmountFields.tsx';
+import { CheckField } from './CheckField.tsx';
+import { feeText } from './feeText.ts';
+import { checkAmount } from './giveValues.ts';
+import { useGiveForm } from './useGiveForm.ts';
+
+type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void };
+
+/** How much, for what, in whose name, and how it is paid. */
+export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
+  const t = useWords();
+  const language = useLanguage();
+  const { form, give, discard, sending, failure } = useGiveForm(String(fund.giver_id), onGiven);
+  const { register, formState, watch } = form;
+  // Registered first, for it stands first: the first wrong field gets the focus.
+  const amountInput = register('amount', { validate: checkAmount(fund, t) });
+  const { errors } = formState;
+  const [amountTyped, methodId, anonymous] = watch(['amount', 'method', 'anonymous']);
+  const amount = readMoney(amountTyped ?? '').amount ?? 0;
+  const method = fund.payment_methods.find(({ id }) => String(id) === methodId);
+
+  return (
+    <Form onSubmit={give}>
+      <LeaveGuard dirty={formState.isDirty} asks={!shown} onDiscard={discard} />
+      <Intro title={t('fund.giveTitle')} text={fund.title} />
+      <Card>
+        <AmountFields fund={fund} form={form} input={amountInput} />
+        <Choices
+          legend={t('fund.programme')}
+          choices={[
+            { value: '', label: t('fund.whole') },
+            ...fund.programmes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          fault={errors.programme?.message}
+          input={register('programme')}
+        />
+      </Card>
+      <Card title={t('fund.as')}>
+        {!anonymous && (
+          <TextField
+            label={t('fund.name')}
+            fault={errors.name?.message}
+            autoComplete="name"
+            {...register('name', {
+              validate: (name, { anonymous: hidden }) => hidden || name.trim() !== '' || t('fault.required'),
+              maxLength: { value: 60, message: t('fault.max', { max: 60 }) },
+            })}
+          />
+        )}
+        <CheckField label={t('fund.hideName')} hint={t('fund.hideNameHelp')} {...register('anonymous')} />
+      </Card>
+      <Card>
+        <Choices
+          legend={t('fund.method')}
+          choices={fund.payment_methods.map((choice) => {
+            const fee = feeText(choice, amount, locales[language]);
+            return {
+              value: String(choice.id),
+              label: choice.name,
+              detail: `${t(`fund.kind.${choice.kind}`)} · ${fee ? `${t('fund.fee')} ${fee}` : t('fund.noFee')}`,
+            };
+          })}
+          fault={errors.method?.message}
+          input={register('method', { validate: (chosen) => Boolean(chosen) || t('fault.choose') })}
+        />
+      </Card>
+      <FormFooter>
+        {method && amount > 0 && <GiftSum amount={amount} fee={feeOf(method, amount)} />}
+        <FailureNotice failure={failure} />
+        <Button type="submit" wide busy={sending}>
+          {sending ? t('fund.sending') : t('fund.submit')}
+        </Button>
+      </FormFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,77 @@
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/moneyTyping.ts';
+import fieldStyles from '../../../parts/fields/Field.module.css';
+import { Field } from '../../../parts/fields/Field.tsx';
+import styles from './MoneyField.module.css';
+
+type MoneyFieldProps = ComponentProps<'input'> & {
+  label: string;
+  hint?: string | undefined;
+  fault?: string | undefined;
+  /** The amount as it is understood, in words. */
+  words?: string | undefined;
+};
+
+/** Puts the points where they belong; the caret stays behind the same digit. */
+const group = (input: HTMLInputElement, before: string, change: Event) => {
+  const text = groupTyped(before, input.value, insertedBy(change));
+  if (text === input.value) return;
+  const digits = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
+  input.value = text;
+  const caret = caretBehind(text, digits);
+  input.setSelectionRange(caret, caret);
+};
+
+/** Deleting a point deletes the digit beyond it: the point alone would be back at once. */
+const skipPoint = (input: HTMLInputElement, key: string) => {
+  const { value, selectionStart: caret, selectionEnd } = input;
+  if (caret === null || caret !== selectionEnd) return;
+  const at = deletedFrom(value, caret, key);
+  if (at !== caret) input.setSelectionRange(at, at);
+};
+
+/** Rupiah as people write them (`50rb`, `1,5jt`), with points that follow the typing and the amount in words. */
+export const MoneyField = ({ label, hint, fault, words, onChange, onBlur, ...input }: MoneyFieldProps) => {
+  // The form sets the text as well, so it is looked at when typing begins.
+  const before = useRef('');
+  return (
+    <Field label={label} hint={hint} fault={fault}>
+      {(aria) => (
+        <>
+          <div className={styles.money}>
+            <span aria-hidden="true" className={styles.unit}>
+              Rp
+            </span>
+            <input
+              {...input}
+              {...aria}
+              aria-describedby={[words && `${aria.id}-words`, aria['aria-describedby']].filter(Boolean).join(' ')}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              className={`${fieldStyles.input} ${styles.amount}`}
+              onFocus={({ currentTarget }) => {
+                before.current = currentTarget.value;
+              }}
+              onKeyDown={({ currentTarget, key }) => skipPoint(currentTarget, key)}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                group(event.currentTarget, before.current, event.nativeEvent);
+                before.current = event.currentTarget.value;
+                onChange?.(event);
+              }}
+              onBlur={(event) => {
+                event.currentTarget.value = tidyAmount(event.currentTarget.value);
+                onBlur?.(event);
+              }}
+            />
+          </div>
+          {words && (
+            <p id={`${aria.id}-words`} className={styles.words}>
+              {words}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+};

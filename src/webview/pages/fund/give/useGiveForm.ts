@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Gift } from '#api/webviewCalls.ts';
+import { uniqueKey } from '#values/uniqueKey.ts';
+import { tell } from '../../../bridge/bridge.ts';
+import { dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
+import { calls } from '../../../request/calls.ts';
+import { faultsOf } from '../../../request/faultsOf.ts';
+import { useSend } from '../../../request/useSend.ts';
+import { type GiveValues, noValues, requestOf } from './giveValues.ts';
+
+const draftName = 'give';
+/** What the API calls a value, and the field that holds it here. */
+const fields = { amount: 'amount', programme_id: 'programme', name: 'name', payment_method_id: 'method' } as const;
+const names = Object.keys(fields) as (keyof typeof fields)[];
+
+/** A gift that was sent, whose answer has not come: its key outlives the page, so that it is never given twice. */
+interface Sent {
+  readonly body: string;
+  readonly key: string;
+}
+
+type Draft = GiveValues & { sent?: Sent };
+
+/** The form of a gift. What was typed is kept for that one giver. */
+export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
+  const form = useForm<GiveValues>({
+    defaultValues: noValues,
+    mode: 'onTouched',
+  });
+  const { subscribe, setError, setFocus, reset } = form;
+  const { send, sending, failure } = useSend();
+
+  useEffect(() => {
+    const { sent: _sent, ...values } = readDraft<Draft>(draftName, owner) ?? {};
+    reset({ ...noValues, ...values }, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values: typed, isDirty }) => {
+        if (isDirty) writeDraft<Draft>(draftName, owner, withSent(owner, typed));
+        else dropDraft(draftName);
+      },
+    });
+  }, [owner, reset, subscribe]);
+
+  const discard = () => {
+    dropDraft(draftName);
+    reset(noValues);
+  };
+
+  const give = form.handleSubmit(async (values) => {
+    const request = requestOf(values);
+    const body = JSON.stringify(request);
+    const before = readDraft<Draft>(draftName, owner)?.sent;
+    const key = before?.body === body ? before.key : uniqueKey();
+    writeDraft<Draft>(draftName, owner, { ...values, sent: { body, key } });
+    const { done, failure: cause } = await send(() => calls.give(request, key));
+    const faults = faultsOf(cause, names);
+    for (const [name, message] of faults) setError(fields[name], { message });
+    if (faults[0]) setFocus(fields[faults[0][0]]);
+    if (!done) return;
+    dropDraft(draftName);
+    // The next gift starts anew; who gives and how is likely the same.
+    reset({ ...values, amount: '' });
+    tell({ event: 'saved' });
+    onGiven(done.result);
+  });
+
+  return { form, give, discard, sending, failure };
+};
+
+const withSent = (owner: string, values: GiveValues): Draft => {
+  const sent = readDraft<Draft>(draftName, owner)?.sent;
+  return sent ? { ...values, sent } : values;
+};

@@ -1,0 +1,34 @@
+import type { Fund } from '#api/webviewCalls.ts';
+import { locales } from '#values/language.ts';
+import { rupiah } from '#values/money.ts';
+import { useLanguage } from '../../../words/useLanguage.ts';
+import { useWords } from '../../../words/useWords.ts';
+import styles from './FundCover.module.css';
+import { GoalBar } from './GoalBar.tsx';
+
+/** The fund at a glance: a young tree whose ground is what was given. */
+export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { fund: Fund }) => {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <section className={styles.cover}>
+      <svg aria-hidden="true" className={styles.tree} viewBox="0 0 120 120" fill="none">
+        <circle cx="60" cy="60" r="58" className={styles.sun} />
+        <path className={styles.stem} d="M60 112V52" />
+        <path className={styles.leaf} d="M60 76C38 78 26 64 24 46c20-2 35 10 36 30z" />
+        <path className={styles.leaf} d="M60 62c0-22 13-35 34-36 1 21-12 35-34 36z" />
+        <path className={styles.leaf} d="M60 50C50 40 49 27 57 14c10 10 12 24 3 36z" />
+      </svg>
+      <h2 className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      <dl className={styles.figures}>
+        <dt>{t('fund.collected')}</dt>
+        <dd className={styles.collected}>{rupiah(collected)}</dd>
+        <dd className={styles.quiet}>{t('fund.goal', { goal: rupiah(goal) })}</dd>
+      </dl>
+      <GoalBar collected={collected} goal={goal} look="cover" />
+      <p className={styles.quiet}>{t('fund.donors', { count: donors_count.toLocaleString(locales[language]) })}</p>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useWords } from '../../words/useWords.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Choices.module.css';
+import fieldStyles from './Field.module.css';
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  /** A second line. */
+  detail?: ReactNode;
+  /** Where the page, not the form, knows which one is chosen. */
+  checked?: boolean;
+}
+
+type ChoicesProps = {
+  legend: string;
+  choices: readonly Choice[];
+  /** `grid`: short ones beside each other; `list`: a line each. */
+  arrangement?: 'grid' | 'list';
+  optional?: boolean;
+  fault?: string | undefined;
+  input: ComponentProps<'input'>;
+};
+
+/** One of several, each a target as wide as it can be; the browser's own radio buttons beneath. */
+export const Choices = ({ legend, choices, arrangement = 'list', optional, fault, input }: ChoicesProps) => {
+  const t = useWords();
+  const faultId = useId();
+  return (
+    <fieldset className={fieldStyles.field} aria-describedby={fault ? faultId : undefined}>
+      <legend className={styles.legend}>
+        {legend}
+        {optional && <span className={fieldStyles.optional}> · {t('optional')}</span>}
+      </legend>
+      <div className={styles[arrangement]}>
+        {choices.map(({ value, label, detail, ...chosen }) => (
+          <label key={value} className={styles.choice}>
+            <input {...input} {...chosen} type="radio" value={value} className={styles.radio} />
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
+            <span className={styles.mark}>
+              <Icon name="check" size={18} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={faultId} className={fieldStyles.fault}>
+          <Icon name="alert" size={18} />
+          <span>{fault}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../../words/useWords.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Field.module.css';
+
+/** What joins an input to its label, hint and fault. */
+export interface FieldAria {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+type FieldProps = {
+  label: string;
+  hint?: string | undefined;
+  fault?: string | undefined;
+  optional?: boolean;
+  children: (aria: FieldAria) => ReactNode;
+};
+
+/** Label above, hint and fault below; the fault is read with the input. */
+export const Field = ({ label, hint, fault, optional, children }: FieldProps) => {
+  const t = useWords();
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const faultId = fault ? `${id}-fault` : undefined;
+  const describedBy = [faultId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> · {t('optional')}</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': fault ? true : undefined })}
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          <Icon name="alert" size={18} />
+          <span>{fault}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};

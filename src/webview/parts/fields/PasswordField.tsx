@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from 'react';
+import { useWords } from '../../words/useWords.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Field.module.css';
+import { Field } from './Field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
+  fault?: string | undefined;
+  /** Password managers fill and keep by this. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, shown on demand. Nothing hinders pasting. */
+export const PasswordField = ({ label, fault, ...input }: PasswordFieldProps) => {
+  const t = useWords();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} fault={fault}>
+      {(aria) => (
+        <div className={styles.withButton}>
+          <input
+            {...input}
+            {...aria}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={styles.input}
+          />
+          <button
+            type="button"
+            className={styles.inside}
+            aria-pressed={shown}
+            aria-label={`${t('show')}: ${label}`}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eyeOff' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { tell } from '../../bridge/bridge.ts';
+import { useWords } from '../../words/useWords.ts';
+import { Button } from '../Button.tsx';
+import { Message } from './Message.tsx';
+
+type LoadFailureProps = {
+  said?: string;
+  /** What the page's own code threw; without it the page did not come. */
+  thrown?: string;
+  onRetry: () => void;
+  /** What else is known of it. */
+  children?: ReactNode;
+};
+
+/** The page, or what it shows, did not come, or broke as it came: another try. The app hears of it. */
+export const LoadFailure = ({ said, thrown, onRetry, children }: LoadFailureProps) => {
+  const t = useWords();
+  const title = t(thrown === undefined ? 'failure.load' : 'failure.crash');
+  const report = useEffectEvent(() => tell({ event: 'error', message: said ?? title }));
+  useEffect(() => report(), []);
+  return (
+    <Message icon="alert" tone="bad" title={title}>
+      {thrown === undefined ? <p>{said ?? t('failure.loadHelp')}</p> : <code>{thrown}</code>}
+      {children}
+      <Button look="soft" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Message>
+  );
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon.tsx';
+import styles from './Message.module.css';
+
+type MessageProps = {
+  icon: IconName;
+  tone?: 'good' | 'bad' | 'plain';
+  title: string;
+  children?: ReactNode;
+};
+
+/** A whole page's one message: done, ended, not found. Its heading takes the focus, so that it is read. */
+export const Message = ({ icon, tone = 'plain', title, children }: MessageProps) => (
+  <section className={styles.message}>
+    <span className={[styles.icon, styles[tone]].join(' ')}>
+      <Icon name={icon} size={34} />
+    </span>
+    <h2 className={styles.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,22 @@
+import { useWords } from '../../words/useWords.ts';
+import styles from './Skeleton.module.css';
+
+const bars = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+export const Skeleton = () => {
+  const t = useWords();
+  return (
+    <div className={styles.skeleton}>
+      <p className={styles.said} role="status">
+        {t('loading')}
+      </p>
+      {bars.map((bar) => (
+        <div key={bar} aria-hidden="true">
+          <div className={styles.label} />
+          <div className={styles.bar} />
+        </div>
+      ))}
+    </div>
+  );
+};
