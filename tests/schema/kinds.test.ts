@@ -109,6 +109,15 @@ it('a yes or no kept as JSON reads as one, where the record says that it is one'
   expect([read('boolean'), read('json')]).toEqual(['no', 'false']);
 });
 
+it.each([
+  ['dateTime', '2026-08-17T03:00:00.000Z', '2026-08-17 10:00'],
+  ['date', '2026-08-17', '2026-08-17'],
+  ['money', 1_250_000, '1250000'],
+  ['decimal', 2.5, '2.5'],
+] as const)('a %s is written so that a sheet sorts and counts by it', (kind, value, text) => {
+  expect(behaviourOf({ kind }).forSheet?.(value, context)).toBe(text);
+});
+
 describe('a period', () => {
   const between = (starts_at: string | null, ends_at: string | null) =>
     behaviourOf(examples.period.field).format(null, examples.period.field, context, { starts_at, ends_at });
