@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NumberField, useListContext, useRecordContext, useResourceContext } from 'react-admin';
+import { NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { RecordsContext } from '#admin/list/RecordsContext.tsx';
+import type { Row } from '#admin/list/recordListContext.ts';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { areas as product } from '#resources';
@@ -136,5 +138,32 @@ describe('the product’s own views', () => {
       `https://wa.me/62812345678?text=${encodeURIComponent('Halo Cut Meutia, tentang pesanan INV-1: ')}`,
     );
     expect(screen.queryByRole('link', { name: /WhatsApp: INV-2/ })).toBeNull();
+  });
+});
+
+const Known = () => {
+  const { total, perPage, hasNextPage, sort } = useListContext();
+  return <p>{`${useResourceContext()}: ${total}, ${perPage}, ${hasNextPage}, ${sort.field}`}</p>;
+};
+const Few = () => {
+  const sort = { field: 'title', order: 'ASC' } as const;
+  const query = useGetList<Row>('page', { pagination: { page: 1, perPage: 2 }, sort });
+  return (
+    <RecordsContext resource="page" query={query} sort={sort} perPage={2} filter={{}}>
+      <Known />
+    </RecordsContext>
+  );
+};
+
+describe('rows beside another screen', () => {
+  it('are a list to react-admin, of their own resource', async () => {
+    const getList = async (name: string) => ({ data: [], total: name === 'page' ? 7 : 0 });
+    await openList({
+      areas,
+      at: '/book',
+      data: { getList: getList as never },
+      views: { [file]: async () => ({ default: defineView(book, { listActions: Few }) }) },
+    });
+    expect(await screen.findByText('page: 7, 2, true, title')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useGetList, useTranslate } from 'react-admin';
+import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
@@ -12,6 +12,8 @@ import type { RowsWidget } from '#schema/widget.ts';
 import { listLink, type Moment, widgetFilter } from '#schema/widgetQuery.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { RecordsContext } from '../list/RecordsContext.tsx';
+import type { Row } from '../list/recordListContext.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
 import { WidgetCard } from './WidgetCard.tsx';
 import { WidgetState } from './WidgetState.tsx';
@@ -35,7 +37,7 @@ export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget;
     return isBareNumber(resource, name) ? `${labels.field(name)} ${value}` : value;
   };
   const embed = embeddings(resource).flatMap(({ field }) => (show.includes(field) ? [field] : []));
-  const query = useGetList<Values & { id: number }>(resource.name, {
+  const query = useGetList<Row>(resource.name, {
     pagination: { page: 1, perPage: limit },
     sort,
     filter,
@@ -43,64 +45,68 @@ export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget;
   });
   const { data: records = [], total } = query;
   return (
-    <WidgetCard title={title} to={listLink(widget, filter)} note={total}>
-      <WidgetState
-        query={query}
-        empty={records.length === 0}
-        emptyWords={translate('dashboard.none')}
-        height={limit * 48}
-      >
-        <Box component="ul" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none' }}>
-          {records.map((record) => (
-            <li key={record.id}>
-              <ButtonBase
-                component={Link}
-                to={paths(resource).edit(record.id)}
-                sx={{
-                  display: 'block',
-                  width: '100%',
-                  minHeight: 48,
-                  px: 1,
-                  py: 0.5,
-                  borderRadius: 0.5,
-                  textAlign: 'left',
-                  font: 'inherit',
-                  '&:hover': { bgcolor: 'action.hover' },
-                }}
-              >
-                <Box
-                  component="span"
-                  sx={{
-                    display: 'block',
-                    fontSize: '0.875rem',
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    whiteSpace: 'nowrap',
-                  }}
-                >
-                  {format.title(record)}
-                </Box>
-                <Box
-                  component="span"
-                  sx={{
-                    display: 'block',
-                    fontSize: '0.75rem',
-                    color: 'text.secondary',
-                    overflow: 'hidden',
-                    textOverflow: 'ellipsis',
-                    whiteSpace: 'nowrap',
-                  }}
-                >
-                  {show
-                    .map((name) => said(name, record))
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Box>
-              </ButtonBase>
-            </li>
-          ))}
-        </Box>
-      </WidgetState>
-    </WidgetCard>
+    <RecordsContext resource={resource.name} query={query} sort={sort} perPage={limit} filter={filter}>
+      <WidgetCard title={title} to={listLink(widget, filter)} note={total}>
+        <WidgetState
+          query={query}
+          empty={records.length === 0}
+          emptyWords={translate('dashboard.none')}
+          height={limit * 48}
+        >
+          <Box component="ul" sx={{ m: 0, mx: -1, p: 0, listStyle: 'none' }}>
+            {records.map((record) => (
+              <RecordContextProvider key={record.id} value={record}>
+                <li>
+                  <ButtonBase
+                    component={Link}
+                    to={paths(resource).edit(record.id)}
+                    sx={{
+                      display: 'block',
+                      width: '100%',
+                      minHeight: 48,
+                      px: 1,
+                      py: 0.5,
+                      borderRadius: 0.5,
+                      textAlign: 'left',
+                      font: 'inherit',
+                      '&:hover': { bgcolor: 'action.hover' },
+                    }}
+                  >
+                    <Box
+                      component="span"
+                      sx={{
+                        display: 'block',
+                        fontSize: '0.875rem',
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
+                        whiteSpace: 'nowrap',
+                      }}
+                    >
+                      {format.title(record)}
+                    </Box>
+                    <Box
+                      component="span"
+                      sx={{
+                        display: 'block',
+                        fontSize: '0.75rem',
+                        color: 'text.secondary',
+                        overflow: 'hidden',
+                        textOverflow: 'ellipsis',
+                        whiteSpace: 'nowrap',
+                      }}
+                    >
+                      {show
+                        .map((name) => said(name, record))
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Box>
+                  </ButtonBase>
+                </li>
+              </RecordContextProvider>
+            ))}
+          </Box>
+        </WidgetState>
+      </WidgetCard>
+    </RecordsContext>
   );
 };

@@ -12,16 +12,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { FailureText } from '../../FailureText.tsx';
-import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { FailureText } from '../FailureText.tsx';
+import { useFormat } from '../kinds/useFormat.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { RecordsContext } from '../list/RecordsContext.tsx';
+import type { Row } from '../list/recordListContext.ts';
 
 interface RelatedListProps {
   readonly resource: Resource;
@@ -50,98 +51,101 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
     (name, at, all) => name !== field && all.indexOf(name) === at && textual(resource, name),
   );
   const shown = columns.slice(0, 4);
-  const { data, total, isPending, error, refetch } = useGetList<Values & { readonly id: number }>(resource.name, {
-    filter: { [field]: id },
-    sort: resource.list.sort,
-    pagination: { page: 1, perPage: most },
-  });
+  const { sort } = resource.list;
+  const filter = { [field]: id };
+  const query = useGetList<Row>(resource.name, { filter, sort, pagination: { page: 1, perPage: most } });
+  const { data, total, isPending, error, refetch } = query;
   const to = paths(resource);
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ mt: 2, overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
-        <Typography id={headingId} variant="h2" sx={{ flex: 1 }}>
-          {labels.name}
-        </Typography>
-        {resource.can.create && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<Add />}
-            component={RouterLink}
-            to={to.add()}
-            state={{ back: pathname, initial: { [field]: id } }}
-          >
-            {translate('form.related.add', { one: labels.one })}
-          </Button>
-        )}
-      </Box>
-      {error && (
-        <Alert
-          severity="error"
-          sx={{ mx: 2, mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
-          action={
-            <Button size="small" color="inherit" onClick={() => void refetch()}>
-              {translate('form.retry')}
+    <RecordsContext resource={resource.name} query={query} sort={sort} perPage={most} filter={filter}>
+      <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={{ mt: 2, overflow: 'hidden' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
+          <Typography id={headingId} variant="h2" sx={{ flex: 1 }}>
+            {labels.name}
+          </Typography>
+          {resource.can.create && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Add />}
+              component={RouterLink}
+              to={to.add()}
+              state={{ back: pathname, initial: { [field]: id } }}
+            >
+              {translate('form.related.add', { one: labels.one })}
             </Button>
-          }
-        >
-          <FailureText failure={error} />
-        </Alert>
-      )}
-      {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}
-      {data?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 2, sm: 2.5 }, pb: 2 }}>
-          {translate('form.related.none')}
-        </Typography>
-      )}
-      {data && data.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table
-            size="small"
-            aria-labelledby={headingId}
-            // In line with the heading above.
-            sx={{ '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { xs: 2, sm: 2.5 } } }}
+          )}
+        </Box>
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ mx: 2, mb: 2, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+            action={
+              <Button size="small" color="inherit" onClick={() => void refetch()}>
+                {translate('form.retry')}
+              </Button>
+            }
           >
-            <TableHead>
-              <TableRow>
-                {shown.map((name) => (
-                  <TableCell key={name}>{labels.field(name)}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {data.map((record) => (
-                <TableRow key={record.id} hover>
-                  {shown.map((name, at) => (
-                    <TableCell key={name}>
-                      {at === 0 ? (
-                        <Link
-                          component={RouterLink}
-                          to={to.edit(record.id)}
-                          state={{ back: pathname }}
-                          sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 24, minHeight: 24 }}
-                        >
-                          {format.title(record)}
-                        </Link>
-                      ) : (
-                        format.text(name, record)
-                      )}
-                    </TableCell>
+            <FailureText failure={error} />
+          </Alert>
+        )}
+        {isPending && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}
+        {data?.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 2, sm: 2.5 }, pb: 2 }}>
+            {translate('form.related.none')}
+          </Typography>
+        )}
+        {data && data.length > 0 && (
+          <Box sx={{ overflowX: 'auto' }}>
+            <Table
+              size="small"
+              aria-labelledby={headingId}
+              // In line with the heading above.
+              sx={{ '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { xs: 2, sm: 2.5 } } }}
+            >
+              <TableHead>
+                <TableRow>
+                  {shown.map((name) => (
+                    <TableCell key={name}>{labels.field(name)}</TableCell>
                   ))}
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-      )}
-      {total !== undefined && total > most && (
-        <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
-          <Link component={RouterLink} to={`${to.list()}?${field}=${id}`} variant="body2">
-            {translate('form.related.all', { count: total })}
-          </Link>
-        </Box>
-      )}
-    </Paper>
+              </TableHead>
+              <TableBody>
+                {data.map((record) => (
+                  <RecordContextProvider key={record.id} value={record}>
+                    <TableRow hover>
+                      {shown.map((name, at) => (
+                        <TableCell key={name}>
+                          {at === 0 ? (
+                            <Link
+                              component={RouterLink}
+                              to={to.edit(record.id)}
+                              state={{ back: pathname }}
+                              sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 24, minHeight: 24 }}
+                            >
+                              {format.title(record)}
+                            </Link>
+                          ) : (
+                            format.text(name, record)
+                          )}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  </RecordContextProvider>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        )}
+        {total !== undefined && total > most && (
+          <Box sx={{ px: { xs: 2, sm: 2.5 }, py: 1 }}>
+            <Link component={RouterLink} to={`${to.list()}?${field}=${id}`} variant="body2">
+              {translate('form.related.all', { count: total })}
+            </Link>
+          </Box>
+        )}
+      </Paper>
+    </RecordsContext>
   );
 }

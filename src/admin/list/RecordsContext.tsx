@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import {
+  ListContextProvider,
+  type ListControllerResult,
+  ResourceContextProvider,
+  type SortPayload,
+  type UseGetListHookValue,
+} from 'react-admin';
+import type { Row } from './recordListContext.ts';
+
+interface RecordsContextProps {
+  readonly resource: string;
+  readonly query: UseGetListHookValue<Row>;
+  readonly sort: SortPayload;
+  readonly perPage: number;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+const ignore = () => undefined;
+
+/** What a few rows beside another screen cannot change: they are always the first ones, in one order. */
+const fixed = {
+  page: 1,
+  displayedFilters: {},
+  selectedIds: [],
+  hasPreviousPage: false,
+  exporter: false as const,
+  setPage: ignore,
+  setPerPage: ignore,
+  setSort: ignore,
+  setFilters: ignore,
+  showFilter: ignore,
+  hideFilter: ignore,
+  onSelect: ignore,
+  onSelectAll: ignore,
+  onToggleItem: ignore,
+  onUnselectItems: ignore,
+};
+
+/**
+ * react-admin's contexts around rows that are shown beside another screen. (`useList` and
+ * `useReferenceManyFieldController` bring paging, selection and a writer of files, which these have not.)
+ */
+export const RecordsContext = ({ resource, query, sort, perPage, filter, children }: RecordsContextProps) => {
+  const list = {
+    ...fixed,
+    ...query,
+    resource,
+    sort,
+    perPage,
+    filterValues: filter,
+    hasNextPage: query.total !== undefined && query.total > perPage,
+  } as ListControllerResult<Row>;
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={list}>{children}</ListContextProvider>
+    </ResourceContextProvider>
+  );
+};
