@@ -18,11 +18,11 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { FailureText } from '../FailureText.tsx';
-import { useFormat } from '../kinds/useFormat.ts';
-import { useLabels } from '../kinds/useLabels.ts';
-import { RecordsContext } from '../list/RecordsContext.tsx';
-import type { Row } from '../list/recordListContext.ts';
+import { FailureText } from '../../FailureText.tsx';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { RecordsContext } from '../../list/RecordsContext.tsx';
+import type { Row } from '../../list/recordListContext.ts';
 
 interface RelatedListProps {
   readonly resource: Resource;
