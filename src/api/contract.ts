@@ -155,17 +155,13 @@ export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => (
   read: ({ data }) => (misfitOf(shape, data) ? undefined : (data as Data)),
 });
 
-/** What a log-in gives; nothing goes on without a token and whose it is. */
-export interface LoginReply {
+/** What a log-in gives; nothing goes on without a token and whose it is. Which else is kept, `src/session/values.ts` says. */
+export type LoginReply = Readonly<Record<string, unknown>> & {
   readonly access_token: string;
   readonly id_user: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly profile_picture: string;
-  readonly refresh_token: string;
   /** In ms. */
   readonly expires_in?: number;
-}
+};
 
 /** Whose the session is, where the API says it beside the session; only `staff` may use the back office. */
 export const roleIn = ({ role }: Readonly<Record<string, unknown>>): string | undefined =>

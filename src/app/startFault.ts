@@ -1,6 +1,6 @@
 import { codeLate } from '#admin/routing/codeInTime.ts';
-import { notFetched } from '#api/notFetched.ts';
 import { fallbackLanguage, storedLanguage } from '#i18n/language.ts';
+import { notFetched } from '#values/notFetched.ts';
 
 /** Beside the code, not among the words: those may be what did not come. */
 const texts = {
