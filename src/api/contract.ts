@@ -1,4 +1,5 @@
-import { isGroup, misfitOf, type Shape, wholeNumber } from './shape.ts';
+import { type Id, numberId, type ReadId } from '#values/id.ts';
+import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape.ts';
 
 /**
  * What the API looks like from outside: paths, header names, envelope keys, the rule of success, query parameters, and
@@ -63,10 +64,22 @@ export const maxLimit = 100;
 /** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
 export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;
 
+/**
+ * How ids of records are read, wherever they stand: in replies, routes and filters, and as what a reference holds. They go
+ * out as they came in. For texts such as UUIDs: `(value) => (typeof value === 'string' && value !== '' ? value : undefined)`.
+ */
+export const readId: ReadId = numberId;
+
+/** What a reply must hold where an id is expected: some id, or that very one. */
+const idShape = (wanted?: Id): Judged => ({
+  text: wanted === undefined ? 'number' : String(wanted),
+  fits: (value) => (wanted === undefined ? readId(value) !== undefined : readId(value) === wanted),
+});
+
 /** Where an area's calls go, below the prefix. */
 export const areaPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
-  one: (id: number | string): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
+  one: (id: Id): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
   bulk: `${prefix}${endpoint}/bulk`,
   import: `${prefix}${endpoint}/import`,
   aggregate: `${prefix}${endpoint}/aggregate`,
@@ -136,11 +149,11 @@ export interface ReplyRule<Data> {
   readonly read: (body: Envelope) => Data;
 }
 
-export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: Id };
 
 const recordOf = (data: unknown): ApiRecord | undefined => {
-  const id = isGroup(data) ? wholeNumber(data.id) : undefined;
-  return isGroup(data) && id ? { ...data, id } : undefined;
+  const id = isGroup(data) ? readId(data.id) : undefined;
+  return isGroup(data) && id !== undefined ? { ...data, id } : undefined;
 };
 const rowsOf = ({ data }: Envelope): ApiRecord[] =>
   Array.isArray(data) ? data.map(recordOf).filter((row) => row !== undefined) : [];
@@ -172,7 +185,7 @@ export interface RowResult {
   readonly row: number;
   readonly ok: boolean;
   /** Of the record that it has become. */
-  readonly id?: number;
+  readonly id?: Id;
   /** Field path → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -192,15 +205,15 @@ export const replies = {
   /** Nothing is needed of it: a 204 will do. */
   done: { shape: {}, read: () => undefined },
   page: {
-    shape: { data: [{ id: 'id' }], meta: { total: 'count' } },
+    shape: { data: [{ id: idShape() }], meta: { total: 'count' } },
     read: (body: Envelope) => ({ rows: rowsOf(body), total: wholeNumber(body.meta?.total) ?? 0 }),
   },
   /** Records asked for by their ids: how many there are is known. */
-  rows: { shape: { data: [{ id: 'id' }] }, read: (body: Envelope) => ({ rows: rowsOf(body), total: 0 }) },
-  record: (id: number) => inData<ApiRecord>({ id }),
+  rows: { shape: { data: [{ id: idShape() }] }, read: (body: Envelope) => ({ rows: rowsOf(body), total: 0 }) },
+  record: (id: Id) => inData<ApiRecord>({ id: idShape(id) }),
   /** A write that succeeded is one, whether it tells of the record or not; of another record it must not tell. */
-  saved: (id?: number) => ({
-    shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id } } : {}),
+  saved: (id?: Id) => ({
+    shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id: idShape(id) } } : {}),
     read: ({ data }: Envelope) => recordOf(data),
   }),
   aggregate: (sums: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { replies } from '#api/contract.ts';
 import { type AggregateQuery, type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
 import { type Filter, filterQuery } from './filterQuery.ts';
@@ -9,7 +10,7 @@ import { type Filter, filterQuery } from './filterQuery.ts';
 export interface AggregateParams extends AggregateQuery {
   readonly filter?: Filter;
   /** `parent`: id of the record that nested ones live under. */
-  readonly meta?: { readonly parent?: number | string };
+  readonly meta?: { readonly parent?: Id };
   readonly signal?: AbortSignal;
 }
 

@@ -1,13 +1,14 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import { type ApiRecord, maxLimit, replies } from '#api/contract.ts';
+import { type ApiRecord, maxLimit, readId, replies } from '#api/contract.ts';
 import { hasFile } from '#api/multipart.ts';
 import type { AggregateRow } from '#schema/aggregate.ts';
 import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/sameButPlace.ts';
+import type { Id } from '#values/id.ts';
 import { type AggregateParams, aggregate } from './aggregate.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
@@ -20,7 +21,7 @@ import { untoldId } from './untoldId.ts';
 /** What `meta` of a write may hold. */
 export interface WriteMeta {
   /** Id of the record that a nested one lives under. */
-  readonly parent?: number | string;
+  readonly parent?: Id;
   /** The same one again answers as the first time. Without one a write gets its own, that nobody can repeat. */
   readonly idempotencyKey?: string;
   /** Gives the write up; what it did on the other side is not known then. */
@@ -39,8 +40,8 @@ export interface ApiDataProvider extends DataProvider {
   import(resource: string, params: ImportParams): Promise<{ data: ImportResult }>;
 }
 
-/** Ids of routes are text, those of the API numbers; react-admin compares them strictly. */
-const wireIds = (ids: readonly Identifier[]): number[] => ids.map(Number);
+/** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
+const apiId = (id: Identifier): Id => readId(id) ?? id;
 
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));
@@ -88,8 +89,8 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
   };
 
   const read = async (path: string, id: Identifier, more: Partial<ApiCall> = {}): Promise<ApiRecord> => {
-    const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(Number(id)));
-    const record = { ...data, id: Number(id) };
+    const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(apiId(id)));
+    const record = { ...data, id: apiId(id) };
     etags.remember(path, record, etag);
     return record;
   };
@@ -104,7 +105,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     const { path } = request;
     const { idempotencyKey, signal, onProgress, ifMatch = etags.of(path, ...versions) } = meta;
     try {
-      const rule = replies.saved(id === undefined ? undefined : Number(id));
+      const rule = replies.saved(id === undefined ? undefined : apiId(id));
       const { data, etag } = await callApi({ ...request, ifMatch, idempotencyKey, signal, onProgress }, rule);
       if (data) etags.remember(id === undefined ? `${path}/${data.id}` : path, data, etag);
       return data;
@@ -131,7 +132,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
 
     async getMany(name, { ids, meta, signal }) {
       const resource = areas.named(name);
-      const parts = chunks(wireIds(ids)).map((part) => {
+      const parts = chunks(ids.map(apiId)).map((part) => {
         const pagination = { page: 1, perPage: part.length };
         return page(resource, { pagination, filter: { id: part }, meta, ...(signal ? { signal } : {}) }, replies.rows);
       });
@@ -141,7 +142,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     async create(name, { data, meta }) {
       const resource = areas.named(name);
       const { all: path, parent } = await areaEndpoint(resource, meta, data);
-      const own = resource.parent ? { ...data, [resource.parent.field]: Number(parent) } : data;
+      const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
       const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
       return { data: made ?? { ...values, id: untoldId } } as never;
@@ -160,7 +161,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
-      return { data: await read(path, id).catch(() => ({ ...before, ...sent, id: Number(id) })) } as never;
+      return { data: await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) })) } as never;
     },
 
     async updateMany(name, { ids, data, meta }) {
@@ -168,7 +169,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
       const path = (await areaEndpoint(resource, meta, data)).bulk;
       const { values, form } = recordBody(resource, data);
       if (form) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
-      const body = { action: 'update', ids: wireIds(ids), data: values };
+      const body = { action: 'update', ids: ids.map(apiId), data: values };
       const { idempotencyKey, signal } = meta ?? {};
       await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
@@ -190,13 +191,13 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
         if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
         await remove(etags.of(path, current));
       }
-      return { data: { ...previousData, id: Number(id) } } as never;
+      return { data: { ...previousData, id: apiId(id) } } as never;
     },
 
     async deleteMany(name, { ids, meta }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, meta)).bulk;
-      const body = { action: 'delete', ids: wireIds(ids) };
+      const body = { action: 'delete', ids: ids.map(apiId) };
       const { idempotencyKey, signal } = meta ?? {};
       await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };

@@ -2,6 +2,7 @@ import { ApiError } from '#api/apiError.ts';
 import { importedRows, type RowResult, replies } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
 
@@ -10,7 +11,7 @@ export interface ImportParams {
   /** Says what would become of each row, and writes none. */
   readonly dryRun?: boolean;
   readonly meta?: {
-    readonly parent?: number | string;
+    readonly parent?: Id;
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
   };

@@ -1,5 +1,6 @@
 import { query as names } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { type Filter, filterQuery, type Query } from './filterQuery.ts';
 
 /** What asks for rows, in react-admin's terms. */
@@ -10,7 +11,7 @@ export interface ListParams {
   readonly meta?: {
     readonly embed?: readonly string[];
     readonly sum?: readonly string[];
-    readonly parent?: number | string;
+    readonly parent?: Id;
   };
   readonly signal?: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#values/id.ts';
 import type { Condition, Language, Scalar, Values } from './field.ts';
 import type { Icon } from './icons.ts';
 import type { Fault } from './kinds/behaviour.ts';
@@ -163,5 +164,5 @@ export interface Resource<Name extends string = string, F extends Fields = Field
 /** A record as the API gives it: the fields, its `id`, and when it was made and last changed (ISO, UTC). */
 export type RecordOf<R> =
   R extends Resource<string, infer F>
-    ? { readonly id: number; readonly created_at: string; readonly updated_at: string } & ValuesOf<F>
+    ? { readonly id: Id; readonly created_at: string; readonly updated_at: string } & ValuesOf<F>
     : never;

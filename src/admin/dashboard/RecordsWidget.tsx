@@ -10,6 +10,7 @@ import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { RowsWidget } from '#schema/widget.ts';
 import { listLink, type Moment, widgetFilter } from '#schema/widgetQuery.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
@@ -37,7 +38,7 @@ export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget;
     return isBareNumber(resource, name) ? `${labels.field(name)} ${value}` : value;
   };
   const embed = embeddings(resource).flatMap(({ field }) => (show.includes(field) ? [field] : []));
-  const query = useGetList<Values & { id: number }>(resource.name, {
+  const query = useGetList<Values & { id: Id }>(resource.name, {
     pagination: { page: 1, perPage: limit },
     sort,
     filter,

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 interface DeleteButtonProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: number };
-  readonly parentId: number | undefined;
+  readonly record: Values & { readonly id: Id };
+  readonly parentId: Id | undefined;
   readonly onDeleted: () => void;
 }
 

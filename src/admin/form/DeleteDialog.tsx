@@ -9,6 +9,7 @@ import { useDelete, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../areasContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -18,8 +19,8 @@ import { type Failure, failureOf } from './failure.ts';
 
 interface DeleteDialogProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: number };
-  readonly parentId: number | undefined;
+  readonly record: Values & { readonly id: Id };
+  readonly parentId: Id | undefined;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../areasContext.ts';
 import { useRecordTitle } from '../layout/RecordTitle.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -12,13 +13,13 @@ import { InputsReady } from './InputsReady.tsx';
 
 interface FormPageProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** The parent's name, leading to its form. */
-function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: number }) {
+function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: Id }) {
   const title = useRecordTitle({ resource, id });
   return (
     <Link

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -12,8 +13,8 @@ import { useLeaving } from './useLeaving.ts';
 
 interface RecordEditorProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: number };
-  readonly parentId: number | undefined;
+  readonly record: Values & { readonly id: Id };
+  readonly parentId: Id | undefined;
 }
 
 /** A record in its form, with what hangs on it. A newer version read meanwhile does not touch what is being typed. */

@@ -19,6 +19,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -27,7 +28,7 @@ interface RelatedListProps {
   readonly resource: Resource;
   /** The reference field of theirs that points here. */
   readonly field: string;
-  readonly id: number;
+  readonly id: Id;
 }
 
 /** So many are shown; the rest are in their own list. */
@@ -50,7 +51,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
     (name, at, all) => name !== field && all.indexOf(name) === at && textual(resource, name),
   );
   const shown = columns.slice(0, 4);
-  const { data, total, isPending, error, refetch } = useGetList<Values & { readonly id: number }>(resource.name, {
+  const { data, total, isPending, error, refetch } = useGetList<Values & { readonly id: Id }>(resource.name, {
     filter: { [field]: id },
     sort: resource.list.sort,
     pagination: { page: 1, perPage: most },

@@ -5,6 +5,7 @@ import { writtenValues } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/sameValue.ts';
+import type { Id } from '#values/id.ts';
 import { type Failure, failureFor, failureOf } from './failure.ts';
 import { lookedThrough } from './lookedThrough.ts';
 import { flatFaults } from './nestFaults.ts';
@@ -27,7 +28,7 @@ export type Saved =
 
 interface SaveTarget {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   /** Values that are still being made ready. */
   readonly settled: () => Promise<unknown>;
   /** The paths of what the person would rather not save after all. */

@@ -5,6 +5,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
 import { useAreas } from '../areasContext.ts';
 import { InSlices } from '../InSlices.tsx';
+import { useReadId } from '../readIdContext.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { crumbs } from './crumbs.ts';
@@ -38,7 +39,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const drawer = useDrawer();
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
-  const way = useMemo(() => crumbs(areas, tree, pathname), [areas, tree, pathname]);
+  const readId = useReadId();
+  const way = useMemo(() => crumbs(areas, tree, pathname, readId), [areas, tree, pathname, readId]);
   const page = pageAt(areas.pages, pathname);
   const name = page ? `pages.${page.name}` : trail(tree, pathname).at(-1)?.title;
 

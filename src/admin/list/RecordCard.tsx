@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../areasContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import type { ResourceView } from '../view.ts';
@@ -17,15 +18,15 @@ import type { Row } from './recordList.ts';
 
 interface RecordCardProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly row: Row;
   readonly view: ResourceView;
   readonly ticked: boolean;
   readonly open: boolean;
   /** There is something to do with the record. */
   readonly actions: boolean;
-  readonly onTick: (id: number) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onTick: (id: Id) => void;
+  readonly onOpen: (id: Id) => void;
   /** Asks for what can be done, beside that button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly onDelete: (row: Row) => void;

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../areasContext.ts';
 import type { ResourceView } from '../view.ts';
 import { type Asked, CardMenu } from './CardMenu.tsx';
@@ -18,7 +19,7 @@ interface RecordCardsProps {
 export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const { resource, parentId } = useRecordList();
   const { selectedIds, onToggleItem, isPlaceholderData } = useRows();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<Id>>(new Set());
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
   const more = useCallback((row: Row, button: HTMLElement) => {
@@ -27,7 +28,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   }, []);
   const cards = useRef<HTMLDivElement>(null);
   const actions = countActions(useAreas(), resource, view.rowActions !== undefined) > 0;
-  const toggle = useCallback((id: number) => {
+  const toggle = useCallback((id: Id) => {
     setOpen((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);

@@ -4,6 +4,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import type { ResourceView } from '../view.ts';
 import { ActionButtons } from './ActionButtons.tsx';
@@ -16,7 +17,7 @@ import type { Row } from './recordList.ts';
 
 export interface RecordRowProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly columns: readonly Column[];
   readonly row: Row;
   readonly view: ResourceView;
@@ -26,8 +27,8 @@ export interface RecordRowProps {
   readonly open: boolean;
   /** How many columns the table has in all. */
   readonly span: number;
-  readonly onTick: (id: number) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onTick: (id: Id) => void;
+  readonly onOpen: (id: Id) => void;
   readonly onDelete: (row: Row) => void;
   /** Given where rows can be put in order by hand. */
   readonly drag?: RowDrag;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Id } from '#values/id.ts';
 import type { ResourceView } from '../view.ts';
 import { orderedBy } from './order/orderedBy.ts';
 import { RecordRow } from './RecordRow.tsx';
@@ -27,8 +28,8 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { shape, fits } = useTableShape(scroller, view.rowActions !== undefined);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useCallback((id: number) => {
+  const [open, setOpen] = useState<ReadonlySet<Id>>(new Set());
+  const toggle = useCallback((id: Id) => {
     setOpen((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);

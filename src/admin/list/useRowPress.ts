@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Id } from '#values/id.ts';
+import { useReadId } from '../readIdContext.ts';
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"], [data-part="more"]';
 
@@ -11,8 +13,9 @@ const middle = 1;
  * for everybody. Not when the press was on something of its own, or marked text to copy it. With Ctrl, Cmd or the
  * middle button, a new tab opens, as with a link.
  */
-export const useRowPress = (rows: RefObject<HTMLElement | null>, onOpen: (id: number) => void): void => {
+export const useRowPress = (rows: RefObject<HTMLElement | null>, onOpen: (id: Id) => void): void => {
   const navigate = useNavigate();
+  const readId = useReadId();
   useEffect(() => {
     const element = rows.current;
     const press = (event: MouseEvent) => {
@@ -24,7 +27,10 @@ export const useRowPress = (rows: RefObject<HTMLElement | null>, onOpen: (id: nu
       if (to && apart) window.open(to, '_blank', 'noopener');
       else if (event.button === middle) return;
       else if (to) navigate(to);
-      else onOpen(Number(id));
+      else {
+        const opened = readId(id);
+        if (opened !== undefined) onOpen(opened);
+      }
     };
     const aside = (event: MouseEvent) => event.button === middle && press(event);
     element?.addEventListener('click', press);
@@ -33,5 +39,5 @@ export const useRowPress = (rows: RefObject<HTMLElement | null>, onOpen: (id: nu
       element?.removeEventListener('click', press);
       element?.removeEventListener('auxclick', aside);
     };
-  }, [rows, navigate, onOpen]);
+  }, [rows, navigate, readId, onOpen]);
 };

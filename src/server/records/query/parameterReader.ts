@@ -2,6 +2,7 @@ import { query as names } from '#api/contract.ts';
 import type { Language } from '#schema/field.ts';
 import type { Fault } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { countedFault } from '#schema/kinds/ids.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { nearest } from '#schema/nearest.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -140,6 +141,11 @@ export class ParameterReader {
       return [];
     }
     const { value } = parsed;
+    const counted = countedFault(behaviour, value);
+    if (counted) {
+      this.fault(name, counted);
+      return [];
+    }
     if (value === null) this.wrong(name, { word: 'parameterValue' });
     return Array.isArray(value) ? value.map(Number) : [toCell(field, value)];
   }
