@@ -1,7 +1,7 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import { type ApiRecord, maxLimit, readId, replies } from '#api/contract.ts';
+import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies } from '#api/contract.ts';
 import { hasFile } from '#api/multipart.ts';
 import type { AggregateRow } from '#schema/aggregate.ts';
 import type { Areas } from '#schema/areas.ts';
@@ -16,6 +16,7 @@ import { etagCache } from './etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './importRows.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
 import { recordBody } from './recordBody.ts';
+import { withReferences } from './references.ts';
 import { untoldId } from './untoldId.ts';
 
 /** What `meta` of a write may hold. */
@@ -50,6 +51,22 @@ const chunks = <T>(list: readonly T[]): T[][] =>
 export const dataProvider = (areas: Areas): ApiDataProvider => {
   const etags = etagCache();
 
+  /** Records by their ids, however many. */
+  const many = async (
+    resource: Resource,
+    ids: readonly Id[],
+    { meta, signal }: Pick<ListParams, 'meta' | 'signal'>,
+  ) => {
+    const parts = chunks(ids).map((part) => {
+      const pagination = { page: 1, perPage: part.length };
+      const asked = { pagination, filter: { id: part }, ...(meta && { meta }), ...(signal && { signal }) };
+      return page(resource, asked, replies.rows);
+    });
+    return (await Promise.all(parts)).flatMap(({ data }) => data);
+  };
+  const named = (signal: AbortSignal | undefined) => (target: string, ids: readonly Id[]) =>
+    many(areas.named(target), ids, signal ? { signal } : {});
+
   const page = async (
     resource: Resource,
     params: ListParams,
@@ -58,7 +75,8 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     const path = await areaEndpoint(resource, params.meta, params.filter);
     const query = listQuery(resource, params);
     const { data, meta } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
-    return { data: data.rows, total: data.total, meta };
+    const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
+    return { data: [...rows], total: data.total, meta };
   };
 
   /** More rows than one call gives come in several. */
@@ -83,7 +101,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
   /** The record as it is now, where it is another one than was seen: the next write can be held against it. */
   const refusedFor = (path: string, failure: unknown): Values | undefined => {
     if (!(failure instanceof ApiError) || failure.status !== 412) return undefined;
-    const current = failure.body.data as Values | undefined;
+    const current = currentIn(failure.body) as Values | undefined;
     etags.remember(path, current, failure.etag);
     return current;
   };
@@ -126,18 +144,13 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     async getOne(name, { id, meta, signal }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, meta)).one(id);
-      const { embed } = listQuery(resource, { meta });
-      return { data: await read(path, id, { query: { embed }, signal }) } as never;
+      const record = await read(path, id, { query: listQuery(resource, { meta: { embed: meta?.embed } }), signal });
+      const [data] = await withReferences(resource, [record], meta?.embed ?? [], named(signal));
+      return { data } as never;
     },
 
-    async getMany(name, { ids, meta, signal }) {
-      const resource = areas.named(name);
-      const parts = chunks(ids.map(apiId)).map((part) => {
-        const pagination = { page: 1, perPage: part.length };
-        return page(resource, { pagination, filter: { id: part }, meta, ...(signal ? { signal } : {}) }, replies.rows);
-      });
-      return { data: (await Promise.all(parts)).flatMap(({ data }) => data) } as never;
-    },
+    getMany: async (name, { ids, meta, signal }) =>
+      ({ data: await many(areas.named(name), ids.map(apiId), { meta, ...(signal && { signal }) }) }) as never,
 
     async create(name, { data, meta }) {
       const resource = areas.named(name);
@@ -169,7 +182,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
       const path = (await areaEndpoint(resource, meta, data)).bulk;
       const { values, form } = recordBody(resource, data);
       if (form) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
-      const body = { action: 'update', ids: ids.map(apiId), data: values };
+      const body = bulkBody(ids.map(apiId), values);
       const { idempotencyKey, signal } = meta ?? {};
       await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
@@ -197,7 +210,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     async deleteMany(name, { ids, meta }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, meta)).bulk;
-      const body = { action: 'delete', ids: ids.map(apiId) };
+      const body = bulkBody(ids.map(apiId));
       const { idempotencyKey, signal } = meta ?? {};
       await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/apiError.ts';
-import { importedRows, type RowResult, replies } from '#api/contract.ts';
+import { importBody, importedRows, type RowResult, replies } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -30,7 +30,7 @@ export const importRows = async (
 ): Promise<{ data: ImportResult }> => {
   const path = (await areaEndpoint(resource, meta, rows[0])).import;
   const { idempotencyKey, signal } = meta;
-  const body = { rows, dry_run: dryRun };
+  const body = importBody(rows, dryRun);
   try {
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.imported);
     return { data: { written: !dryRun, rows: data } };
