@@ -1,5 +1,6 @@
 import type { Id } from '#values/id.ts';
 import type { Condition, Language, Scalar, Values } from './field.ts';
+import type { FilterOf } from './filter.ts';
 import type { Icon } from './icons.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import type { Fields, ValuesOf } from './kinds/index.ts';
@@ -49,8 +50,8 @@ export interface ListDefinition<F extends Fields, Toggle extends string> {
   readonly sort?: Keys<F> | OwnColumn | `-${Keys<F> | OwnColumn}`;
   /** Rows a page. Default 25. */
   readonly perPage?: 25 | 50 | 100;
-  /** Named filters that are on or off, as query parameters. @example { out_of_stock: { stock_lte: 0 } } */
-  readonly toggles?: { readonly [T in Toggle]: Readonly<Record<string, Scalar>> };
+  /** Named filters that are on or off. @example { out_of_stock: { stock: { lte: 0 } } } */
+  readonly toggles?: { readonly [T in Toggle]: FilterOf<Keys<F> | OwnColumn> };
   /** Money or number fields summed over the filtered set in the footer, beside the count. */
   readonly totals?: readonly Keys<F>[];
   /** A row opens in place and shows these. */
