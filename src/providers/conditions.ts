@@ -1,7 +1,7 @@
-import type { Asked, Condition, Operator } from '#api/asked.ts';
+import type { Asked, Condition } from '#api/asked.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { nearest } from '#schema/nearest.ts';
-import { filteredField, filterKeys, readFilterKey } from '#schema/query.ts';
+import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
 
@@ -41,12 +41,6 @@ const beside = (resource: Resource, name: string, value: unknown, step: 1 | -1):
   return storage === 'integer' ? (step > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1) : undefined;
 };
 
-/** Whether the resource can be asked so. */
-const can = (resource: Resource, field: string, operator: Operator): boolean => {
-  const found = filteredField(resource, field);
-  return found !== undefined && behaviourOf(found).operators.includes(operator);
-};
-
 /** Other ways of asking, that react-admin's documentation knows: as conditions that every resource has. */
 const inOurWords = (resource: Resource, [name, value]: Given): Condition | undefined => {
   const [, field = name, operator] = /^(.+)_(eq|gt|lt)$/.exec(name) ?? [];
@@ -62,11 +56,12 @@ const read = (resource: Resource, [name, given]: Given): Condition => {
   const key = readFilterKey(resource, name);
   if (!key) {
     const other = inOurWords(resource, [name, value]);
-    return other && can(resource, other.field, other.operator) ? other : refuse(resource, name);
+    return other && canFilter(resource, other) ? other : refuse(resource, name);
   }
   if (!Array.isArray(value) || key.operator === 'in') return { ...key, value };
   if (value.length === 1) return { ...key, value: value[0] };
-  return can(resource, key.field, 'in') ? { field: key.field, operator: 'in', value } : refuse(resource, `${name}_in`);
+  const several = { field: key.field, operator: 'in' } as const;
+  return canFilter(resource, several) ? { ...several, value } : refuse(resource, `${name}_in`);
 };
 
 /** What react-admin's search inputs call it, and ours. */
