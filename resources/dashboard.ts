@@ -4,10 +4,10 @@ import { event } from './event/list.ts';
 import { product } from './usk-store/product.ts';
 import { transaction } from './usk-store/transaction.ts';
 
-const paidToday = { paid_at_gte: { day: 0, at: 'start' }, paid_at_lte: { day: 0, at: 'end' } } as const;
-const orderedToday = { ordered_at_gte: { day: 0, at: 'start' }, ordered_at_lte: { day: 0, at: 'end' } } as const;
-const paid = { paid_at_gte: { range: 'start' }, paid_at_lte: { range: 'end' } } as const;
-const ordered = { ordered_at_gte: { range: 'start' }, ordered_at_lte: { range: 'end' } } as const;
+const paidToday = { paid_at: { gte: { day: 0, at: 'start' }, lte: { day: 0, at: 'end' } } } as const;
+const orderedToday = { ordered_at: { gte: { day: 0, at: 'start' }, lte: { day: 0, at: 'end' } } } as const;
+const paid = { paid_at: { gte: { range: 'start' }, lte: { range: 'end' } } } as const;
+const ordered = { ordered_at: { gte: { range: 'start' }, lte: { range: 'end' } } } as const;
 
 /** What staff ask in the morning. An order is paid when it says when it was. */
 export const dashboard = defineDashboard([
@@ -57,24 +57,24 @@ export const dashboard = defineDashboard([
   }),
   rows('low_stock', product, {
     words: { id: 'Stok menipis', en: 'Low stock' },
-    filter: { status: 'active', stock_lte: 9 },
+    filter: { status: 'active', stock: { lte: 9 } },
     sort: 'stock',
     show: ['stock'],
   }),
   rows('upcoming_events', event, {
     words: { id: 'Event dalam 14 hari', en: 'Events within 14 days' },
-    filter: { status: 'published', starts_at_gte: { now: true }, starts_at_lte: { inDays: 14 } },
+    filter: { status: 'published', starts_at: { gte: { now: true }, lte: { inDays: 14 } } },
     sort: 'starts_at',
     show: ['starts_at', 'event_type_id'],
   }),
   rows('banners_live', banner, {
     words: { id: 'Banner sedang tayang', en: 'Banners live now' },
-    filter: { is_active: true, period_gte: { now: true }, period_lte: { now: true } },
+    filter: { is_active: true, period: { gte: { now: true }, lte: { now: true } } },
     show: ['period'],
   }),
   rows('banners_expiring', banner, {
     words: { id: 'Banner berakhir dalam 7 hari', en: 'Banners ending within 7 days' },
-    filter: { is_active: true, ends_at_gte: { now: true }, ends_at_lte: { inDays: 7 } },
+    filter: { is_active: true, ends_at: { gte: { now: true }, lte: { inDays: 7 } } },
     sort: 'ends_at',
     show: ['ends_at'],
   }),

@@ -49,7 +49,7 @@ export const product = defineResource({
     filters: ['usk_store_category_id', 'status', 'price', 'stock', 'out_of_stock'],
     search: ['name', 'sku'],
     sort: 'name',
-    toggles: { out_of_stock: { stock_lte: 0 } },
+    toggles: { out_of_stock: { stock: { lte: 0 } } },
   },
   form: {
     content: ['name', 'sku', 'usk_store_category_id', 'images', 'description'],

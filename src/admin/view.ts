@@ -7,14 +7,15 @@ import { ownColumns } from '#schema/ownColumns.ts';
 import type { FormType } from '#schema/paths.ts';
 import { noSuch } from '#schema/problems/finding.ts';
 import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import type { InputProps } from './kinds/inputProps.ts';
 
 /** What a screen of one's own is given in place of the generated form. */
 export interface OwnFormProps {
   readonly type: FormType;
-  readonly id?: number;
+  readonly id?: Id;
   /** The record that a nested resource's form lives under. */
-  readonly parentId?: number;
+  readonly parentId?: Id;
 }
 
 type Written<F> = { [K in keyof F & string]: F[K] extends { readonly kind: ComputedKind } ? never : K }[keyof F &

@@ -1,4 +1,5 @@
 import { ApiError } from './apiError.ts';
+import type { Query } from './asked.ts';
 import { connected } from './connection.ts';
 import { bearer, messages, headers as names, type ReplyRule, replies } from './contract.ts';
 import { type ApiReply, readReply } from './readReply.ts';
@@ -9,14 +10,12 @@ import { signedPath } from './stringToSign.ts';
 import { learnTime, nextTimestamp } from './timestamp.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 export interface ApiCall {
   readonly verb: Verb;
   /** Whole path below the API's origin, wire-encoded, without a query. @example '/api/voucher' */
   readonly path: string;
-  /** `undefined` is left out, `null` is empty, an array is joined by commas. */
-  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as multipart; POST only. */

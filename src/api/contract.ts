@@ -1,28 +1,21 @@
-import { isGroup, misfitOf, type Shape, wholeNumber } from './shape.ts';
+import { type Id, numberId, type ReadId } from '#values/id.ts';
+import type { ApiRecord, LoginReply, RowResult } from './answered.ts';
+import type { Asked, Condition, Operator, Query, QueryValue } from './asked.ts';
+import type { ReplyRule } from './replyRule.ts';
+import { sentence } from './sentence.ts';
+import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape.ts';
 
-/**
- * What the API looks like from outside: paths, header names, envelope keys, the rule of success, query parameters, and
+/*
+ * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and
  * what each reply must hold (what the mobile pages are answered stands beside its types, in `webviewCalls.ts`).
- * THE file to edit when the real API becomes known; page, embedded API and tests read it from here.
- * A single area that differs says so in its resource file (`endpoint`).
+ * THE file to edit when the real API becomes known; page, embedded API and tests read it from here, and
+ * `docs/another-api.md` goes through it. A single resource that differs says so in its file (`endpoint`).
  */
 
-/** Paths of the calls that are no area's, whole (with the prefix). Each can be set in `/config.json`. */
-export const defaultPaths = {
-  login: '/api/login-web',
-  logout: '/api/logout-web',
-  forgotPassword: '/api/authenticate/mobile/forgot-password',
-  validateToken: '/api/authenticate/mobile/validate-token',
-  updatePassword: '/api/authenticate/mobile/update-password',
-  profile: '/api/profile',
-  profilePicture: '/api/profile/picture',
-  profilePassword: '/api/profile/password',
-  forgotEmail: '/api/profile/forgot-email',
-  fund: '/api/dana-lestari',
-  donations: '/api/dana-lestari/donations',
-} as const;
-
-export type PathName = keyof typeof defaultPaths;
+export { defaultPaths, type PathName } from './defaultPaths.ts';
+export { messages } from './messages.ts';
+export type { ReplyRule } from './replyRule.ts';
+export type { ApiRecord, LoginReply, RowResult };
 
 /** Names of the two headers of a signed request. */
 export const headerPresets = {
@@ -43,7 +36,7 @@ export const headers = {
 
 export const bearer = (token: string): string => `Bearer ${token}`;
 
-/** Names of query parameters of a list; the suffixes go after a field's name. */
+/** Names of query parameters. */
 export const query = {
   page: 'page',
   limit: 'limit',
@@ -52,10 +45,45 @@ export const query = {
   search: 'search',
   embed: 'embed',
   sum: 'sum',
-  in: '_in',
-  from: '_gte',
-  to: '_lte',
 } as const;
+
+/** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
+const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
+
+export const conditionName = ({ field, operator }: Omit<Condition, 'value'>): string => field + suffixes[operator];
+
+/** What a parameter may ask for, the likeliest first: the name of a field may end as a suffix does. */
+export const conditionsNamed = (name: string): readonly Omit<Condition, 'value'>[] =>
+  (['eq', 'in', 'gte', 'lte'] as const)
+    .filter((operator) => name.endsWith(suffixes[operator]))
+    .map((operator) => ({ field: name.slice(0, name.length - suffixes[operator].length), operator }));
+
+/** The values that a parameter's text names; none: the field is empty. */
+export const conditionValues = (operator: Operator, text: string): readonly string[] =>
+  text === '' ? [] : operator === 'in' ? text.split(',') : [text];
+
+/** What narrows a list, as a query. */
+export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
+  ...(search !== undefined && { [query.search]: search }),
+  ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
+});
+
+/** What a list is asked for, as a query. */
+export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked): Query => ({
+  ...(page !== undefined && { [query.page]: page }),
+  ...(limit !== undefined && { [query.limit]: limit }),
+  ...(sort && { [query.sort]: sort.field, [query.order]: sort.descending ? 'desc' : 'asc' }),
+  ...(embed && { [query.embed]: embed }),
+  ...(sum && { [query.sum]: sum }),
+  ...conditionQuery(narrowed),
+});
+
+/** What changes or deletes several records at once. */
+export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) =>
+  change ? { action: 'update', ids, data: change } : { action: 'delete', ids };
+
+/** What adds several records at once, or tells what would become of them. */
+export const importBody = (rows: readonly unknown[], dryRun: boolean) => ({ rows, dry_run: dryRun });
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
@@ -63,10 +91,22 @@ export const maxLimit = 100;
 /** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
 export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;
 
+/**
+ * How ids of records are read, wherever they stand: in replies, routes and filters, and as what a reference holds. They go
+ * out as they came in. For texts such as UUIDs: `(value) => (typeof value === 'string' && value !== '' ? value : undefined)`.
+ */
+export const readId: ReadId = numberId;
+
+/** What a reply must hold where an id is expected: some id, or that very one. */
+const idShape = (wanted?: Id): Judged => ({
+  text: wanted === undefined ? 'number' : String(wanted),
+  fits: (value) => (wanted === undefined ? readId(value) !== undefined : readId(value) === wanted),
+});
+
 /** Where an area's calls go, below the prefix. */
 export const areaPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
-  one: (id: number | string): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
+  one: (id: Id): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
   bulk: `${prefix}${endpoint}/bulk`,
   import: `${prefix}${endpoint}/import`,
   aggregate: `${prefix}${endpoint}/aggregate`,
@@ -81,6 +121,21 @@ export interface Envelope {
   /** Field path → what is wrong with it. */
   readonly errors?: Readonly<Record<string, readonly string[] | string>>;
 }
+
+/** A success as the embedded API answers it. */
+export const successBody = (
+  status: number,
+  message: string,
+  data: unknown,
+  meta?: Readonly<Record<string, unknown>>,
+): Envelope => ({ responseCode: String(status), responseMessage: message, data, ...(meta && { meta }) });
+
+/** A failure as the embedded API answers it. */
+export const failureBody = (status: number, message: string, more: Pick<Envelope, 'errors' | 'data'>): Envelope => ({
+  responseCode: String(status),
+  responseMessage: message,
+  ...more,
+});
 
 /** What other APIs say in the envelope's place. */
 type Foreign = Readonly<Record<'status' | 'success' | 'error' | 'errors' | 'message' | 'msg', unknown>>;
@@ -103,14 +158,6 @@ export const isSuccess = (status: number, body: Envelope): boolean => {
   return code.startsWith('2') || code === '00';
 };
 
-const longestMessage = 500;
-
-const sentence = (value: unknown): string | undefined => {
-  const parts: unknown[] = Array.isArray(value) ? value : [value];
-  const text = parts.filter((part) => typeof part === 'string').join(' ');
-  return text.trim() === '' ? undefined : text.slice(0, longestMessage);
-};
-
 /** Field path → what is wrong with it; nothing of what is no text. */
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(
@@ -119,6 +166,12 @@ export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
       return text === undefined ? [] : [[field, text]];
     }),
   );
+
+/** The record as it is now, in what refuses a write that was held against an older one. */
+export const currentIn = ({ data }: Envelope): unknown => data;
+
+/** What is said beside the data: `total` and `sums` of a list, `role` of a log-in. */
+export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isGroup(meta) ? meta : {});
 
 /** What the API itself says for people, wherever it says it. */
 export const messageOf = (body: Envelope): string | undefined => {
@@ -129,18 +182,9 @@ export const messageOf = (body: Envelope): string | undefined => {
   return places.map(sentence).find((text) => text !== undefined) ?? sentence(Object.values(fieldErrors(body)));
 };
 
-/** How the reply to a kind of call looks, and what of it the caller gets. */
-export interface ReplyRule<Data> {
-  /** What must be there; a function where that hangs on what came. */
-  readonly shape: Shape | ((body: Envelope) => Shape);
-  readonly read: (body: Envelope) => Data;
-}
-
-export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: number };
-
 const recordOf = (data: unknown): ApiRecord | undefined => {
-  const id = isGroup(data) ? wholeNumber(data.id) : undefined;
-  return isGroup(data) && id ? { ...data, id } : undefined;
+  const id = isGroup(data) ? readId(data.id) : undefined;
+  return isGroup(data) && id !== undefined ? { ...data, id } : undefined;
 };
 const rowsOf = ({ data }: Envelope): ApiRecord[] =>
   Array.isArray(data) ? data.map(recordOf).filter((row) => row !== undefined) : [];
@@ -155,31 +199,9 @@ export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => (
   read: ({ data }) => (misfitOf(shape, data) ? undefined : (data as Data)),
 });
 
-/** What a log-in gives; nothing goes on without a token and whose it is. */
-export interface LoginReply {
-  readonly access_token: string;
-  readonly id_user: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly profile_picture: string;
-  readonly refresh_token: string;
-  /** In ms. */
-  readonly expires_in?: number;
-}
-
 /** Whose the session is, where the API says it beside the session; only `staff` may use the back office. */
 export const roleIn = ({ role }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof role === 'string' ? role : undefined;
-
-/** What became of one row of an import, counted from 0. */
-export interface RowResult {
-  readonly row: number;
-  readonly ok: boolean;
-  /** Of the record that it has become. */
-  readonly id?: number;
-  /** Field path → what is wrong with it. */
-  readonly errors: Readonly<Record<string, string>>;
-}
 
 const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
 
@@ -196,15 +218,15 @@ export const replies = {
   /** Nothing is needed of it: a 204 will do. */
   done: { shape: {}, read: () => undefined },
   page: {
-    shape: { data: [{ id: 'id' }], meta: { total: 'count' } },
+    shape: { data: [{ id: idShape() }], meta: { total: 'count' } },
     read: (body: Envelope) => ({ rows: rowsOf(body), total: wholeNumber(body.meta?.total) ?? 0 }),
   },
   /** Records asked for by their ids: how many there are is known. */
-  rows: { shape: { data: [{ id: 'id' }] }, read: (body: Envelope) => ({ rows: rowsOf(body), total: 0 }) },
-  record: (id: number) => inData<ApiRecord>({ id }),
+  rows: { shape: { data: [{ id: idShape() }] }, read: (body: Envelope) => ({ rows: rowsOf(body), total: 0 }) },
+  record: (id: Id) => inData<ApiRecord>({ id: idShape(id) }),
   /** A write that succeeded is one, whether it tells of the record or not; of another record it must not tell. */
-  saved: (id?: number) => ({
-    shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id } } : {}),
+  saved: (id?: Id) => ({
+    shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id: idShape(id) } } : {}),
     read: ({ data }: Envelope) => recordOf(data),
   }),
   aggregate: (sums: readonly string[]) =>
@@ -217,10 +239,4 @@ export const replies = {
     ]),
   imported: { shape: { data: importShape }, read: (body: Envelope) => importedRows(body) ?? [] },
   login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
-} as const;
-
-/** Texts that the specification fixes. */
-export const messages = {
-  tokenMissing: 'Access token is missing',
-  unknown: 'Unknown error occurred',
 } as const;

@@ -1,5 +1,5 @@
 import { type Answer, ApiError } from './apiError.ts';
-import { type Envelope, isSuccess, messageOf, type ReplyRule } from './contract.ts';
+import { type Envelope, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
 import { outline } from './outline.ts';
 import type { Reply } from './send.ts';
 import { isGroup, misfitOf, shapeText } from './shape.ts';
@@ -49,6 +49,5 @@ export const readReply = <Data>({ status, text, etag }: Reply, call: string, rul
     report(unexpected);
     throw new ApiError(status, body, { etag, answer: unexpected });
   }
-  const meta = isGroup(body.meta) ? body.meta : {};
-  return { data: rule.read(body), meta, message: messageOf(body) ?? '', etag, status };
+  return { data: rule.read(body), meta: metaIn(body), message: messageOf(body) ?? '', etag, status };
 };

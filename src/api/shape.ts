@@ -1,15 +1,21 @@
+/** A value that a rule of its own judges, and how developers read it. */
+export interface Judged {
+  readonly text: string;
+  readonly fits: (value: unknown) => boolean;
+}
+
 /** A plain value of JSON; several between bars. `id` and `count` are whole numbers, which may come as text. */
 type Leaf = 'string' | 'text' | 'number' | 'boolean' | 'null' | 'id' | 'count';
 
 /**
  * What must be there, as an example of it: `{ data: [{ id: 'id' }], meta: { total: 'count' } }`. Keys that it does not
- * name may be there as well; a number stands for itself.
+ * name may be there as well.
  */
 export type Shape =
   | Leaf
   | `${Leaf}|${Leaf}`
   | 'string|number|boolean|null'
-  | number
+  | Judged
   | readonly [Shape]
   | { readonly [key: string]: Shape };
 
@@ -37,14 +43,15 @@ const leaves: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
   id: (value) => (wholeNumber(value) ?? 0) > 0,
   count: (value) => wholeNumber(value) !== undefined,
 };
+const isJudged = (shape: object): shape is Judged => 'fits' in shape && typeof shape.fits === 'function';
 const isLeaf = (name: string): name is Leaf => Object.hasOwn(leaves, name);
 
 /** The first value that is not as it must be. */
 export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefined => {
   const here = { at, value };
-  if (typeof shape === 'number') return wholeNumber(value) === shape ? undefined : here;
   if (typeof shape === 'string')
     return shape.split('|').some((name) => isLeaf(name) && leaves[name](value)) ? undefined : here;
+  if (isJudged(shape)) return shape.fits(value) ? undefined : here;
   const found =
     Symbol.iterator in shape
       ? Array.isArray(value) && value.map((item, index) => misfitOf(shape[0], item, `${at}[${index}]`))
@@ -55,8 +62,8 @@ export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefi
 
 /** A shape as developers read it: `{data: [{id: number}], meta: {total: number}}`. */
 export const shapeText = (shape: Shape): string => {
-  if (typeof shape === 'number') return String(shape);
   if (typeof shape === 'string') return shape.replaceAll(/\b(?:id|count)\b/g, 'number').replaceAll('text', 'string');
+  if (isJudged(shape)) return shape.text;
   if (Symbol.iterator in shape) return `[${shapeText(shape[0])}]`;
   const keys = Object.entries(shape).map(([key, inner]) => `${key}: ${shapeText(inner)}`);
   return keys.length > 0 ? `{${keys.join(', ')}}` : 'JSON';

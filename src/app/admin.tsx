@@ -4,8 +4,10 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { RouteCrashPage } from '#admin/pages/CrashPage.tsx';
 import { preferences } from '#admin/preferences/preferences.ts';
+import { ReadIdContext } from '#admin/readIdContext.ts';
 import { prefetchList, preloadScreen } from '#admin/routing/prefetchScreen.ts';
 import { adminTheme } from '#admin/theme/adminTheme.ts';
+import { readId } from '#api/contract.ts';
 import type { Settings } from '#api/settings.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
@@ -41,12 +43,12 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   // anew.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], role());
-  if (isStaff()) prefetchList(areas, provider, queryClient, location);
+  if (isStaff()) prefetchList(areas, provider, queryClient, location, readId);
   const i18nProvider = await (prepared ?? prepareWords(settings));
   prepared = undefined;
   // Waited for: it comes as soon as the rows, and a fallback in between would stay longer than it takes.
   await screen;
-  const element = (
+  const admin = (
     <Admin
       areas={areas}
       dataProvider={provider}
@@ -68,7 +70,9 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
       ))}
     />
   );
-  const router = createBrowserRouter([{ path: '*', element, errorElement: <RouteCrashPage /> }]);
+  const router = createBrowserRouter([
+    { path: '*', element: <ReadIdContext value={readId}>{admin}</ReadIdContext>, errorElement: <RouteCrashPage /> },
+  ]);
   // As a transition it is drawn in slices: a slow phone stays able to answer.
   startTransition(() => root.render(<RouterProvider router={router} />));
 };

@@ -1,7 +1,7 @@
 import { codeLate } from '#admin/routing/codeInTime.ts';
-import { notFetched } from '#api/notFetched.ts';
 import { storedLanguage } from '#i18n/language.ts';
 import { fallbackLanguage } from '#values/language.ts';
+import { notFetched } from '#values/notFetched.ts';
 
 /** Beside the code, not among the words: those may be what did not come. */
 const texts = {

@@ -1,15 +1,16 @@
-import { replies } from '#api/contract.ts';
+import { conditionQuery, replies } from '#api/contract.ts';
 import { type AggregateQuery, type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
-import { type Filter, filterQuery } from './filterQuery.ts';
+import { conditionsOf, type Filter } from './conditions.ts';
 
 /** What counts and sums are asked for; the filter is that of a list. */
 export interface AggregateParams extends AggregateQuery {
   readonly filter?: Filter;
   /** `parent`: id of the record that nested ones live under. */
-  readonly meta?: { readonly parent?: number | string };
+  readonly meta?: { readonly parent?: Id };
   readonly signal?: AbortSignal;
 }
 
@@ -20,7 +21,7 @@ export const aggregate = async (
 ): Promise<{ data: readonly AggregateRow[] }> => {
   const path = (await areaEndpoint(resource, meta, filter)).aggregate;
   const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [`sum_${measure.sum}`]));
-  const asked = { ...filterQuery(resource, filter), ...writeAggregate(query) };
+  const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...writeAggregate(query) };
   const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
   return { data: data as readonly AggregateRow[] };
 };

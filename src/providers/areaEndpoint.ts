@@ -2,6 +2,7 @@ import { areaPaths } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 
 /**
  * Paths of an area's calls; a nested one needs the id of the record that it lives under, which `meta` says, or the
@@ -9,7 +10,7 @@ import type { Resource } from '#schema/resource.ts';
  */
 export const areaEndpoint = async (
   resource: Resource,
-  meta: { readonly parent?: number | string } | undefined,
+  meta: { readonly parent?: Id } | undefined,
   ...from: readonly (Values | undefined)[]
 ): Promise<ReturnType<typeof areaPaths> & { readonly parent: unknown }> => {
   const { apiPrefix } = await loadSettings();

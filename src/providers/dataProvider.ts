@@ -1,13 +1,14 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import { type ApiRecord, maxLimit, replies } from '#api/contract.ts';
+import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies } from '#api/contract.ts';
 import { hasFile } from '#api/multipart.ts';
 import type { AggregateRow } from '#schema/aggregate.ts';
 import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/sameButPlace.ts';
+import type { Id } from '#values/id.ts';
 import { type AggregateParams, aggregate } from './aggregate.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
@@ -15,12 +16,13 @@ import { etagCache } from './etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './importRows.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
 import { recordBody } from './recordBody.ts';
+import { withReferences } from './references.ts';
 import { untoldId } from './untoldId.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {
   /** Id of the record that a nested one lives under. */
-  readonly parent?: number | string;
+  readonly parent?: Id;
   /** The same one again answers as the first time. Without one a write gets its own, that nobody can repeat. */
   readonly idempotencyKey?: string;
   /** Gives the write up; what it did on the other side is not known then. */
@@ -39,8 +41,8 @@ export interface ApiDataProvider extends DataProvider {
   import(resource: string, params: ImportParams): Promise<{ data: ImportResult }>;
 }
 
-/** Ids of routes are text, those of the API numbers; react-admin compares them strictly. */
-const wireIds = (ids: readonly Identifier[]): number[] => ids.map(Number);
+/** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
+const apiId = (id: Identifier): Id => readId(id) ?? id;
 
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));
@@ -48,6 +50,22 @@ const chunks = <T>(list: readonly T[]): T[][] =>
 /** react-admin's view of the API: every method, over any area of the registry. */
 export const dataProvider = (areas: Areas): ApiDataProvider => {
   const etags = etagCache();
+
+  /** Records by their ids, however many. */
+  const many = async (
+    resource: Resource,
+    ids: readonly Id[],
+    { meta, signal }: Pick<ListParams, 'meta' | 'signal'>,
+  ) => {
+    const parts = chunks(ids).map((part) => {
+      const pagination = { page: 1, perPage: part.length };
+      const asked = { pagination, filter: { id: part }, ...(meta && { meta }), ...(signal && { signal }) };
+      return page(resource, asked, replies.rows);
+    });
+    return (await Promise.all(parts)).flatMap(({ data }) => data);
+  };
+  const named = (signal: AbortSignal | undefined) => (target: string, ids: readonly Id[]) =>
+    many(areas.named(target), ids, signal ? { signal } : {});
 
   const page = async (
     resource: Resource,
@@ -57,7 +75,8 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     const path = await areaEndpoint(resource, params.meta, params.filter);
     const query = listQuery(resource, params);
     const { data, meta } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
-    return { data: data.rows, total: data.total, meta };
+    const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
+    return { data: [...rows], total: data.total, meta };
   };
 
   /** More rows than one call gives come in several. */
@@ -82,14 +101,14 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
   /** The record as it is now, where it is another one than was seen: the next write can be held against it. */
   const refusedFor = (path: string, failure: unknown): Values | undefined => {
     if (!(failure instanceof ApiError) || failure.status !== 412) return undefined;
-    const current = failure.body.data as Values | undefined;
+    const current = currentIn(failure.body) as Values | undefined;
     etags.remember(path, current, failure.etag);
     return current;
   };
 
   const read = async (path: string, id: Identifier, more: Partial<ApiCall> = {}): Promise<ApiRecord> => {
-    const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(Number(id)));
-    const record = { ...data, id: Number(id) };
+    const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(apiId(id)));
+    const record = { ...data, id: apiId(id) };
     etags.remember(path, record, etag);
     return record;
   };
@@ -104,7 +123,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     const { path } = request;
     const { idempotencyKey, signal, onProgress, ifMatch = etags.of(path, ...versions) } = meta;
     try {
-      const rule = replies.saved(id === undefined ? undefined : Number(id));
+      const rule = replies.saved(id === undefined ? undefined : apiId(id));
       const { data, etag } = await callApi({ ...request, ifMatch, idempotencyKey, signal, onProgress }, rule);
       if (data) etags.remember(id === undefined ? `${path}/${data.id}` : path, data, etag);
       return data;
@@ -125,23 +144,18 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     async getOne(name, { id, meta, signal }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, meta)).one(id);
-      const { embed } = listQuery(resource, { meta });
-      return { data: await read(path, id, { query: { embed }, signal }) } as never;
+      const record = await read(path, id, { query: listQuery(resource, { meta: { embed: meta?.embed } }), signal });
+      const [data] = await withReferences(resource, [record], meta?.embed ?? [], named(signal));
+      return { data } as never;
     },
 
-    async getMany(name, { ids, meta, signal }) {
-      const resource = areas.named(name);
-      const parts = chunks(wireIds(ids)).map((part) => {
-        const pagination = { page: 1, perPage: part.length };
-        return page(resource, { pagination, filter: { id: part }, meta, ...(signal ? { signal } : {}) }, replies.rows);
-      });
-      return { data: (await Promise.all(parts)).flatMap(({ data }) => data) } as never;
-    },
+    getMany: async (name, { ids, meta, signal }) =>
+      ({ data: await many(areas.named(name), ids.map(apiId), { meta, ...(signal && { signal }) }) }) as never,
 
     async create(name, { data, meta }) {
       const resource = areas.named(name);
       const { all: path, parent } = await areaEndpoint(resource, meta, data);
-      const own = resource.parent ? { ...data, [resource.parent.field]: Number(parent) } : data;
+      const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
       const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
       return { data: made ?? { ...values, id: untoldId } } as never;
@@ -160,7 +174,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
-      return { data: await read(path, id).catch(() => ({ ...before, ...sent, id: Number(id) })) } as never;
+      return { data: await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) })) } as never;
     },
 
     async updateMany(name, { ids, data, meta }) {
@@ -168,7 +182,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
       const path = (await areaEndpoint(resource, meta, data)).bulk;
       const { values, form } = recordBody(resource, data);
       if (form) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
-      const body = { action: 'update', ids: wireIds(ids), data: values };
+      const body = bulkBody(ids.map(apiId), values);
       const { idempotencyKey, signal } = meta ?? {};
       await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
@@ -190,13 +204,13 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
         if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
         await remove(etags.of(path, current));
       }
-      return { data: { ...previousData, id: Number(id) } } as never;
+      return { data: { ...previousData, id: apiId(id) } } as never;
     },
 
     async deleteMany(name, { ids, meta }) {
       const resource = areas.named(name);
       const path = (await areaEndpoint(resource, meta)).bulk;
-      const body = { action: 'delete', ids: wireIds(ids) };
+      const body = bulkBody(ids.map(apiId));
       const { idempotencyKey, signal } = meta ?? {};
       await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };

@@ -1,8 +1,8 @@
 import { ApiError } from '#api/apiError.ts';
 
-/** Turns `errors: { title: ['…'] }` into react-admin's `{ title: '…' }`; the rest of the body stays as it came. */
+/** Puts what is wrong with fields where react-admin looks for it, `errors: { title: '…' }`; the rest of the body stays as it came. */
 export const withFieldErrors = (failure: unknown): unknown =>
-  failure instanceof ApiError && failure.body.errors
+  failure instanceof ApiError && Object.keys(failure.errors).length > 0
     ? new ApiError(
         failure.status,
         { ...failure.body, errors: failure.errors },

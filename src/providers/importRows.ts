@@ -1,7 +1,8 @@
 import { ApiError } from '#api/apiError.ts';
-import { importedRows, type RowResult, replies } from '#api/contract.ts';
+import { importBody, importedRows, type RowResult, replies } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
 
@@ -10,7 +11,7 @@ export interface ImportParams {
   /** Says what would become of each row, and writes none. */
   readonly dryRun?: boolean;
   readonly meta?: {
-    readonly parent?: number | string;
+    readonly parent?: Id;
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
   };
@@ -29,7 +30,7 @@ export const importRows = async (
 ): Promise<{ data: ImportResult }> => {
   const path = (await areaEndpoint(resource, meta, rows[0])).import;
   const { idempotencyKey, signal } = meta;
-  const body = { rows, dry_run: dryRun };
+  const body = importBody(rows, dryRun);
   try {
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.imported);
     return { data: { written: !dryRun, rows: data } };

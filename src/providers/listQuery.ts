@@ -1,6 +1,8 @@
-import { query as names } from '#api/contract.ts';
+import type { Query } from '#api/asked.ts';
+import { listQuery as written } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
-import { type Filter, filterQuery, type Query } from './filterQuery.ts';
+import type { Id } from '#values/id.ts';
+import { conditionsOf, type Filter } from './conditions.ts';
 
 /** What asks for rows, in react-admin's terms. */
 export interface ListParams {
@@ -10,16 +12,18 @@ export interface ListParams {
   readonly meta?: {
     readonly embed?: readonly string[];
     readonly sum?: readonly string[];
-    readonly parent?: number | string;
+    readonly parent?: Id;
   };
   readonly signal?: AbortSignal;
 }
 
 /** The query of a list call. */
-export const listQuery = (resource: Resource, { pagination, sort, filter = {}, meta = {} }: ListParams): Query => ({
-  ...(pagination ? { [names.page]: pagination.page, [names.limit]: pagination.perPage } : {}),
-  ...(sort?.field ? { [names.sort]: sort.field, [names.order]: sort.order.toLowerCase() } : {}),
-  ...(meta.embed?.length ? { [names.embed]: meta.embed } : {}),
-  ...(meta.sum?.length ? { [names.sum]: meta.sum } : {}),
-  ...filterQuery(resource, filter),
-});
+export const listQuery = (resource: Resource, { pagination, sort, filter = {}, meta = {} }: ListParams): Query =>
+  written({
+    page: pagination?.page,
+    limit: pagination?.perPage,
+    sort: sort?.field ? { field: sort.field, descending: sort.order === 'DESC' } : undefined,
+    embed: meta.embed?.length ? meta.embed : undefined,
+    sum: meta.sum?.length ? meta.sum : undefined,
+    ...conditionsOf(resource, filter),
+  });

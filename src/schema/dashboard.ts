@@ -25,7 +25,7 @@ const figuresProblems = (widget: FiguresWidget, say: Say): void => {
   if (chart === 'figure' && !single) say('chart', 'a figure is one number');
   if (chart !== 'figure' && single) say('chart', `a ${chart} needs "by" or "day"`);
   if (day !== undefined && !Object.hasOwn(widget.filter, `${day}_gte`))
-    say('filter', `a chart by day needs "${day}_gte", or it has a bar for every day there ever was`);
+    say('filter', `a chart by day needs { ${day}: { gte } }, or it has a bar for every day there ever was`);
 };
 
 const rowsProblems = ({ resource, sort, show }: RowsWidget, say: Say): void => {

@@ -1,4 +1,6 @@
+import type { Scalar } from './field.ts';
 import { fieldsOf } from './fieldsOf.ts';
+import { type Bounds, flatFilter } from './filter.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
@@ -38,7 +40,9 @@ export const defineResource = <
       search: list.search ?? named(own, (field) => behaviourOf(field).searchable),
       sort: sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' },
       perPage: list.perPage ?? 25,
-      toggles: list.toggles ?? {},
+      toggles: Object.fromEntries(
+        Object.entries(list.toggles ?? {}).map(([toggle, filter]) => [toggle, flatFilter(filter)]),
+      ),
       totals: list.totals ?? [],
       expand: list.expand ?? [],
       ...(list.calendar && { calendar: list.calendar }),
@@ -60,8 +64,16 @@ export const defineResource = <
 };
 
 type LooseList = {
-  readonly [K in keyof Resource['list']]?: K extends 'sort' ? string : Resource['list'][K];
+  readonly [K in keyof Resource['list']]?: K extends 'sort'
+    ? string
+    : K extends 'toggles'
+      ? Readonly<Record<string, Authored>>
+      : Resource['list'][K];
 };
+
+/** A toggle's filter as it was written, whatever its fields. */
+type Authored = Readonly<Record<string, Scalar | Bounds<Scalar> | undefined>>;
+
 type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string, string | undefined>>;
 
 const named = (fields: readonly [string, AnyField][], fits: (field: AnyField) => boolean): string[] =>

@@ -5,13 +5,17 @@ import { initialOf } from './initialValues.ts';
 import type { Behaviour, Fault, Scope } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
+import { countedFault } from './kinds/reference/ids.ts';
 import { nearest } from './nearest.ts';
 import { sameValue } from './sameValue.ts';
 
 /** How hard to look, and what is known around the values. */
 export interface Examination {
   readonly mode: 'create' | 'edit';
-  /** Names what does not belong: unknown, read-only and not applicable fields. A form's state may hold such. */
+  /**
+   * Names what does not belong in the store: unknown, read-only and not applicable fields (a form's state may hold such),
+   * and ids that are no numbers (another API may give such).
+   */
   readonly strict: boolean;
   readonly previous?: Values | undefined;
   readonly related?: Related | undefined;
@@ -118,8 +122,10 @@ const readAll = (fields: Fields, given: Values, { previous, strict }: Examinatio
         faults.set(name, { code: 'readOnly' });
       continue;
     }
-    values[name] = value;
-    if (parsed.fault) faults.set(name, parsed.fault);
+    const counted = strict ? countedFault(behaviour, value) : undefined;
+    values[name] = counted ? behaviour.none : value;
+    const fault = parsed.fault ?? counted;
+    if (fault) faults.set(name, fault);
   }
   return { values, faults };
 };

@@ -1,3 +1,4 @@
+import type { Id } from '#values/id.ts';
 import type { Resource } from './resource.ts';
 
 /** The form's two modes: the `{type}` of the specification's routes. */
@@ -5,10 +6,11 @@ export type FormType = 'add' | 'edit';
 
 /** Where a resource's screens are. `parent` is the id of the record that a nested resource lives under. */
 export const paths = (resource: Resource) => {
-  const under = (parent: number | string | undefined) => (resource.parent ? `/${parent}` : '');
+  const segment = (id: Id | undefined) => encodeURIComponent(String(id));
+  const under = (parent: Id | undefined) => (resource.parent ? `/${segment(parent)}` : '');
   return {
-    list: (parent?: number | string): string => `${resource.route}${under(parent)}`,
-    add: (parent?: number | string): string => `${resource.route}/add${under(parent)}`,
-    edit: (id: number | string, parent?: number | string): string => `${resource.route}/edit${under(parent)}/${id}`,
+    list: (parent?: Id): string => `${resource.route}${under(parent)}`,
+    add: (parent?: Id): string => `${resource.route}/add${under(parent)}`,
+    edit: (id: Id, parent?: Id): string => `${resource.route}/edit${under(parent)}/${segment(id)}`,
   };
 };

@@ -5,7 +5,7 @@ import { nearest } from './nearest.ts';
 import { fieldNamed, ownColumns } from './ownColumns.ts';
 import type { Resource } from './resource.ts';
 
-/** One condition of a list: `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field looks inside a list field. */
+/** One condition of a list: an address's `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field looks inside a list field. */
 export interface FilterKey {
   readonly field: string;
   readonly operator: Operator;
@@ -27,24 +27,37 @@ export const filteredField = (resource: Resource, name: string): AnyField | unde
   return items && rest.length === 0 && Object.hasOwn(items, inner) ? items[inner] : undefined;
 };
 
-/** Reads a query parameter as a filter of that resource; `undefined` when the schema knows no such filter. */
+/** Reads a parameter of a list's address as a filter of that resource; `undefined` when the schema knows no such filter. */
 export const readFilterKey = (resource: Resource, parameter: string): FilterKey | undefined => {
   for (const [operator, suffix] of suffixes) {
     if (!parameter.endsWith(suffix)) continue;
     const name = suffix ? parameter.slice(0, -suffix.length) : parameter;
-    const field = filteredField(resource, name);
-    if (field && behaviourOf(field).operators.includes(operator)) return { field: name, operator };
+    if (canFilter(resource, { field: name, operator })) return { field: name, operator };
   }
   return undefined;
 };
 
-/** Every filter parameter of a resource, for the API's description and for naming the nearest one. */
-export const filterKeys = (resource: Resource): readonly string[] => {
-  const of = (name: string, field: AnyField): string[] => [
-    ...suffixes.filter(([operator]) => behaviourOf(field).operators.includes(operator)).map(([, end]) => name + end),
+/** Whether a list of the resource can be asked so. */
+export const canFilter = (resource: Resource, { field: name, operator }: FilterKey): boolean => {
+  const field = filteredField(resource, name);
+  return field !== undefined && behaviourOf(field).operators.includes(operator);
+};
+
+/** Every condition that a list of the resource takes. */
+export const allConditions = (resource: Resource): readonly FilterKey[] => {
+  const of = (name: string, field: AnyField): FilterKey[] => [
+    ...suffixes.flatMap(([operator]) =>
+      behaviourOf(field).operators.includes(operator) ? [{ field: name, operator }] : [],
+    ),
     ...Object.entries(behaviourOf(field).items?.(field) ?? {}).flatMap(([inner, sub]) => of(`${name}.${inner}`, sub)),
   ];
   return Object.entries({ ...resource.fields, ...ownColumns }).flatMap(([name, field]) => of(name, field));
+};
+
+/** Their names as addresses and react-admin's components have them. */
+export const filterKeys = (resource: Resource): readonly string[] => {
+  const ends = new Map(suffixes);
+  return allConditions(resource).map(({ field, operator }) => field + ends.get(operator));
 };
 
 /** What to say about a parameter that is no filter. */

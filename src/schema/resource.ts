@@ -1,5 +1,6 @@
-import type { Language } from '#values/language.ts';
-import type { Condition, Scalar, Values } from './field.ts';
+import type { Id } from '#values/id.ts';
+import type { Condition, Language, Scalar, Values } from './field.ts';
+import type { FilterOf } from './filter.ts';
 import type { Icon } from './icons.ts';
 import type { Fault } from './kinds/behaviour.ts';
 import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';
@@ -49,8 +50,8 @@ export interface ListDefinition<F extends Fields, Toggle extends string> {
   readonly sort?: Keys<F> | OwnColumn | `-${Keys<F> | OwnColumn}`;
   /** Rows a page. Default 25. */
   readonly perPage?: 25 | 50 | 100;
-  /** Named filters that are on or off, as query parameters. @example { out_of_stock: { stock_lte: 0 } } */
-  readonly toggles?: { readonly [T in Toggle]: Readonly<Record<string, Scalar>> };
+  /** Named filters that are on or off. @example { out_of_stock: { stock: { lte: 0 } } } */
+  readonly toggles?: { readonly [T in Toggle]: FilterOf<Keys<F> | OwnColumn> };
   /** Money or number fields summed over the filtered set in the footer, beside the count. */
   readonly totals?: readonly Keys<F>[];
   /** A row opens in place and shows these. */
@@ -164,5 +165,5 @@ export interface Resource<Name extends string = string, F extends Fields = Field
 /** A record as the API gives it: the fields, its `id`, and when it was made and last changed (ISO, UTC). */
 export type RecordOf<R> =
   R extends Resource<string, infer F>
-    ? { readonly id: number; readonly created_at: string; readonly updated_at: string } & ValuesOf<F>
+    ? { readonly id: Id; readonly created_at: string; readonly updated_at: string } & ValuesOf<F>
     : never;

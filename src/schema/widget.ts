@@ -1,5 +1,5 @@
-import type { Language } from '#values/language.ts';
-import type { Scalar } from './field.ts';
+import type { Language, Scalar } from './field.ts';
+import { type FilterOf, flatFilter } from './filter.ts';
 import type { Fields } from './kinds/index.ts';
 import type { OwnColumn, Resource } from './resource.ts';
 
@@ -14,7 +14,7 @@ export type RelativeTime =
   | { readonly day: number; readonly at: 'start' | 'end' }
   | { readonly range: 'start' | 'end' };
 
-/** A list's filter parameters; the same ones count the widget and open the list. */
+/** A list's filter as its address has it; the same one counts the widget and opens the list. */
 export type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime>>;
 
 export interface WidgetBase {
@@ -59,9 +59,7 @@ type Inner<F> = {
     : never;
 }[keyof F & string];
 type Parameter<F> = Keys<F> | OwnColumn | Inner<F>;
-type Filter<F> = {
-  readonly [P in Parameter<F> | `${Parameter<F>}_${'in' | 'gte' | 'lte'}`]?: Scalar | RelativeTime;
-};
+type Filter<F> = FilterOf<Parameter<F>, Scalar | RelativeTime>;
 
 interface FiguresDefinition<F extends Fields> {
   readonly words: Readonly<Record<Language, string>>;
@@ -82,7 +80,15 @@ export const figures = <const F extends Fields>(
   name: string,
   resource: Resource<string, F>,
   { measure = 'count', filter = {}, limit = 8, ...rest }: FiguresDefinition<NoInfer<F>>,
-): FiguresWidget => ({ type: 'figures', name, resource, measure, filter: filter as WidgetFilter, limit, ...rest });
+): FiguresWidget => ({
+  type: 'figures',
+  name,
+  resource,
+  measure,
+  filter: flatFilter<Scalar | RelativeTime>(filter),
+  limit,
+  ...rest,
+});
 
 interface RowsDefinition<F extends Fields> {
   readonly words: Readonly<Record<Language, string>>;
@@ -104,7 +110,7 @@ export const rows = <const F extends Fields>(
   chart: 'list',
   name,
   resource,
-  filter: filter as WidgetFilter,
+  filter: flatFilter<Scalar | RelativeTime>(filter),
   sort: sort === undefined ? resource.list.sort : readSort(sort),
   show,
   limit,

@@ -63,8 +63,11 @@ const removeCookies = (): void => {
   for (const key of sessionKeys) Cookies.remove(key, attributes);
 };
 
-/** Keeps the six values for `duration` ms. */
-export const startSession = (given: SessionValues, duration: number): void => {
+/** What a log-in answered, as far as it is a session. */
+type Given = Pick<SessionValues, 'access_token' | 'id_user'> & { readonly [K in keyof SessionValues]?: unknown };
+
+/** Keeps the six values for `duration` ms; what was not given is empty. */
+export const startSession = (given: Given, duration: number): void => {
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   const stored = Object.fromEntries(sessionKeys.map((key) => [key, text(given[key])])) as Stored;
   memory = undefined;

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { notFetched } from '#api/notFetched.ts';
+import { notFetched } from '#values/notFetched.ts';
 import { tell } from './bridge/bridge.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
 import { StandaloneLayout } from './layout/StandaloneLayout.tsx';

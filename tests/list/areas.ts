@@ -45,7 +45,7 @@ const book = defineResource({
     columns: ['cover', 'title', 'shelf_id', 'price', 'stock', 'state', 'sold_at', 'place'],
     filters: ['shelf_id', 'state', 'price', 'sold_at', 'is_new', 'gone'],
     sort: 'title',
-    toggles: { gone: { stock_lte: 0 } },
+    toggles: { gone: { stock: { lte: 0 } } },
     totals: ['price'],
     expand: ['lines', 'sold_at'],
   },

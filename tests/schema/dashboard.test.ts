@@ -6,7 +6,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#schema/zonedDay.ts';
 import { book } from './example.ts';
 
 const words = { id: 'Harga', en: 'Price' };
-const range = { lent_at_gte: { range: 'start' }, lent_at_lte: { range: 'end' } } as const;
+const range = { lent_at: { gte: { range: 'start' }, lte: { range: 'end' } } } as const;
 const moment = { now: Date.parse('2026-08-17T20:15:42.123Z'), days: 7, timeZone: 'Asia/Jakarta' };
 
 const byDay = figures('by_day', book, {
@@ -24,7 +24,7 @@ describe('a widget', () => {
       lent_at_gte: '2026-08-11T17:00:00.000Z',
       lent_at_lte: '2026-08-18T16:59:59.999Z',
     });
-    const soon = rows('soon', book, { words, filter: { back_at_gte: { now: true }, back_at_lte: { inDays: 7 } } });
+    const soon = rows('soon', book, { words, filter: { back_at: { gte: { now: true }, lte: { inDays: 7 } } } });
     expect(widgetFilter(soon, moment)).toEqual({
       back_at_gte: '2026-08-17T20:15:00.000Z',
       back_at_lte: '2026-08-24T20:15:00.000Z',

@@ -168,8 +168,9 @@ export const examples: { readonly [K in Kind]: Example<K> } = {
     reads: [
       [3, 3],
       ['3', 3],
+      [' 0b6d-4a4e ', '0b6d-4a4e'],
     ],
-    refuses: [0, -1, 1.5, 'x', {}, 2 ** 53, '1e2'],
+    refuses: [0, -1, 1.5, '-1', 'a b', {}, 2 ** 53],
     faulty: [],
     writes: [[3, 'record 3']],
   },
@@ -182,7 +183,7 @@ export const examples: { readonly [K in Kind]: Example<K> } = {
       ],
       ['2,1', [2, 1]],
     ],
-    refuses: [[null], [[1]], 'a,b', 5, { 0: 1 }],
+    refuses: [[null], [[1]], 'a b,c', 5, { 0: 1 }],
     faulty: [
       [referenceMany('shelf'), [1, 1], 'twice'],
       [referenceMany('shelf', { max: 1 }), [1, 2], 'tooMany'],

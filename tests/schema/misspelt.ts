@@ -15,6 +15,9 @@ const words = {
   items: { lines: { label: 'L' } },
 };
 const both = { id: words, en: words };
+const toggles = { empty: 'E' };
+const toggled = { id: { ...words, toggles }, en: { ...words, toggles } };
+const said = { id: 'A', en: 'A' };
 const { title: _title, ...short } = words.fields;
 
 /** Never run: the compiler is the test. */
@@ -59,6 +62,10 @@ export const misspelt = [
   () => text({ maximum: 5 }),
   // @ts-expect-error: a starting value of another type
   () => boolean({ initial: 'yes' }),
+  // @ts-expect-error: a toggle by no field
+  () => defineResource({ name: 'a', fields, words: toggled, list: { toggles: { empty: { cuont: { lte: 0 } } } } }),
+  // @ts-expect-error: a filter by no field
+  (of: typeof book) => figures('x', of, { words: said, chart: 'bar', by: 'title', filter: { prise: { gte: 1 } } }),
   // @ts-expect-error: a figure of no field
   (resource: typeof book) => figures('x', resource, { words: both.id.fields, chart: 'bar', by: 'titel' }),
 ];

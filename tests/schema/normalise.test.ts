@@ -59,6 +59,12 @@ describe('a new record', () => {
     expect(create({ titel: 'x' }).faults.titel?.params).toEqual({ nearest: 'title' });
   });
 
+  it('counts its records: another API may have texts for ids, the store does not', () => {
+    const named = { shelf_id: '0b6d-4a4e', similar_ids: [1, '0b6d-4a4e'] };
+    expect(codes(create(named))).toEqual({ shelf_id: 'id', similar_ids: 'ids' });
+    expect(faults(book, { ...good, ...named }, { mode: 'create' })).toEqual({});
+  });
+
   it('takes no name from the language for a field', () => {
     expect(codes(create(JSON.parse('{"__proto__":1,"constructor":1,"toString":1}')))).toEqual({
       ['__proto__']: 'unknown',

@@ -7,6 +7,7 @@ import { AreasError } from '#schema/areasError.ts';
 import { type PageDefinition, pageAt } from '#schema/page.ts';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
 import { resourceWords } from '#schema/resourceWords.ts';
+import { numberId } from '#values/id.ts';
 
 const bookWords = { name: 'Buku', fields: { title: 'Judul' } };
 const book = defineResource({ name: 'book', fields: { title: text() }, words: { id: bookWords, en: bookWords } });
@@ -22,7 +23,8 @@ const areas = defineAreas([reports, group('g', looks, [book, sums]), month, bare
 
 const outline = (items: readonly NavItem[] = []): unknown[] =>
   items.map(({ title, url, children }) => (children ? [title, outline(children)] : `${title} ${url}`));
-const way = (path: string) => crumbs(areas, menuTree(areas), path).map((crumb: Crumb) => 'key' in crumb && crumb.key);
+const way = (path: string) =>
+  crumbs(areas, menuTree(areas), path, numberId).map((crumb: Crumb) => 'key' in crumb && crumb.key);
 
 const problems = (...entries: Parameters<typeof defineAreas>[0]) => {
   try {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { RecordOf } from '#schema';
+import type { Id } from '#values/id.ts';
 import type { book } from './example.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,10 +18,10 @@ describe('a record', () => {
     expectTypeOf<Book['state']>().toEqualTypeOf<'new' | 'lent' | 'lost'>();
     expectTypeOf<Book['link']>().toEqualTypeOf<string | null>();
     expectTypeOf<Book['is_rare']>().toEqualTypeOf<boolean>();
-    expectTypeOf<Book['similar_ids']>().toEqualTypeOf<readonly number[]>();
+    expectTypeOf<Book['similar_ids']>().toEqualTypeOf<readonly Id[]>();
     expectTypeOf<Book['authors'][number]['name']>().toEqualTypeOf<string>();
     expectTypeOf<Book['authors'][number]['share']>().toEqualTypeOf<number | null>();
-    expectTypeOf<Book['id']>().toEqualTypeOf<number>();
+    expectTypeOf<Book['id']>().toEqualTypeOf<Id>();
     expectTypeOf<Book>().not.toHaveProperty('lent');
   });
 });

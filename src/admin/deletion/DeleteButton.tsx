@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGetList, useNotify, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../areasContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -13,13 +14,13 @@ import { useDeletion } from './useDeletion.ts';
 
 interface DeleteButtonProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: number };
-  readonly parentId: number | undefined;
+  readonly record: Values & { readonly id: Id };
+  readonly parentId: Id | undefined;
   readonly onDeleted: () => void;
 }
 
 /** How many records of a nested resource go with the one that they live under. */
-const ChildCount = ({ resource, parentId }: { readonly resource: Resource; readonly parentId: number }) => {
+const ChildCount = ({ resource, parentId }: { readonly resource: Resource; readonly parentId: Id }) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { total } = useGetList(resource.name, { pagination: { page: 1, perPage: 1 }, meta: { parent: parentId } });

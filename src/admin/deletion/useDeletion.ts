@@ -3,14 +3,15 @@ import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { failureOf } from '../form/save/failure.ts';
 import { useTries } from '../useTries.ts';
 
-type Stored = Values & { readonly id: number };
+type Stored = Values & { readonly id: Id };
 
 interface DeletionOf {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly records: readonly Stored[];
   /** Where the words for a failure stand: they say what to do about it there. */
   readonly words: 'list.delete' | 'form.delete';

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { FormPage } from './FormPage.tsx';
 import { focusField } from './faults/focusField.ts';
@@ -11,7 +12,7 @@ import { useFormExit } from './useFormExit.ts';
 
 interface AddScreenProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   /** Another one was saved just before: the next is typed at once. */
   readonly again: boolean;
   readonly onAnother: () => void;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
@@ -14,8 +15,8 @@ import { useFormExit } from './useFormExit.ts';
 
 interface EditScreenProps {
   readonly resource: Resource;
-  readonly id: number;
-  readonly parentId: number | undefined;
+  readonly id: Id;
+  readonly parentId: Id | undefined;
 }
 
 /** The form of a record that is there: read anew, so that nobody starts from an old version. */
@@ -24,13 +25,13 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const { back } = useFormExit(resource, parentId);
-  const { data, error, isFetching, refetch } = useGetOne<Values & { readonly id: number }>(
+  const { data, error, isFetching, refetch } = useGetOne<Values & { readonly id: Id }>(
     resource.name,
     { id, ...recordMeta(resource, parentId) },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   // Once it is open, the form stays with the version that it was opened with, whatever is read meanwhile.
-  const [opened, setOpened] = useState<Values & { readonly id: number }>();
+  const [opened, setOpened] = useState<Values & { readonly id: Id }>();
   if (!opened && data && !isFetching) setOpened(data);
   const title = data ? format.title(data) : labels.one;
   return (

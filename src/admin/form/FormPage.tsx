@@ -7,6 +7,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../areasContext.ts';
 import { inputOf } from '../kinds/inputs.ts';
 import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
@@ -14,13 +15,13 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 
 interface FormPageProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** The parent's name, leading to its form. */
-function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: number }) {
+function ParentLink({ resource, id }: { readonly resource: Resource; readonly id: Id }) {
   const title = useRecordTitle({ resource, id });
   return (
     <Link

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { AddScreen } from './AddScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
@@ -9,9 +10,9 @@ import { EditScreen } from './EditScreen.tsx';
 interface ResourceFormProps {
   readonly resource: Resource;
   readonly type: FormType;
-  readonly id?: number;
+  readonly id?: Id;
   /** The record that a nested resource's form lives under. */
-  readonly parentId?: number;
+  readonly parentId?: Id;
 }
 
 function Generated({ resource, type, id, parentId }: ResourceFormProps) {

@@ -1,6 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { initialValues } from '#schema/initialValues.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 
 /** What a link to a form may bring along in the history entry: where to go back to, and what to start with. */
 export interface FormLinkState {
@@ -22,7 +23,7 @@ export const readFormLink = (state: unknown): FormLinkState => {
 };
 
 /** The record that a new form starts with: the defaults, what the link here brought along, and the parent. */
-export const startValues = (resource: Resource, given: Values, parentId: number | undefined): Values => {
+export const startValues = (resource: Resource, given: Values, parentId: Id | undefined): Values => {
   const known = Object.entries(given).filter(([name]) => Object.hasOwn(resource.fields, name));
   return {
     ...initialValues(resource),

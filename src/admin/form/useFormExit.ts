@@ -4,13 +4,14 @@ import { untoldId } from '#providers/untoldId.ts';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLastListAddress } from '../listAddress.ts';
 import { readFormLink } from './formLink.ts';
 
 /** The way back from a form: to where the person came from, else to the list. */
-export const useFormExit = (resource: Resource, parentId: number | undefined) => {
+export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const format = useFormat(resource);

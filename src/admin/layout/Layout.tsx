@@ -6,6 +6,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
 import { useAreas } from '../areasContext.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
+import { useReadId } from '../readIdContext.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { menuTree } from './menu/menuTree.ts';
@@ -51,7 +52,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const drawer = useDrawer();
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
-  const way = useMemo(() => crumbs(areas, tree, pathname), [areas, tree, pathname]);
+  const readId = useReadId();
+  const way = useMemo(() => crumbs(areas, tree, pathname, readId), [areas, tree, pathname, readId]);
   const page = pageAt(areas.pages, pathname);
   const name = page ? `pages.${page.name}` : trail(tree, pathname).at(-1)?.title;
 

@@ -1,5 +1,6 @@
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useListAddress } from '../listAddress.ts';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
@@ -10,7 +11,7 @@ import { useRecordListController } from './useRecordListController.ts';
 interface ResourceListProps {
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */
-  readonly parentId?: number;
+  readonly parentId?: Id;
 }
 
 interface GeneratedProps extends ResourceListProps {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import type { Format } from '../kinds/useFormat.ts';
 import type { Labels } from '../kinds/useLabels.ts';
 import type { ListQuery } from './address/listQuery.ts';
@@ -9,13 +10,13 @@ import type { ChangeListState } from './address/useListState.ts';
 import type { ListFocus } from './useListFocus.ts';
 
 /** A record as a list has it: with the short forms of those that it refers to. */
-export type Row = Values & { readonly id: number };
+export type Row = Values & { readonly id: Id };
 
 /** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
 export interface RecordList extends Pick<ListState, 'view' | 'month'> {
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly labels: Labels;
   readonly format: Format;
   /** Changes the address: several parts of the list's state in one step of the history. */

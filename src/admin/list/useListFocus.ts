@@ -1,11 +1,12 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import type { Id } from '#values/id.ts';
 import type { Row } from './recordListContext.ts';
 
 /** Where the focus goes when rows vanish. */
 export interface ListFocus {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** A row's link to its record comes or goes. */
-  readonly onLink: (id: number, link: HTMLAnchorElement | null) => void;
+  readonly onLink: (id: Id, link: HTMLAnchorElement | null) => void;
   /** To the row after those that are about to vanish, so that work goes on there, else to the heading. */
   readonly after: (gone: readonly Row[], shown: readonly Row[]) => void;
 }
@@ -14,7 +15,7 @@ export interface ListFocus {
 export const useListFocus = (): ListFocus => {
   const heading = useRef<HTMLHeadingElement>(null);
   return useMemo(() => {
-    const links = new Map<number, HTMLAnchorElement>();
+    const links = new Map<Id, HTMLAnchorElement>();
     return {
       heading,
       onLink: (id, link) => {

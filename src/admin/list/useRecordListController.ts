@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { embeddings } from '#schema/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { listQuery } from './address/listQuery.ts';
@@ -34,7 +35,7 @@ interface Records {
  * What `useListController` does, over an address that is the only home of the list's state (docs/decisions.md says why
  * not the stock one); fetched through react-admin's cache.
  */
-export const useRecordListController = (resource: Resource, parentId: number | undefined): Records => {
+export const useRecordListController = (resource: Resource, parentId: Id | undefined): Records => {
   const [state, change] = useListState(resource);
   const query = useMemo(() => listQuery(resource, state, parentId), [resource, state, parentId]);
   const labels = useLabels(resource);

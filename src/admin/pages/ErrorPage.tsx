@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { notFetched } from '#values/notFetched.ts';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
 import { ScreenLoadError } from '../routing/lazyScreen.ts';
 import { describe } from './describe.ts';
@@ -18,8 +19,7 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const home = useDefaultPath();
   const { status, message } = describe(error);
   // A part of a screen that cannot be fetched stays so until the page is loaded anew: a new version may be out.
-  const unloaded =
-    error instanceof ScreenLoadError || /dynamically imported module|module script|preload css/i.test(message);
+  const unloaded = error instanceof ScreenLoadError || notFetched(error);
   const again = retry && !unloaded ? retry : () => window.location.reload();
   return (
     <PageMessage

@@ -2,7 +2,7 @@ import { type ResourceDefinition as Registered, ResourceContextProvider } from '
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { recordId } from './recordId.ts';
+import { useReadId } from '../readIdContext.ts';
 import { Screen } from './Screen.tsx';
 import { FormScreen, ListScreen } from './screens.ts';
 
@@ -15,8 +15,9 @@ interface AreaResourceProps {
 /** The ids in the path, or a 404 where one is missing or cannot be an id. */
 const useIds = (resource: Resource, withId: boolean) => {
   const params = useParams();
-  const id = recordId(params.id);
-  const parentId = recordId(params.parentId);
+  const readId = useReadId();
+  const id = readId(params.id);
+  const parentId = readId(params.parentId);
   const unknown = (withId && id === undefined) || (resource.parent !== undefined && parentId === undefined);
   return { unknown, ids: { ...(id !== undefined && { id }), ...(parentId !== undefined && { parentId }) } };
 };

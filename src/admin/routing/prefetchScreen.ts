@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Areas } from '#schema/areas.ts';
 import { pageAt } from '#schema/page.ts';
+import type { ReadId } from '#values/id.ts';
 import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
 import { readListState } from '../list/address/listState.ts';
 import { loadView } from '../useResourceView.ts';
 import { pageScreen } from './pageScreens.ts';
-import { recordId } from './recordId.ts';
 import { resourceAt } from './resourceAt.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
@@ -26,11 +26,12 @@ export const prefetchList = (
   dataProvider: DataProvider,
   queryClient: QueryClient,
   { pathname, search }: { readonly pathname: string; readonly search: string },
+  readId: ReadId,
 ): void => {
   const at = resourceAt(areas, pathname);
   if (!at) return;
   const { resource, rest } = at;
-  const parentId = resource.parent ? recordId(rest[0]) : undefined;
+  const parentId = resource.parent ? readId(decodeURIComponent(rest[0] ?? '')) : undefined;
   const isList = rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
   const query = listQuery(resource, readListState(resource, search), parentId);

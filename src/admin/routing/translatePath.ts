@@ -30,7 +30,7 @@ export const parentIn = (resource: Resource, pathname: string): string | undefin
   if (!pathname.startsWith(`${resource.route}/`)) return undefined;
   const [first, second] = pathname.slice(resource.route.length + 1).split('/');
   const id = first === 'add' || first === 'edit' ? second : first;
-  return id && /^\d+$/.test(id) ? id : undefined;
+  return id && decodeURIComponent(id);
 };
 
 /** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
@@ -62,7 +62,7 @@ export const translatePath = (areas: Areas, path: string, from: string): string 
   if (first === 'create' && second === undefined) return to.add(parent) + suffix;
   // `show` has no screen of its own in the specification: the form shows the record.
   if (third === undefined && (second === undefined || second === 'show') && first !== 'add') {
-    return to.edit(first, parent) + suffix;
+    return to.edit(decodeURIComponent(first), parent) + suffix;
   }
   return resource.route + bare.slice(resource.name.length + 1) + suffix;
 };

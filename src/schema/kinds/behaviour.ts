@@ -1,5 +1,5 @@
-import type { Language } from '#values/language.ts';
-import type { Values } from '../field.ts';
+import type { Id } from '#values/id.ts';
+import type { Language, Values } from '../field.ts';
 import type { Fields } from './index.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface FormatContext {
   /** The word of an option of a choice. */
   readonly option: (value: string) => string;
   /** The title of a referenced record, when it came along. */
-  readonly reference?: (id: number) => string | undefined;
+  readonly reference?: (id: Id) => string | undefined;
   /** 'yes' / 'no' and the like. */
   readonly word: (key: 'yes' | 'no' | 'always' | 'from' | 'until') => string;
 }

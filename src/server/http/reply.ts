@@ -1,5 +1,6 @@
+import { failureBody, successBody } from '#api/contract.ts';
+import type { Language } from '#schema/field.ts';
 import type { TextValues } from '#values/interpolate.ts';
-import type { Language } from '#values/language.ts';
 import type { ServerWord } from '../words/id.ts';
 import { say } from '../words/say.ts';
 import type { ApiFailure } from './ApiFailure.ts';
@@ -28,12 +29,8 @@ export interface Success {
 /** A success in the envelope. */
 export const success = (language: Language, given: Success): Reply => {
   const status = given.status ?? 200;
-  const body = {
-    responseCode: String(status),
-    responseMessage: say(language, given.word ?? 'ok', given.params),
-    data: given.data ?? null,
-    ...(given.meta ? { meta: given.meta } : {}),
-  };
+  const message = say(language, given.word ?? 'ok', given.params);
+  const body = successBody(status, message, given.data ?? null, given.meta);
   return { status, body: JSON.stringify(body), headers: given.headers ?? {} };
 };
 
@@ -43,12 +40,10 @@ export const failure = (language: Language, { status, detail }: ApiFailure): Rep
     field,
     messages.map((message) => (typeof message === 'string' ? message : say(language, message.word, message.params))),
   ]);
-  const body = {
-    responseCode: String(status),
-    responseMessage: say(language, detail.word, detail.params),
+  const body = failureBody(status, say(language, detail.word, detail.params), {
     ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
     ...(detail.data === undefined ? {} : { data: detail.data }),
-  };
+  });
   return { status, body: JSON.stringify(body), headers: detail.headers ?? {} };
 };
 

@@ -1,7 +1,7 @@
-import { maxLimit } from '#api/contract.ts';
+import { conditionName, maxLimit } from '#api/contract.ts';
 import { embeddings } from '#schema/embed.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
-import { filterKeys, sortKeys } from '#schema/query.ts';
+import { allConditions, sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Part } from './parts.ts';
 
@@ -26,7 +26,9 @@ const several = (name: string, options: readonly string[], description: string):
 
 const selection = (resource: Resource): readonly Part[] => [
   query('search', { type: 'string', maxLength: 200 }, 'All words, anywhere, upper and lower case alike.'),
-  ...filterKeys(resource).map((name) => query(name, { type: 'string' }, 'Empty: the field holds nothing.')),
+  ...allConditions(resource).map((condition) =>
+    query(conditionName(condition), { type: 'string' }, 'Empty: the field holds nothing.'),
+  ),
 ];
 
 /** `embed`. */

@@ -3,7 +3,7 @@ import { type Embedding, embeddings } from '#schema/embed.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { sortKeys } from '#schema/query.ts';
+import { readFilterKey, sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ColumnType } from './dialect.ts';
 
@@ -136,5 +136,5 @@ const columnsBehind = (resource: Resource, filter: string): readonly string[] =>
   if (field && 'from' in field) return [field.from, field.to];
   if (field) return behaviourOf(field).operators.length > 0 ? [filter] : [];
   const asked = Object.keys(resource.list.toggles[filter] ?? {});
-  return asked.map((key) => key.replace(/_(in|gte|lte)$/, '')).filter((name) => fieldNamed(resource, name));
+  return asked.flatMap((key) => readFilterKey(resource, key)?.field ?? []);
 };

@@ -1,5 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import { draftsOf } from '#session/drafts.ts';
+import type { Id } from '#values/id.ts';
 
 /** What was typed and not saved, as far as it can be kept: files cannot. */
 export interface Draft {
@@ -9,7 +10,7 @@ export interface Draft {
 }
 
 /** Each person, resource, parent and record has a draft of its own: nobody gets another one's. */
-export const draftKey = (user: number, resource: string, parent: number | undefined, id: number | undefined): string =>
+export const draftKey = (user: number, resource: string, parent: Id | undefined, id: Id | undefined): string =>
   `${draftsOf(user)}${resource}/${parent ?? ''}/${id ?? 'new'}`;
 
 /** Whether a draft is of that person. */

@@ -11,11 +11,12 @@ import {
 } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { recordMeta } from '../../recordMeta.ts';
 
 interface FormContextsProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   /** The stored version that the form is held against; nothing for a new record. */
   readonly stored: Values | undefined;
   readonly start: Values;
@@ -45,7 +46,7 @@ export function FormContexts(props: FormContextsProps) {
   // The form's own reading serves it: nothing is asked for here.
   const { refetch } = useGetOne(
     resource.name,
-    { id: Number(stored?.id), ...recordMeta(resource, parentId) },
+    { id: stored?.id as Id, ...recordMeta(resource, parentId) },
     { enabled: false },
   );
   const saveNow = useEvent(save);

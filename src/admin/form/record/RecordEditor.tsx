@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
@@ -13,8 +14,8 @@ import { RecordForm } from './RecordForm.tsx';
 
 interface RecordEditorProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: number };
-  readonly parentId: number | undefined;
+  readonly record: Values & { readonly id: Id };
+  readonly parentId: Id | undefined;
 }
 
 /** A record in its form, with what hangs on it. A newer version read meanwhile does not touch what is being typed. */

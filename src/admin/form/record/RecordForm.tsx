@@ -7,6 +7,7 @@ import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
+import type { Id } from '#values/id.ts';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { useFaultText } from '../../kinds/useFaultText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
@@ -36,11 +37,11 @@ import { Sections } from './Sections.tsx';
 interface RecordFormProps {
   readonly resource: Resource;
   readonly type: FormType;
-  readonly id?: number | undefined;
-  readonly parentId?: number | undefined;
+  readonly id?: Id | undefined;
+  readonly parentId?: Id | undefined;
   /** What the form starts with: the stored record, or a new one's defaults. */
   readonly start: Values;
-  readonly onSaved: (record: Values & { readonly id: number }, then: 'leave' | 'another') => void;
+  readonly onSaved: (record: Values & { readonly id: Id }, then: 'leave' | 'another') => void;
   readonly onCancel: () => void;
   /** The record may be looked at only. */
   readonly locked?: boolean;

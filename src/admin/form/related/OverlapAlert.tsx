@@ -4,11 +4,12 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useOverlap } from './useOverlap.ts';
 
 /** Says which other records hold at the same time as this one would. A warning: it is saved all the same. */
-export function OverlapAlert({ resource, id }: { readonly resource: Resource; readonly id: number | undefined }) {
+export function OverlapAlert({ resource, id }: { readonly resource: Resource; readonly id: Id | undefined }) {
   const translate = useTranslate();
   const format = useFormat(resource);
   const records = useOverlap(resource, id);

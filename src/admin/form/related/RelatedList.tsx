@@ -18,6 +18,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { FailureText } from '../../FailureText.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
@@ -28,7 +29,7 @@ interface RelatedListProps {
   readonly resource: Resource;
   /** The reference field of theirs that points here. */
   readonly field: string;
-  readonly id: number;
+  readonly id: Id;
 }
 
 /** So many are shown; the rest are in their own list. */

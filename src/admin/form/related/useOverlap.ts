@@ -3,9 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { conditionMet } from '#schema/condition.ts';
 import type { Condition, Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useDebounced } from '../../useDebounced.ts';
 
-type Row = Values & { readonly id: number };
+type Row = Values & { readonly id: Id };
 
 /** The part of a condition that a list can be asked for; the rest is looked at afterwards. */
 const filterOf = (condition: Condition): Values =>
@@ -33,7 +34,7 @@ export const overlapFilter = (resource: Resource, values: Values): Values | unde
 };
 
 /** The other records that hold at the same time, asked for when what decides it has settled. */
-export const useOverlap = (resource: Resource, id: number | undefined): readonly Row[] => {
+export const useOverlap = (resource: Resource, id: Id | undefined): readonly Row[] => {
   const filter = overlapFilter(resource, useWatch());
   const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
   const { data = [] } = useGetList<Row>(

@@ -5,17 +5,18 @@ import { useWatch } from 'react-hook-form';
 import type { Related } from '#schema/condition.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { type Id, isId } from '#values/id.ts';
 import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { embeddedRecord } from '../../kinds/records/embeddedRecords.ts';
 import { conditionReferences } from './conditionReferences.ts';
 
-const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const idOf = (value: unknown): Id | undefined => (isId(value) ? value : undefined);
 
 /** How to read the records behind such references; one reading serves the showing and the check. */
 const useReading = (resource: Resource) => {
   const dataProvider = useDataProvider();
   return useCallback(
-    (name: string, id: number) => {
+    (name: string, id: Id) => {
       const field = resource.fields[name];
       const target = field && 'reference' in field ? field.reference : '';
       return {
@@ -63,14 +64,11 @@ export const useKnownRelated = (resource: Resource): Related => {
   const reading = useReading(resource);
   const queries = names.flatMap((name, at) => {
     const id = idOf(values[at]);
-    return id === undefined ? [] : [{ name, query: reading(name, id) }];
+    return id === undefined ? [] : [{ name, id, query: reading(name, id) }];
   });
   const results = useQueries({ queries: queries.map(({ query }) => query) });
   const found = new Map(
-    queries.map(({ name, query }, at) => [
-      name,
-      results[at]?.data ?? embeddedRecord(stored, name, Number(query.queryKey[2])),
-    ]),
+    queries.map(({ name, id }, at) => [name, results[at]?.data ?? embeddedRecord(stored, name, id)]),
   );
   return (field) => found.get(field);
 };

@@ -36,7 +36,7 @@ export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs
 
 /** Whether theirs and mine can stand side by side: what was changed here, nobody else has changed. */
 export const standsBeside = (resource: Resource, base: Values, mine: Values, theirs: Values): boolean =>
-  Number(theirs.id) === Number(base.id) && differences(resource, base, mine, theirs).every(({ both }) => !both);
+  String(theirs.id) === String(base.id) && differences(resource, base, mine, theirs).every(({ both }) => !both);
 
 /** What another person changed on purpose. A place in an order changes when others are moved as well. */
 export const changedByOthers = (resource: Resource, base: Values, theirs: Values): readonly string[] =>

@@ -5,6 +5,7 @@ import { writtenValues } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/sameValue.ts';
+import type { Id } from '#values/id.ts';
 import { flatFaults } from '../faults/nestFaults.ts';
 import { fromApi } from '../faults/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';
@@ -27,7 +28,7 @@ export type Saved =
 
 interface SaveTarget {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   /** The paths of what the person would rather not save after all. */
   readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
 }

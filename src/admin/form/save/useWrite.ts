@@ -3,11 +3,12 @@ import { useMemo, useRef } from 'react';
 import { useCreate, useMutationMiddlewares, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { isUnheeded, isUnknown } from './failure.ts';
 
 /** A record as the API has it. */
-export type Stored = Values & { readonly id: number };
+export type Stored = Values & { readonly id: Id };
 
 /** What is written, over which version; over none it is a new record. */
 interface Write {
@@ -21,7 +22,7 @@ interface Sending {
 }
 
 /** Sends the writes of one form, and remembers the one of which nobody knows whether it arrived. */
-export const useWrite = (resource: Resource, parentId: number | undefined) => {
+export const useWrite = (resource: Resource, parentId: Id | undefined) => {
   const { getMutateWithMiddlewares, registerMutationMiddleware, unregisterMutationMiddleware } =
     useMutationMiddlewares();
   const [create] = useCreate(resource.name, undefined, { getMutateWithMiddlewares });
@@ -43,7 +44,7 @@ export const useWrite = (resource: Resource, parentId: number | undefined) => {
         const record = stored
           ? await update(
               resource.name,
-              { id: Number(stored.id), data, previousData: stored, meta },
+              { id: stored.id as Id, data, previousData: stored, meta },
               { mutationMode: 'pessimistic', returnPromise: true },
             )
           : await create(resource.name, { data, meta }, { returnPromise: true });

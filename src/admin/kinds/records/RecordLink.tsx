@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { ColorTone } from '../marks/Tone.tsx';
 import { useFormat } from '../useFormat.ts';
 import { colorOf } from './colorOf.ts';
@@ -14,7 +15,7 @@ export const RecordName = ({ resource, record }: { resource: Resource; record: V
 };
 
 /** The name of a record, a link where it has a form. */
-export const RecordLink = ({ resource, record }: { resource: Resource; record: Values & { readonly id: number } }) => {
+export const RecordLink = ({ resource, record }: { resource: Resource; record: Values & { readonly id: Id } }) => {
   const title = useFormat(resource).title(record);
   const name = <RecordName resource={resource} record={record} />;
   // A nested resource's address needs its parent, which a short form does not carry.

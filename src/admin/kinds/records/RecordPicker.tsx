@@ -6,6 +6,7 @@ import { type UIEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
@@ -23,7 +24,7 @@ interface RecordPickerProps {
   /** Puts them under the names behind this reference field of theirs. */
   readonly groupBy?: string | undefined;
   /** Not offered: they are chosen already. */
-  readonly without?: readonly number[];
+  readonly without?: readonly Id[];
 }
 
 /** Offers the records of a resource while their name is typed; the rest of them come as the list is scrolled. */

@@ -2,12 +2,13 @@ import type { Areas } from '#schema/areas.ts';
 import { embedKey } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { type Id, isId } from '#values/id.ts';
 
 /** The short form of a referenced record, as it comes along with a list. */
-export type Embedded = Values & { readonly id: number };
+export type Embedded = Values & { readonly id: Id };
 
 const isEmbedded = (value: unknown): value is Embedded =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+  typeof value === 'object' && value !== null && 'id' in value && isId(value.id);
 
 /** The referenced records that came along with a record for one of its reference fields. */
 export const embeddedRecords = (name: string, record: Values): readonly Embedded[] => {
@@ -21,7 +22,7 @@ export const embeddedTitle = (
   field: AnyField | undefined,
   name: string,
   record: Values,
-  id: number,
+  id: Id,
 ): string | undefined => {
   if (!field || !('reference' in field)) return undefined;
   const found = embeddedRecords(name, record).find((one) => one.id === id);
@@ -30,5 +31,5 @@ export const embeddedTitle = (
 };
 
 /** The short form of the record behind a reference, as it came along with the stored record; nothing once another is chosen. */
-export const embeddedRecord = (stored: Values | undefined, field: string, id: number): Embedded | undefined =>
+export const embeddedRecord = (stored: Values | undefined, field: string, id: Id): Embedded | undefined =>
   stored && embeddedRecords(field, stored).find((found) => found.id === id);

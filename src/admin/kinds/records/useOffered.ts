@@ -2,9 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useInfiniteGetList } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 
 /** A record as the API gives it. */
-export type Offered = Values & { readonly id: number };
+export type Offered = Values & { readonly id: Id };
 
 /** The records of another resource that a search finds, a page at a time. */
 export const useOffered = (

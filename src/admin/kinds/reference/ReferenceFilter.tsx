@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
+import { useReadId } from '../../readIdContext.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import { Choices } from '../choices/Choices.tsx';
 import { several, severalValues } from '../choices/several.ts';
@@ -13,7 +15,7 @@ import { colorOf } from '../records/colorOf.ts';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
 
-type Row = Values & { readonly id: number };
+type Row = Values & { readonly id: Id };
 
 const offered = 25;
 
@@ -23,7 +25,8 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const target = useAreas().named(field.reference);
   const translate = useTranslate();
   const format = useFormat(target);
-  const chosen = several(values).map(Number);
+  const readId = useReadId();
+  const chosen = several(values).flatMap((value) => readId(value) ?? []);
   // What was chosen when this opened stands on top; what is ticked meanwhile stays where it is.
   const [onTop] = useState(chosen);
   const [search, setSearch] = useState('');
@@ -37,7 +40,7 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const { data: found, total = 0 } = list;
   const rows = [...(search ? [] : top.filter(Boolean)), ...(found ?? [])];
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const label = (id: number) => {
+  const label = (id: Id) => {
     const row = byId.get(id) ?? { id };
     const color = colorOf(target, row);
     const title = format.title(row);

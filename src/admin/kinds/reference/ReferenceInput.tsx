@@ -1,5 +1,6 @@
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
+import { isId } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
@@ -10,7 +11,7 @@ import type { Offered } from '../records/useOffered.ts';
 /** One record of another resource, found by typing its name. */
 function ReferenceInput(props: InputProps<ReferenceField>) {
   const resource = useAreas().named(props.field.reference);
-  const id = typeof props.value === 'number' ? props.value : undefined;
+  const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
   const came = id === undefined ? undefined : embeddedRecord(stored, props.path, id);
   const { data, isPending } = useGetManyAggregate<Offered>(

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import type { InputProps } from '../inputProps.ts';
 import { RecordSign } from '../records/RecordSign.tsx';
 import type { Offered } from '../records/useOffered.ts';
@@ -14,7 +15,7 @@ interface RecordChecksProps {
   readonly input: InputProps<AnyField>;
   readonly resource: Resource;
   readonly records: readonly Offered[];
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
   readonly groupBy: string | undefined;
 }
 
@@ -22,7 +23,7 @@ interface RecordChecksProps {
 export function RecordChecks({ input, resource, records, ids, groupBy }: RecordChecksProps) {
   const looks = useRecordLooks(resource);
   const groups = groupRecords(records, useHeading(resource, groupBy));
-  const tick = (id: number, on: boolean) => input.onChange(on ? [...ids, id] : ids.filter((other) => other !== id));
+  const tick = (id: Id, on: boolean) => input.onChange(on ? [...ids, id] : ids.filter((other) => other !== id));
   return (
     <Box
       role="group"

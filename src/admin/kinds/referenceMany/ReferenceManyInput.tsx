@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
+import { isId } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
@@ -15,7 +16,7 @@ const mostChecks = 48;
 function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
   const { field } = props;
   const resource = useAreas().named(field.reference);
-  const ids = Array.isArray(props.value) ? props.value.filter((id): id is number => typeof id === 'number') : [];
+  const ids = Array.isArray(props.value) ? props.value.filter(isId) : [];
   const all = useOffered(resource, '', mostChecks, field.groupBy ? [field.groupBy] : [], true);
   const many = all.total !== undefined && all.total > mostChecks;
   const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: many && ids.length > 0 });

@@ -1,13 +1,14 @@
 import { useGetOne } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { type Id, isId } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { embeddedTitle } from '../../kinds/records/embeddedRecords.ts';
 import { recordMeta } from '../../recordMeta.ts';
 
 export interface TitledRecord {
   readonly resource: Resource;
-  readonly id: number;
-  readonly parentId?: number;
+  readonly id: Id;
+  readonly parentId?: Id;
 }
 
 /** What a record is called, once it is read, and whether it cannot be; the form's own reading of it serves both. */
@@ -22,10 +23,9 @@ const useReading = (record: TitledRecord | undefined): { readonly title?: string
   if (!data || !resource) return { failed: isError };
   const title: unknown = data[resource.title];
   // A record may be called by the one that it points at.
-  const behind =
-    typeof title === 'number'
-      ? embeddedTitle(areas, resource.fields[resource.title], resource.title, data, title)
-      : undefined;
+  const behind = isId(title)
+    ? embeddedTitle(areas, resource.fields[resource.title], resource.title, data, title)
+    : undefined;
   const none = title === null || title === undefined || title === '';
   return { title: none ? `#${id}` : (behind ?? String(title)), failed: false };
 };

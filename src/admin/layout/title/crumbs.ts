@@ -2,6 +2,7 @@ import type { Areas } from '#schema/areas.ts';
 import { pageAt } from '#schema/page.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id, ReadId } from '#values/id.ts';
 import { resourceAt } from '../../routing/resourceAt.ts';
 import type { NavItem } from '../menu/navItem.ts';
 import { trail } from '../menu/trail.ts';
@@ -10,21 +11,21 @@ import { trail } from '../menu/trail.ts';
 export type Crumb =
   | { readonly key: string; readonly url?: string }
   | {
-      readonly record: { readonly resource: Resource; readonly id: number; readonly parentId?: number };
+      readonly record: { readonly resource: Resource; readonly id: Id; readonly parentId?: Id };
       readonly url?: string;
     };
 
-const screen = (resource: Resource, rest: readonly string[]) => {
+const screen = (resource: Resource, rest: readonly string[], readId: ReadId) => {
   const [first] = rest;
   const type = first === 'add' || first === 'edit' ? first : undefined;
-  const ids = (type ? rest.slice(1) : rest).map(Number);
+  const ids = (type ? rest.slice(1) : rest).map((segment) => readId(decodeURIComponent(segment)));
   const parentId = resource.parent ? ids[0] : undefined;
   const id = resource.parent ? ids[1] : ids[0];
   return { type, id, parentId };
 };
 
 /** The way to a screen by the menu's tree, then the records; empty where an entry or a page says that it shows none. */
-export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string): readonly Crumb[] => {
+export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string, readId: ReadId): readonly Crumb[] => {
   const page = pageAt(areas.pages, pathname);
   if (page && !page.menu) return page.breadcrumbs ? [{ key: `pages.${page.name}`, url: pathname }] : [];
   const way = trail(tree, pathname);
@@ -36,7 +37,7 @@ export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string)
   const at = resourceAt(areas, pathname);
   if (!at) return found;
   const { resource, rest } = at;
-  const { type, id, parentId } = screen(resource, rest);
+  const { type, id, parentId } = screen(resource, rest, readId);
   const to = paths(resource);
   const parent = resource.parent && areas.find(resource.parent.resource);
   if (parent && parentId) {

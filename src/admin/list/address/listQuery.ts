@@ -1,5 +1,6 @@
 import { embeddings } from '#schema/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { columnsOf } from '../listColumns.ts';
 import { type ListState, readListState } from './listState.ts';
 
@@ -11,7 +12,7 @@ export interface ListQuery {
   readonly meta: {
     readonly embed?: readonly string[];
     readonly sum?: readonly string[];
-    readonly parent?: number;
+    readonly parent?: Id;
   };
 }
 
@@ -22,7 +23,7 @@ const embedsOf = (resource: Resource): readonly string[] => {
 };
 
 /** The query of a list: one request brings the rows, the records that they refer to and the totals. */
-export const listQuery = (resource: Resource, state: ListState, parentId?: number): ListQuery => {
+export const listQuery = (resource: Resource, state: ListState, parentId?: Id): ListQuery => {
   const embed = embedsOf(resource);
   const sum = resource.list.totals;
   return {

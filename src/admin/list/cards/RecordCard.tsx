@@ -4,6 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
@@ -19,15 +20,15 @@ import { cardParts, contentHeight, hasFoot } from './cardParts.ts';
 
 interface RecordCardProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly row: Row;
   readonly view: ResourceView;
   readonly selected: boolean;
   readonly expanded: boolean;
   /** There is something to do with the record. */
   readonly actions: boolean;
-  readonly onToggleItem: (id: number) => void;
-  readonly onExpand: (id: number) => void;
+  readonly onToggleItem: (id: Id) => void;
+  readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
   /** Asks for what can be done, beside that button. */

@@ -1,4 +1,5 @@
 import { useGetMany, useTranslate } from 'react-admin';
+import { isId } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { several } from '../../kinds/choices/several.ts';
 import { filterValueText } from '../../kinds/filterValueText.ts';
@@ -25,7 +26,7 @@ export const useFilterWords = (entry: FilterEntry): string => {
   const chosen = entry.type === 'field' ? several(entry.values) : [];
   const { data: records } = useGetMany<Row>(
     target.name,
-    { ids: pointsAt === undefined ? [] : chosen.map(Number) },
+    { ids: pointsAt === undefined ? [] : chosen.filter(isId) },
     { enabled: pointsAt !== undefined && chosen.length > 0 },
   );
   if (entry.type === 'toggle') return '';
@@ -33,9 +34,9 @@ export const useFilterWords = (entry: FilterEntry): string => {
   const { field, name, values } = entry;
   if (values.eq === null) return translate('list.filter.isEmpty');
   const context = format.context(name.split('.')[0] ?? name, {});
-  const titles = new Map(records?.filter(Boolean).map((row) => [row.id, targetFormat.title(row)]));
+  const titles = new Map(records?.filter(Boolean).map((row) => [String(row.id), targetFormat.title(row)]));
   const say = (value: unknown): string =>
-    (pointsAt !== undefined && titles.get(Number(value))) || filterValueText(value, field, name, context);
+    (pointsAt !== undefined && titles.get(String(value))) || filterValueText(value, field, name, context);
   if (chosen.length > 0) return chosen.map(say).join(', ');
   const { gte, lte } = values;
   if (gte !== undefined && lte !== undefined) {

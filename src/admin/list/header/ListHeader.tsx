@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -59,7 +60,7 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 /** What the record is called that a nested list lives under; nothing for a list that lives under none. */
-const useParentTitle = (resource: Resource, parentId: number | undefined): string | undefined => {
+const useParentTitle = (resource: Resource, parentId: Id | undefined): string | undefined => {
   const areas = useAreas();
   const parent = resource.parent ? areas.named(resource.parent.resource) : undefined;
   const format = useFormat(parent ?? resource);

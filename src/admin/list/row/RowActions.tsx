@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
@@ -17,7 +18,7 @@ import { WordedContext } from './RowAction.tsx';
 
 interface RowActionsProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly row: Row;
   readonly onDelete: (row: Row) => void;
   /** Their names stand there, not only their icons. */

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
+import type { Id } from '#values/id.ts';
 
 /** Which rows show their details in place, and what opens or closes one. */
 export const useExpandedRows = () => {
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useCallback((id: number) => {
+  const [expanded, setExpanded] = useState<ReadonlySet<Id>>(new Set());
+  const toggle = useCallback((id: Id) => {
     setExpanded((before) => {
       const after = new Set(before);
       if (!after.delete(id)) after.add(id);

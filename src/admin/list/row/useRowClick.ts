@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Id } from '#values/id.ts';
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
@@ -7,14 +8,14 @@ const interactive = 'a, button, input, label, select, textarea, [role="button"]'
 const middle = 1;
 
 /** A click on a row: which one, and where its form is, if it has one. */
-export type RowClick = (event: MouseEvent<HTMLElement>, id: number, to: string | undefined) => void;
+export type RowClick = (event: MouseEvent<HTMLElement>, id: Id, to: string | undefined) => void;
 
 /**
  * A click anywhere on a row opens it, as a convenience of the pointer: the link and the button in the row do the same
  * for everybody. Not when it was on something of its own, or marked text to copy it. With Ctrl, Cmd or the middle
  * button, a new tab opens, as with a link.
  */
-export const useRowClick = (onExpand: (id: number) => void): RowClick => {
+export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
   const navigate = useNavigate();
   return useCallback(
     (event, id, to) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useRecordSelection } from 'react-admin';
+import type { Id } from '#values/id.ts';
 import type { Row } from '../recordListContext.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Row } from '../recordListContext.ts';
  */
 export const useSelection = (resource: string, scope: string, rows: readonly Row[] | undefined) => {
   const [selectedIds, selection] = useRecordSelection<Row>({ resource });
-  const [seen] = useState(() => new Map<number, Row>());
+  const [seen] = useState(() => new Map<Id, Row>());
   const remember = useCallback(
     (found: readonly Row[]) => {
       for (const row of found) seen.set(row.id, row);

@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
 import { linkColumn } from '../listColumns.ts';
@@ -18,7 +19,7 @@ import type { Column } from './columns.ts';
 
 export interface RecordRowProps {
   readonly resource: Resource;
-  readonly parentId: number | undefined;
+  readonly parentId: Id | undefined;
   readonly columns: readonly Column[];
   readonly row: Row;
   readonly view: ResourceView;
@@ -28,8 +29,8 @@ export interface RecordRowProps {
   readonly expanded: boolean;
   /** How many columns the table has in all. */
   readonly span: number;
-  readonly onToggleItem: (id: number) => void;
-  readonly onExpand: (id: number) => void;
+  readonly onToggleItem: (id: Id) => void;
+  readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
   readonly onDelete: (row: Row) => void;

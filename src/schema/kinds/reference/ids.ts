@@ -1,21 +1,36 @@
-import type { Parsed } from '../behaviour.ts';
+import { type Id, isId } from '#values/id.ts';
+import type { Behaviour, Fault, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
-/** An id as the API assigns it: 1, 2, 3 … */
-export const readId = (input: unknown): Parsed<number> => {
-  const value = typeof input === 'string' && /^\s*\d{1,16}\s*$/.test(input) ? Number(input) : input;
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? { value } : wrong('id');
+/** A text that an API may give as an id, such as a UUID. */
+const named = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
+
+/** An id as the API assigns it: 1, 2, 3 … or a text. */
+export const readId = (input: unknown): Parsed<Id> => {
+  const text = typeof input === 'string' ? input.trim() : undefined;
+  const value = text === undefined ? input : /^\d{1,16}$/.test(text) ? Number(text) : named.test(text) && text;
+  return isId(value) ? { value } : wrong('id');
 };
 
 /** Several ids; text has them between commas. */
-export const readIds = (input: unknown): Parsed<readonly number[]> => {
+export const readIds = (input: unknown): Parsed<readonly Id[]> => {
   const parts: unknown = typeof input === 'string' ? input.split(',') : input;
   if (!Array.isArray(parts)) return wrong('ids');
-  const ids: number[] = [];
+  const ids: Id[] = [];
   for (const part of parts) {
     const id = isBlank(part) ? undefined : readId(part).value;
-    if (typeof id !== 'number') return wrong('ids');
+    if (!isId(id)) return wrong('ids');
     ids.push(id);
   }
   return { value: ids };
+};
+
+/** What is wrong with ids that are no numbers, where the records are counted: in the embedded API's store. */
+export const countedFault = (
+  { points }: Pick<Behaviour<never, never>, 'points'>,
+  value: unknown,
+): Fault | undefined => {
+  if (points === 'one' && typeof value === 'string') return { code: 'id' };
+  const several = points === 'many' && Array.isArray(value) ? value : [];
+  return several.some((id) => typeof id === 'string') ? { code: 'ids' } : undefined;
 };

@@ -1,3 +1,4 @@
+import type { Id } from '#values/id.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
@@ -7,16 +8,16 @@ export interface ReferenceOptions {
   /** The chain of references must not come back to the record itself (a category under its own child). */
   readonly acyclic?: boolean;
 }
-export type ReferenceField<R extends Requirement = Requirement> = Typed<'reference', number, R> &
-  OptionsOf<ReferenceOptions, number, R> & { readonly reference: string };
+export type ReferenceField<R extends Requirement = Requirement> = Typed<'reference', Id, R> &
+  OptionsOf<ReferenceOptions, Id, R> & { readonly reference: string };
 
 /** The id of one record of another resource, named as in its file. Ends in `_id` by convention. */
 export const reference = <const R extends Requirement = false>(
   resource: string,
-  options: OptionsOf<ReferenceOptions, number, R> = {},
+  options: OptionsOf<ReferenceOptions, Id, R> = {},
 ): ReferenceField<R> => ({ kind: 'reference', reference: resource, ...options });
 
-export const referenceBehaviour: Behaviour<ReferenceField, number> = {
+export const referenceBehaviour: Behaviour<ReferenceField, Id> = {
   storage: 'integer',
   operators: ['eq', 'in'],
   sortable: true,

@@ -1,3 +1,4 @@
+import type { Id } from '#values/id.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
@@ -9,16 +10,16 @@ export interface ReferenceManyOptions {
   /** At most so many. */
   readonly max?: number;
 }
-export type ReferenceManyField<R extends Requirement = Requirement> = Typed<'referenceMany', readonly number[], R> &
-  OptionsOf<ReferenceManyOptions, readonly number[], R> & { readonly reference: string };
+export type ReferenceManyField<R extends Requirement = Requirement> = Typed<'referenceMany', readonly Id[], R> &
+  OptionsOf<ReferenceManyOptions, readonly Id[], R> & { readonly reference: string };
 
 /** The ids of several records of another resource; none is `[]`, never `null`. Ends in `_ids` by convention. */
 export const referenceMany = <const R extends Requirement = false>(
   resource: string,
-  options: OptionsOf<ReferenceManyOptions, readonly number[], R> = {},
+  options: OptionsOf<ReferenceManyOptions, readonly Id[], R> = {},
 ): ReferenceManyField<R> => ({ kind: 'referenceMany', reference: resource, ...options });
 
-export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly number[]> = {
+export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly Id[]> = {
   storage: 'json',
   operators: ['eq', 'in'],
   sortable: false,

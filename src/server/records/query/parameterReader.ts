@@ -1,10 +1,11 @@
-import { query as names } from '#api/contract.ts';
+import { conditionName, conditionsNamed, conditionValues, query as names } from '#api/contract.ts';
 import type { Fault } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { countedFault } from '#schema/kinds/reference/ids.ts';
 import { nearest } from '#schema/nearest.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { filteredField, filterKeys, readFilterKey, sortKeys } from '#schema/query.ts';
+import { allConditions, canFilter, filteredField, sortKeys } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { faultText } from '#schema/words.ts';
 import type { Language } from '#values/language.ts';
@@ -116,18 +117,17 @@ export class ParameterReader {
   }
 
   #filter(name: string, text: string): Filter | undefined {
-    const key = readFilterKey(this.resource, name);
+    const key = conditionsNamed(name).find((one) => canFilter(this.resource, one));
     const field = key && valueField(this.resource, key.field);
     if (!key || !field) {
-      const near = nearest(name, [...filterKeys(this.resource), ...this.#own]);
+      const near = nearest(name, [...allConditions(this.resource).map(conditionName), ...this.#own]);
       this.wrong(
         name,
         near ? { word: 'unknownParameterNear', params: { nearest: near } } : { word: 'unknownParameter' },
       );
       return undefined;
     }
-    if (text === '') return { ...key, values: [] };
-    const parts = key.operator === 'in' ? text.split(',') : [text];
+    const parts = conditionValues(key.operator, text);
     if (parts.length > mostValues) this.wrong(name, { word: 'tooManyValues', params: { max: mostValues } });
     return { ...key, values: parts.slice(0, mostValues).flatMap((part) => this.#values(name, field, part)) };
   }
@@ -140,6 +140,11 @@ export class ParameterReader {
       return [];
     }
     const { value } = parsed;
+    const counted = countedFault(behaviour, value);
+    if (counted) {
+      this.fault(name, counted);
+      return [];
+    }
     if (value === null) this.wrong(name, { word: 'parameterValue' });
     return Array.isArray(value) ? value.map(Number) : [toCell(field, value)];
   }

@@ -1,13 +1,11 @@
-import type { ApiCall } from '#api/call.ts';
-import { query as names } from '#api/contract.ts';
+import type { Asked, Condition } from '#api/asked.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { nearest } from '#schema/nearest.ts';
-import { filteredField, filterKeys, readFilterKey } from '#schema/query.ts';
+import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
 
-export type Query = NonNullable<ApiCall['query']>;
-type Condition = readonly [name: string, value: unknown];
+type Given = readonly [name: string, value: unknown];
 
 /** Conditions as react-admin's components and hooks write them: `{ q: 'kaos', status: ['active'], price_gt: 5 }`. */
 export type Filter = Readonly<Record<string, unknown>>;
@@ -16,8 +14,8 @@ const isGroup = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /** '' and an empty choice ask for nothing. react-hook-form makes `{ items: { name } }` of `items.name`. */
-const flat = (filter: Filter, before = ''): Condition[] =>
-  Object.entries(filter).flatMap(([key, value]): Condition[] => {
+const flat = (filter: Filter, before = ''): Given[] =>
+  Object.entries(filter).flatMap(([key, value]): Given[] => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     return isGroup(value) ? flat(value, `${before}${key}.`) : [[before + key, value]];
   });
@@ -43,34 +41,40 @@ const beside = (resource: Resource, name: string, value: unknown, step: 1 | -1):
   return storage === 'integer' ? (step > 0 ? Math.floor(at) + 1 : Math.ceil(at) - 1) : undefined;
 };
 
-/** Other ways of asking for what the API knows by another name. */
-const inOurWords = (resource: Resource, [name, value]: Condition): Condition | undefined => {
+/** Other ways of asking, that react-admin's documentation knows: as conditions that every resource has. */
+const inOurWords = (resource: Resource, [name, value]: Given): Condition | undefined => {
   const [, field = name, operator] = /^(.+)_(eq|gt|lt)$/.exec(name) ?? [];
-  if (operator === 'eq') return [field, value];
+  if (operator === 'eq') return { field, operator, value };
   if (operator === undefined) return undefined;
-  const from = operator === 'gt';
-  const bound = beside(resource, field, value, from ? 1 : -1);
-  return bound === undefined ? undefined : [field + (from ? names.from : names.to), bound];
+  const above = operator === 'gt';
+  const bound = beside(resource, field, value, above ? 1 : -1);
+  return bound === undefined ? undefined : { field, operator: above ? 'gte' : 'lte', value: bound };
 };
 
-const written = (resource: Resource, [name, value]: Condition): Condition => {
-  if (value instanceof Date) return written(resource, [name, value.toISOString()]);
+const read = (resource: Resource, [name, given]: Given): Condition => {
+  const value = given instanceof Date ? given.toISOString() : given;
   const key = readFilterKey(resource, name);
   if (!key) {
-    if (name === 'q' || name === names.search) return [names.search, value];
     const other = inOurWords(resource, [name, value]);
-    return other && readFilterKey(resource, other[0]) ? written(resource, other) : refuse(resource, name);
+    return other && canFilter(resource, other) ? other : refuse(resource, name);
   }
-  if (!Array.isArray(value) || key.operator === 'in') return [name, value];
-  if (value.length === 1) return [name, value[0]];
-  return readFilterKey(resource, name + names.in) ? [name + names.in, value] : refuse(resource, name + names.in);
+  if (!Array.isArray(value) || key.operator === 'in') return { ...key, value };
+  if (value.length === 1) return { ...key, value: value[0] };
+  const several = { field: key.field, operator: 'in' } as const;
+  return canFilter(resource, several) ? { ...several, value } : refuse(resource, `${name}_in`);
 };
 
-/** The query that asks for records by that filter. @throws naming the condition that the resource cannot be asked for. */
-export const filterQuery = (resource: Resource, filter: Filter): Query =>
-  Object.fromEntries(
-    flat(filter)
-      // The record that a nested one lives under stands in the path.
-      .filter(([name]) => name !== resource.parent?.field)
-      .map((condition) => written(resource, condition)),
-  ) as Query;
+/** What react-admin's search inputs call it, and ours. */
+const isSearch = (resource: Resource, name: string): boolean =>
+  (name === 'q' || name === 'search') && !readFilterKey(resource, name);
+
+/** What narrows a list by that filter. @throws naming the condition that the resource cannot be asked for. */
+export const conditionsOf = (resource: Resource, filter: Filter): Pick<Asked, 'search' | 'where'> => {
+  // The record that a nested one lives under stands in the path.
+  const given = flat(filter).filter(([name]) => name !== resource.parent?.field);
+  const search = given.findLast(([name]) => isSearch(resource, name))?.[1];
+  return {
+    ...(search !== undefined && search !== null && { search: String(search) }),
+    where: given.filter(([name]) => !isSearch(resource, name)).map((one) => read(resource, one)),
+  };
+};

@@ -1,0 +1,22 @@
+import type { Id } from '#values/id.ts';
+
+/** A record as it comes, its id read. */
+export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: Id };
+
+/** What a log-in gives; nothing goes on without a token and whose it is. Which else is kept, `src/session/values.ts` says. */
+export type LoginReply = Readonly<Record<string, unknown>> & {
+  readonly access_token: string;
+  readonly id_user: number;
+  /** In ms. */
+  readonly expires_in?: number;
+};
+
+/** What became of one row of an import, counted from 0. */
+export interface RowResult {
+  readonly row: number;
+  readonly ok: boolean;
+  /** Of the record that it has become. */
+  readonly id?: Id;
+  /** Field path → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+}

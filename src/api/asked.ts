@@ -1,0 +1,27 @@
+/** How a condition holds a field against its value. */
+export type Operator = 'eq' | 'in' | 'gte' | 'lte';
+
+/** One condition of a list; a dotted field looks inside a list field, the value `null` asks for empty ones. */
+export interface Condition {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value: unknown;
+}
+
+/** What a list is asked for, whatever an API calls it. */
+export interface Asked {
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly sort?: { readonly field: string; readonly descending: boolean } | undefined;
+  readonly search?: string | undefined;
+  /** Reference fields whose records are to come along. */
+  readonly embed?: readonly string[] | undefined;
+  /** Fields to be summed over all pages. */
+  readonly sum?: readonly string[] | undefined;
+  readonly where?: readonly Condition[] | undefined;
+}
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+/** Parameters of an address: `undefined` is left out, `null` is empty, an array is joined by commas. */
+export type Query = Readonly<Record<string, QueryValue>>;

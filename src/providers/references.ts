@@ -1,0 +1,43 @@
+import type { ApiRecord } from '#api/contract.ts';
+import { type Embedding, embeddings } from '#schema/embed.ts';
+import type { Resource } from '#schema/resource.ts';
+import { type Id, isId } from '#values/id.ts';
+
+/** Records of a resource by their ids. */
+type Named = (resource: string, ids: readonly Id[]) => Promise<readonly ApiRecord[]>;
+
+const idsIn = (row: ApiRecord, { field }: Embedding): readonly Id[] => [row[field]].flat().filter(isId);
+
+/**
+ * The rows with the records that they point at. What came along stays as it is; an API that knows nothing of that is
+ * asked for the others by their ids, once for each resource. One that cannot be read has no name: the rows are what was
+ * asked for.
+ */
+export const withReferences = async (
+  resource: Resource,
+  rows: readonly ApiRecord[],
+  wanted: readonly string[],
+  named: Named,
+): Promise<readonly ApiRecord[]> => {
+  const left = embeddings(resource).filter(({ field, key }) => {
+    const isLeft = (row: ApiRecord) => row[key] === undefined && row[field] !== undefined;
+    return wanted.includes(field) && rows.some(isLeft);
+  });
+  if (left.length === 0) return rows;
+  const targets = [...new Set(left.map((one) => one.resource))];
+  const read = async (target: string) => {
+    const pointing = left.filter((one) => one.resource === target);
+    const ids = new Set(rows.flatMap((row) => pointing.flatMap((one) => idsIn(row, one))));
+    const found = ids.size === 0 ? [] : await named(target, [...ids]).catch(() => []);
+    return [target, new Map(found.map((record) => [record.id, record]))] as const;
+  };
+  const known = new Map(await Promise.all(targets.map(read)));
+  return rows.map((row) => {
+    const come = left.flatMap((one): (readonly [string, unknown])[] => {
+      if (row[one.key] !== undefined) return [];
+      const records = idsIn(row, one).flatMap((id) => known.get(one.resource)?.get(id) ?? []);
+      return [[one.key, one.many ? records : (records[0] ?? null)]];
+    });
+    return { ...row, ...Object.fromEntries(come) };
+  });
+};

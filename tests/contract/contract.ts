@@ -1,0 +1,177 @@
+import type { ApiRecord, LoginReply, RowResult } from '#api/answered.ts';
+import type { Asked, Condition, Operator, Query, QueryValue } from '#api/asked.ts';
+import type { ReplyRule as Rule } from '#api/replyRule.ts';
+import { sentence } from '#api/sentence.ts';
+import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/shape.ts';
+import type { Id, ReadId } from '#values/id.ts';
+
+/*
+ * `src/api/contract.ts` as it is for the API of `foreignApi.ts`: another envelope, other parameters, UUIDs, errors in a
+ * list, no totals beside the data, nothing that comes along.
+ */
+
+export { defaultPaths, type PathName } from '#api/defaultPaths.ts';
+export { messages } from '#api/messages.ts';
+export type { ApiRecord, LoginReply, ReplyRule, RowResult };
+
+type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
+  readonly shape: Shape | ((body: Envelope) => Shape);
+  readonly read: (body: Envelope) => Data;
+};
+
+export const headerPresets = {
+  default: { timestamp: 'X-Timestamp', signature: 'X-Signature' },
+  bri: { timestamp: 'BRI-Timestamp', signature: 'BRI-Signature' },
+} as const;
+
+export const headers = {
+  authorization: 'Authorization',
+  language: 'Accept-Language',
+  contentType: 'Content-Type',
+  date: 'Date',
+  etag: 'ETag',
+  ifMatch: 'If-Match',
+  idempotencyKey: 'Idempotency-Key',
+} as const;
+
+export const bearer = (token: string): string => `Bearer ${token}`;
+
+export const query = {
+  page: 'page',
+  limit: 'size',
+  sort: 'sort',
+  order: 'order',
+  search: 'q',
+  embed: 'embed',
+  sum: 'sum',
+} as const;
+
+const ends: Readonly<Record<Operator, string>> = { eq: '', in: '.any', gte: '.min', lte: '.max' };
+
+export const conditionName = ({ field, operator }: Omit<Condition, 'value'>): string => field + ends[operator];
+
+export const conditionsNamed = (name: string): readonly Omit<Condition, 'value'>[] =>
+  (['eq', 'in', 'gte', 'lte'] as const)
+    .filter((operator) => name.endsWith(ends[operator]))
+    .map((operator) => ({ field: name.slice(0, name.length - ends[operator].length), operator }));
+
+export const conditionValues = (operator: Operator, text: string): readonly string[] =>
+  text === '' ? [] : operator === 'in' ? text.split(',') : [text];
+
+export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
+  ...(search !== undefined && { [query.search]: search }),
+  ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
+});
+
+export const listQuery = ({ page, limit, sort, embed: _none, sum: _neither, ...narrowed }: Asked): Query => ({
+  ...(page !== undefined && { [query.page]: page }),
+  ...(limit !== undefined && { [query.limit]: limit }),
+  ...(sort && { [query.sort]: sort.descending ? `-${sort.field}` : sort.field }),
+  ...conditionQuery(narrowed),
+});
+
+export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) => ({ ids, change });
+export const importBody = (rows: readonly unknown[], dryRun: boolean) => ({ rows, dry: dryRun });
+
+export const maxLimit = 50;
+
+export const descriptionPath = (prefix: string): string => `${prefix}/health`;
+
+export const readId: ReadId = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const idShape = (wanted?: Id): Judged => ({
+  text: wanted === undefined ? 'uuid' : String(wanted),
+  fits: (value) => (wanted === undefined ? readId(value) !== undefined : value === wanted),
+});
+
+export const areaPaths = (prefix: string, endpoint: string) => ({
+  all: `${prefix}${endpoint}`,
+  one: (id: Id): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
+  bulk: `${prefix}${endpoint}/many`,
+  import: `${prefix}${endpoint}/import`,
+  aggregate: `${prefix}${endpoint}/figures`,
+});
+
+export interface Envelope {
+  readonly status?: string;
+  readonly message?: string;
+  readonly result?: unknown;
+  readonly errors?: unknown;
+}
+
+export const successBody = (_status: number, message: string, result: unknown): Envelope => ({
+  status: 'ok',
+  message,
+  result,
+});
+
+export const failureBody = (_status: number, message: string, more: Pick<Envelope, 'errors'>): Envelope => ({
+  status: 'error',
+  message,
+  ...more,
+});
+
+export const isSuccess = (status: number, body: Envelope): boolean =>
+  status >= 200 && status < 300 && body.status !== 'error';
+
+export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
+  Object.fromEntries(
+    (Array.isArray(errors) ? errors.filter(isGroup) : []).flatMap(({ field, message }) => {
+      const text = sentence(message);
+      return typeof field === 'string' && text !== undefined ? [[field, text]] : [];
+    }),
+  );
+
+export const currentIn = ({ result }: Envelope): unknown => result;
+
+export const metaIn = (_body: Envelope): Readonly<Record<string, unknown>> => ({});
+
+export const messageOf = (body: Envelope): string | undefined =>
+  sentence(body.message) ?? sentence(Object.values(fieldErrors(body)));
+
+const recordOf = (value: unknown): ApiRecord | undefined => {
+  const id = isGroup(value) ? readId(value.id) : undefined;
+  return isGroup(value) && id !== undefined ? { ...value, id } : undefined;
+};
+
+const itemsOf = ({ result }: Envelope): ApiRecord[] =>
+  isGroup(result) && Array.isArray(result.items) ? result.items.map(recordOf).filter((row) => row !== undefined) : [];
+
+export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
+  shape: { result: shape },
+  read: ({ result }) => result as Data,
+});
+
+export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => ({
+  shape: {},
+  read: ({ result }) => (misfitOf(shape, result) ? undefined : (result as Data)),
+});
+
+export const roleIn = (): string | undefined => undefined;
+
+export const importedRows = (_body: Envelope): readonly RowResult[] | undefined => undefined;
+
+export const replies = {
+  anything: { shape: {}, read: ({ result }: Envelope) => result },
+  done: { shape: {}, read: () => undefined },
+  page: {
+    shape: { result: { items: [{ id: idShape() }], count: 'count' } },
+    read: (body: Envelope) => ({
+      rows: itemsOf(body),
+      total: (isGroup(body.result) ? wholeNumber(body.result.count) : undefined) ?? 0,
+    }),
+  },
+  rows: {
+    shape: { result: { items: [{ id: idShape() }] } },
+    read: (body: Envelope) => ({ rows: itemsOf(body), total: 0 }),
+  },
+  record: (id: Id) => inData<ApiRecord>({ id: idShape(id) }),
+  saved: (id?: Id) => ({
+    shape: ({ result }: Envelope): Shape =>
+      id !== undefined && recordOf(result) ? { result: { id: idShape(id) } } : {},
+    read: ({ result }: Envelope) => recordOf(result),
+  }),
+  aggregate: (_sums: readonly string[]) => inData<unknown>([{ count: 'number' }]),
+  imported: { shape: {}, read: (body: Envelope) => importedRows(body) ?? [] },
+  login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
+} as const;

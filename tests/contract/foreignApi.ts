@@ -1,0 +1,91 @@
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Of a kind: the last figures tell them apart. */
+export const uuid = (kind: number, at: number): string =>
+  `${String(kind).repeat(8)}-4a4e-4d0c-9c1f-${String(at).padStart(12, '0')}`;
+
+const variants = ['Ukuran', 'Warna', 'Bahan', 'Motif'].map((name, at) => ({
+  id: uuid(1, at),
+  name,
+  display: at === 1 ? 'color' : 'text',
+  is_active: true,
+}));
+/** More than a page of a list. */
+const details = Array.from({ length: 30 }, (_, at) => ({
+  id: uuid(2, at),
+  variant_id: uuid(1, at % 4),
+  value: `Pilihan ${String(at + 1).padStart(2, '0')}`,
+  color: at % 4 === 1 ? '#336699' : null,
+  position: at + 1,
+  is_active: at % 3 !== 0,
+}));
+const groups = [{ id: uuid(3, 1), name: 'utama', title_id: 'Utama', title_en: null, position: 1, is_active: true }];
+
+const text = (value: unknown) => String(value ?? '');
+
+const matches = (row: Row, name: string, wanted: string): boolean => {
+  if (name === 'q') return Object.values(row).some((value) => text(value).toLowerCase().includes(wanted.toLowerCase()));
+  const [, field = name, end] = /^(\w+)\.(any|min|max)$/.exec(name) ?? [];
+  if (end === 'any') return wanted.split(',').includes(text(row[field]));
+  if (end === 'min') return Number(row[field]) >= Number(wanted);
+  return end === 'max' ? Number(row[field]) <= Number(wanted) : text(row[field]) === wanted;
+};
+
+const ok = (result: unknown, status = 200) => Response.json({ status: 'ok', message: 'Baik', result }, { status });
+const refused = (status: number, message: string, errors: readonly unknown[] = []) =>
+  Response.json({ status: 'error', message, errors }, { status });
+
+/**
+ * An API that somebody else wrote, of three resources below `/v2`. Its envelope is `{ status, message, result }`, a list's
+ * result `{ items, count }`; it knows `page`, `size` and `sort=-name`, UUIDs and errors in a list, but no ETags and no records
+ * that come along.
+ */
+export const foreignApi = () => {
+  const tables = new Map<string, Row[]>([
+    ['/v2/usk-store/variant', [...variants]],
+    ['/v2/usk-store/variant-detail', [...details]],
+    ['/v2/menu-group', [...groups]],
+  ]);
+  const asked: string[] = [];
+
+  const list = (rows: readonly Row[], parameters: URLSearchParams): Response => {
+    const { page = '1', size = '25', sort = 'id', ...conditions } = Object.fromEntries(parameters);
+    const known = new Set(rows.flatMap(Object.keys));
+    const strange = Object.keys(conditions).find((name) => name !== 'q' && !known.has(name.replace(/\.\w+$/, '')));
+    if (strange) return refused(400, `Unknown parameter ${strange}`);
+    const found = rows.filter((row) =>
+      Object.entries(conditions).every(([name, wanted]) => matches(row, name, wanted)),
+    );
+    const field = sort.replace(/^-/, '');
+    const sorted = found.toSorted((a, b) => text(a[field]).localeCompare(text(b[field]), 'en', { numeric: true }));
+    if (sort.startsWith('-')) sorted.reverse();
+    const start = (Number(page) - 1) * Number(size);
+    return ok({ items: sorted.slice(start, start + Number(size)), count: found.length });
+  };
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    asked.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
+    const [, path = '', id] = /^(.*?)(?:\/([0-9]{8}-4a4e[^/]*))?$/.exec(url.pathname) ?? [];
+    const rows = tables.get(path);
+    if (!rows) return refused(404, 'No such resource');
+    if (request.method === 'GET' && id === undefined) return list(rows, url.searchParams);
+    const at = rows.findIndex((row) => row.id === id);
+    const stored = rows[at];
+    if (id !== undefined && !stored) return refused(404, 'No such record');
+    if (request.method === 'GET') return ok(stored);
+    if (request.method === 'DELETE') {
+      rows.splice(at, 1);
+      return new Response(null, { status: 204 });
+    }
+    const body = (await request.json()) as Row;
+    if (text(body.value ?? body.name).includes('tolak'))
+      return refused(422, 'Periksa isian', [{ field: body.value ? 'value' : 'name', message: 'Kata ini tidak boleh' }]);
+    const saved = { ...stored, ...body, id: id ?? uuid(9, rows.length) };
+    if (stored) rows.splice(at, 1, saved);
+    else rows.push(saved);
+    return ok(saved, stored ? 200 : 201);
+  };
+
+  return { answer, asked };
+};

@@ -1,0 +1,88 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
+import { connect } from '#api/connection.ts';
+import { dataProvider } from '#providers/dataProvider.ts';
+import { areas } from '#resources';
+import { origin, testSettings } from '../api/settings.ts';
+import { foreignApi, uuid } from './foreignApi.ts';
+
+vi.mock('#api/contract.ts', () => import('./contract.ts'));
+
+const provider = dataProvider(areas);
+const server = setupServer();
+let api: ReturnType<typeof foreignApi>;
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  api = foreignApi();
+  testSettings({ apiPrefix: '/v2' });
+  connect({ token: () => 'token', language: () => 'id' });
+  server.resetHandlers(http.all(`${origin}/*`, ({ request }) => api.answer(request)));
+});
+
+const detail = 'usk-store/variant-detail';
+
+describe('an API of other words, by its contract alone', () => {
+  it('is asked for a page in its own parameters, and its total is read', async () => {
+    const { data, total } = await provider.getList(detail, {
+      pagination: { page: 2, perPage: 10 },
+      sort: { field: 'value', order: 'DESC' },
+      filter: { q: 'pilihan', variant_id: [uuid(1, 0), uuid(1, 1)], is_active: true },
+    });
+    expect(api.asked).toEqual([
+      `GET /v2/${detail}?page=2&size=10&sort=-value&q=pilihan&variant_id.any=${uuid(1, 0)},${uuid(1, 1)}&is_active=true`,
+    ]);
+    expect(total).toBe(11);
+    expect(data.map(({ value }) => value)).toEqual(['Pilihan 02']);
+  });
+
+  it('has the names of references read by their ids, once for all rows', async () => {
+    const { data } = await provider.getList(detail, {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'position', order: 'ASC' },
+      filter: {},
+      meta: { embed: ['variant_id'] },
+    });
+    expect(data.slice(0, 2).map(({ variant }) => variant.name)).toEqual(['Ukuran', 'Warna']);
+    expect(api.asked).toHaveLength(2);
+    expect(api.asked[1]).toContain(`GET /v2/usk-store/variant?page=1&size=4&id.any=${uuid(1, 0)},`);
+  });
+
+  it('has a list all the same where the names cannot be read', async () => {
+    const answer = api.answer;
+    api.answer = (request) =>
+      request.url.includes('id.any') ? Promise.resolve(new Response(null, { status: 403 })) : answer(request);
+    const { data } = await provider.getList(detail, { filter: {}, meta: { embed: ['variant_id'] } } as never);
+    expect(data).toHaveLength(25);
+    expect(data[0]?.variant).toBeNull();
+  });
+
+  it('keeps an id that is a text as it is, from route to write', async () => {
+    const id = uuid(2, 3);
+    const { data } = await provider.getOne(detail, { id });
+    expect(data).toMatchObject({ id, variant_id: uuid(1, 3) });
+    await provider.update(detail, { id, data: { value: 'Baru' }, previousData: data });
+    await provider.delete(detail, { id, previousData: data });
+    expect(api.asked).toEqual([`GET /v2/${detail}/${id}`, `PATCH /v2/${detail}/${id}`, `DELETE /v2/${detail}/${id}`]);
+  });
+
+  it('says by its own errors which field is wrong', async () => {
+    const failure = await provider.create(detail, { data: { value: 'tolak', variant_id: uuid(1, 0) } }).catch(Object);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure.body.errors).toEqual({ value: 'Kata ini tidak boleh' });
+    expect(failure.message).toBe('Periksa isian');
+  });
+
+  it('is told what was expected and what came where it answers otherwise', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer = () => Promise.resolve(Response.json({ status: 'ok', result: { items: [{ id: uuid(1, 1) }] } }));
+    const failure = await provider.getList(detail, { filter: {} } as never).catch(Object);
+    expect(failure.answer).toMatchObject({
+      found: '{status: string, result: {items: [1 × {…}]}}',
+      expected: '{result: {items: [{id: uuid}], count: number}}',
+      at: 'result.count',
+    });
+  });
+});
