@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useAreas } from '../areasContext.ts';
+import { inputOf } from '../kinds/input/index.tsx';
 import { useRecordTitle } from '../layout/RecordTitle.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { InputsReady } from './InputsReady.tsx';
@@ -32,6 +33,14 @@ function ParentLink({ resource, id }: { readonly resource: Resource; readonly id
   );
 }
 
+/** Reads what the inputs will offer at the same time as the record, not after it. */
+function OffersAhead({ resource }: { readonly resource: Resource }) {
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const Ahead = inputOf(field)?.Ahead;
+    return Ahead && <Ahead key={name} field={field} />;
+  });
+}
+
 /** What every form stands in: its heading, and below which record it is. */
 export function FormPage({ resource, parentId, title, children }: FormPageProps) {
   const areas = useAreas();
@@ -44,6 +53,7 @@ export function FormPage({ resource, parentId, title, children }: FormPageProps)
         </Typography>
         {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
       </Box>
+      <OffersAhead resource={resource} />
       <Suspense fallback={<FormSkeleton resource={resource} />}>
         <InputsReady resource={resource}>{children}</InputsReady>
       </Suspense>

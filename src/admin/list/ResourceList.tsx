@@ -1,6 +1,7 @@
 import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { useListAddress } from '../listAddress.ts';
+import { useFormAhead } from '../routing/useFormAhead.ts';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
 import { ListScreen } from './ListScreen.tsx';
@@ -20,6 +21,7 @@ interface GeneratedProps extends ResourceListProps {
 const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   useListAddress();
   const { list, own } = useRecords(resource, parentId);
+  useFormAhead(resource, list.data !== undefined);
   return (
     <ListContextProvider value={list}>
       <RecordListContext value={own}>

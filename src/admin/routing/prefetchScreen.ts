@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Areas } from '#schema/areas.ts';
 import { pageAt } from '#schema/page.ts';
+import type { Resource } from '#schema/resource.ts';
 import { listQuery, listQueryKey } from '../list/listQuery.ts';
 import { readListState } from '../list/listState.ts';
 import { loadView } from '../useResourceView.ts';
@@ -18,6 +19,15 @@ export const preloadScreen = async (areas: Areas, pathname: string): Promise<voi
   const code = page ? pageScreen(page).preload() : at && (form ? FormScreen : ListScreen).preload();
   const view = at && loadView(at.resource);
   await Promise.all([code, view]).catch(() => undefined);
+};
+
+/** Fetches the code of a resource's form and of all its inputs. A failure shows when the form is opened, as above. */
+export const preloadForm = async (resource: Resource): Promise<void> => {
+  try {
+    await FormScreen.preload();
+    const { loadInputs } = await import('../form/ResourceForm.tsx');
+    await Promise.all(loadInputs(resource.fields));
+  } catch {}
 };
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */

@@ -17,7 +17,7 @@ import { MoneyInput } from './MoneyInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { PositionInput } from './PositionInput.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
-import { ReferenceManyInput } from './ReferenceManyInput.tsx';
+import { ReferenceManyAhead, ReferenceManyInput } from './ReferenceManyInput.tsx';
 import { hasTiles, SelectInput } from './SelectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { UrlInput } from './UrlInput.tsx';
@@ -44,7 +44,7 @@ export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> }
     wide: (field) => hasTiles(field) && field.options.length > 3,
   },
   reference: { Input: ReferenceInput },
-  referenceMany: { Input: ReferenceManyInput, frame: () => 'group', wide: always },
+  referenceMany: { Input: ReferenceManyInput, Ahead: ReferenceManyAhead, frame: () => 'group', wide: always },
   image: { Input: ImageInput, frame: () => 'group', wide: always },
   images: { load: loadOnce(() => import('./ImagesInput.tsx')), frame: () => 'group', wide: always },
   file: { Input: FileInput, frame: () => 'group', wide: always },
