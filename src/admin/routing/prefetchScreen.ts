@@ -5,6 +5,7 @@ import { pageAt } from '#schema/page.ts';
 import type { Resource } from '#schema/resource.ts';
 import { listQuery, listQueryKey } from '../list/listQuery.ts';
 import { readListState } from '../list/listState.ts';
+import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { pageScreen } from './pageScreens.ts';
 import { recordId } from './recordId.ts';
@@ -47,5 +48,26 @@ export const prefetchList = (
   void queryClient.prefetchQuery({
     queryKey: listQueryKey(resource, query),
     queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...query, signal }),
+  });
+};
+
+/** The record of the form at an address, asked for with the press that leads there, not once the form is drawn. */
+export const prefetchRecord = (
+  areas: Areas,
+  dataProvider: DataProvider,
+  queryClient: QueryClient,
+  pathname: string,
+): void => {
+  const { resource, rest = [] } = resourceAt(areas, pathname) ?? {};
+  if (!resource || rest[0] !== 'edit') return;
+  const parentId = resource.parent ? recordId(rest[1]) : undefined;
+  const { meta } = recordMeta(resource, parentId);
+  const id = String(recordId(rest.at(-1)));
+  void queryClient.prefetchQuery({
+    queryKey: [resource.name, 'getOne', { id, meta }],
+    queryFn: async ({ signal }) => (await dataProvider.getOne(resource.name, { id: Number(id), meta, signal })).data,
+    // Nobody starts from an older version than the press.
+    staleTime: 0,
+    retry: false,
   });
 };
