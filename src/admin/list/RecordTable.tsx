@@ -26,7 +26,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const { shape, fits } = useTableShape(scroller, view.rowActions !== undefined);
+  const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback((id: number) => {
     setOpen((before) => {
@@ -37,7 +37,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   }, []);
   useRowPress(table, toggle);
   const ordered = orderedBy(resource, { sort, filter });
-  const props = rows.map((row) => ({
+  const props = (known ? rows : []).map((row) => ({
     resource,
     parentId,
     columns: shape.columns,
