@@ -8,7 +8,7 @@ import { RecordPicker } from './RecordPicker.tsx';
 import type { Offered } from './useOffered.ts';
 
 /** One record of another resource, found by typing its name. */
-export function ReferenceInput(props: InputProps<ReferenceField>) {
+export default function ReferenceInput(props: InputProps<ReferenceField>) {
   const resource = useAreas().named(props.field.reference);
   const id = typeof props.value === 'number' ? props.value : undefined;
   const { stored } = useFormScope();

@@ -16,8 +16,7 @@ import { loadOnce } from './loadOnce.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 import { PositionInput } from './PositionInput.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
-import { ReferenceManyAhead, ReferenceManyInput } from './ReferenceManyInput.tsx';
+import { ReferenceManyAhead } from './ReferenceManyAhead.tsx';
 import { hasTiles, SelectInput } from './SelectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { UrlInput } from './UrlInput.tsx';
@@ -43,8 +42,14 @@ export const inputs: { readonly [K in WrittenKind]: InputLooks<FieldOfKind<K>> }
     frame: (field) => (hasTiles(field) ? 'group' : 'label'),
     wide: (field) => hasTiles(field) && field.options.length > 3,
   },
-  reference: { Input: ReferenceInput },
-  referenceMany: { Input: ReferenceManyInput, Ahead: ReferenceManyAhead, frame: () => 'group', wide: always },
+  // A form without them does without what searches and offers, 10 kB.
+  reference: { load: loadOnce(() => import('./ReferenceInput.tsx')) },
+  referenceMany: {
+    load: loadOnce(() => import('./ReferenceManyInput.tsx')),
+    Ahead: ReferenceManyAhead,
+    frame: () => 'group',
+    wide: always,
+  },
   image: { Input: ImageInput, frame: () => 'group', wide: always },
   images: { load: loadOnce(() => import('./ImagesInput.tsx')), frame: () => 'group', wide: always },
   file: { Input: FileInput, frame: () => 'group', wide: always },
