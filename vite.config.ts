@@ -10,6 +10,7 @@ import { locales } from './src/app/build/locales.ts';
 import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
 import { officeDocument } from './src/app/build/officeDocument.ts';
 import { precompress } from './src/app/build/precompress.ts';
+import { screenFiles } from './src/app/build/screenFiles.ts';
 import { splash } from './src/app/build/splash.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
 import { offline } from './src/webview/offline/offlinePlugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     officeDocument(),
     offline(),
     adminFiles(),
+    screenFiles(),
     circleCheck(),
     budgetCheck(),
     precompress(),

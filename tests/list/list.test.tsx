@@ -102,13 +102,16 @@ describe('a list', () => {
     expect(within(items).getByText('halo')).toBeTruthy();
   });
 
-  it('opens the form when a row is pressed, but not when a box in it is', async () => {
+  it('opens the form when a row is pressed, its record asked for by then, but not when a box in it is', async () => {
     const { getList } = answering('book', rows);
-    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    const getOne = vi.fn().mockResolvedValue({ data: rows[2] });
+    const { router } = await openList({ areas, at: '/book', data: { getList, getOne } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 3' }));
     expect(router.state.location.pathname).toBe('/book');
+    expect(getOne).not.toHaveBeenCalled();
     await userEvent.click(screen.getAllByText('Laku')[2] ?? document.body);
     expect(router.state.location.pathname).toBe('/book/edit/3');
+    expect(getOne).toHaveBeenCalledExactlyOnceWith('book', expect.objectContaining({ id: 3 }));
   });
 
   it('opens the form of a row in a new tab by Ctrl, Cmd or the middle button, as a link does', async () => {
@@ -201,7 +204,12 @@ describe('a list', () => {
 
   it('is cards on a narrow screen: every value named for screen readers, what can be done in the opened card', async () => {
     const { getList } = answering('book', rows, sums);
-    const { router } = await openList({ areas, at: '/book', data: { getList }, width: 390 });
+    const { router } = await openList({
+      areas,
+      at: '/book',
+      data: { getList, getOne: async () => ({ data: rows[0] }) as never },
+      width: 390,
+    });
     const [card, reduced] = await screen.findAllByRole('article');
     if (!card || !reduced) throw new Error('no card');
     expect(screen.queryByRole('table')).toBeNull();

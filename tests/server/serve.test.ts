@@ -36,6 +36,10 @@ beforeAll(async () => {
   await mkdir(join(root, 'dist/.vite'), { recursive: true });
   await mkdir(join(root, 'dist/locales/id'), { recursive: true });
   await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Back office</title>');
+  await writeFile(
+    join(root, 'dist/screen-files.json'),
+    JSON.stringify({ list: ['/assets/list.js'], form: ['/assets/form.js'], '/dashboard': ['/assets/dashboard.js'] }),
+  );
   await writeFile(join(root, 'dist/assets/app-1a2b.js'), 'console.log(1)');
   await writeFile(join(root, 'dist/assets/app-1a2b.js.gz'), gzipSync('console.log(1)'));
   await writeFile(join(root, 'dist/.vite/manifest.json'), '{}');
@@ -68,6 +72,21 @@ describe('the server', () => {
       expect([path, reply.status, await reply.text()]).toEqual([path, 200, expect.stringContaining('Back office')]);
       expect(reply.headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  it('names the code of the screen with the page of who is signed in, and to nobody else', async () => {
+    const linked = async (path: string, cookie: string) => {
+      const { headers } = await get(path, { ...page, cookie });
+      expect(headers.get('vary')).toContain('Cookie');
+      return headers.get('link');
+    };
+    const signedIn = 'name=Staf; access_token=abc';
+    expect(await linked('/banner', signedIn)).toBe('</assets/list.js>; rel=modulepreload');
+    expect(await linked('/usk-store/product/edit/1', signedIn)).toBe('</assets/form.js>; rel=modulepreload');
+    expect(await linked('/dashboard', signedIn)).toBe('</assets/dashboard.js>; rel=modulepreload');
+    expect(await linked('/login', signedIn)).toBeNull();
+    for (const cookie of ['', 'access_token=', 'old_access_token=abc'])
+      expect(await linked('/banner', cookie)).toBeNull();
   });
 
   it('lets no cache keep an address with a token in it', async () => {

@@ -49,6 +49,14 @@ function InputsReady({ resource, children }: { readonly resource: Resource; read
   return children;
 }
 
+/** Reads what the inputs will offer at the same time as the record, not after it. */
+function OffersAhead({ resource }: { readonly resource: Resource }) {
+  return Object.entries(resource.fields).map(([name, field]) => {
+    const Ahead = inputOf(field)?.Ahead;
+    return Ahead && <Ahead key={name} field={field} />;
+  });
+}
+
 /** What every form stands in: its heading, and below which record it is. */
 export function FormPage({ resource, parentId, title, children }: FormPageProps) {
   const areas = useAreas();
@@ -61,6 +69,7 @@ export function FormPage({ resource, parentId, title, children }: FormPageProps)
         </Typography>
         {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
       </Box>
+      <OffersAhead resource={resource} />
       <Suspense fallback={<FormSkeleton resource={resource} />}>
         <InputsReady resource={resource}>{children}</InputsReady>
       </Suspense>

@@ -7,6 +7,8 @@ import { useResourceView } from '../useResourceView.ts';
 import { AddScreen } from './AddScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
+export { loadInputs } from './FormPage.tsx';
+
 interface ResourceFormProps {
   readonly resource: Resource;
   readonly type: FormType;

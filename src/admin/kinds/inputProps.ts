@@ -32,6 +32,8 @@ interface Looks<Field extends AnyField> {
   readonly wide?: (field: Field) => boolean;
   /** Shows how many of the characters allowed are used. */
   readonly counted?: boolean;
+  /** Draws nothing, and reads what the input will offer, while the record is still on its way. */
+  readonly Ahead?: ComponentType<{ readonly field: Field }>;
 }
 
 /**

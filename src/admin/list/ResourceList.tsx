@@ -2,6 +2,7 @@ import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useListAddress } from '../listAddress.ts';
+import { useFormAhead } from '../routing/useFormAhead.ts';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
 import { ListScreen } from './ListScreen.tsx';
@@ -21,6 +22,7 @@ interface GeneratedProps extends ResourceListProps {
 const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   useListAddress(resource);
   const { list, own } = useRecordListController(resource, parentId);
+  useFormAhead(resource, list.data !== undefined);
   return (
     <ListContextProvider value={list}>
       <RecordListContext value={own}>

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { Areas } from '#schema/areas.ts';
 import { pageAt } from '#schema/page.ts';
+import type { Resource } from '#schema/resource.ts';
 import type { ReadId } from '#values/id.ts';
 import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
 import { readListState } from '../list/address/listState.ts';
+import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { pageScreen } from './pageScreens.ts';
 import { resourceAt } from './resourceAt.ts';
@@ -18,6 +20,15 @@ export const preloadScreen = async (areas: Areas, pathname: string): Promise<voi
   const code = page ? pageScreen(page).preload() : at && (form ? FormScreen : ListScreen).preload();
   const view = at && loadView(at.resource);
   await Promise.all([code, view]).catch(() => undefined);
+};
+
+/** Fetches the code of a resource's form and of all its inputs. A failure shows when the form is opened, as above. */
+export const preloadForm = async (resource: Resource): Promise<void> => {
+  try {
+    await FormScreen.preload();
+    const { loadInputs } = await import('../form/ResourceForm.tsx');
+    await Promise.all(loadInputs(resource.fields));
+  } catch {}
 };
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */
@@ -38,5 +49,28 @@ export const prefetchList = (
   void queryClient.prefetchQuery({
     queryKey: listQueryKey(resource, query),
     queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...query, signal }),
+  });
+};
+
+/** The record of the form at an address, asked for with the press that leads there, not once the form is drawn. */
+export const prefetchRecord = (
+  areas: Areas,
+  dataProvider: DataProvider,
+  queryClient: QueryClient,
+  pathname: string,
+  readId: ReadId,
+): void => {
+  const { resource, rest = [] } = resourceAt(areas, pathname) ?? {};
+  if (!resource || rest[0] !== 'edit') return;
+  const ids = rest.slice(1).map((part) => readId(decodeURIComponent(part)));
+  const id = ids.at(-1);
+  if (id === undefined) return;
+  const { meta } = recordMeta(resource, resource.parent ? ids[0] : undefined);
+  void queryClient.prefetchQuery({
+    queryKey: [resource.name, 'getOne', { id: String(id), meta }],
+    queryFn: async ({ signal }) => (await dataProvider.getOne(resource.name, { id, meta, signal })).data,
+    // Nobody starts from an older version than the press.
+    staleTime: 0,
+    retry: false,
   });
 };

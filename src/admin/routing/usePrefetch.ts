@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useAreas } from '../areasContext.ts';
 import { useReadId } from '../readIdContext.ts';
-import { prefetchList, preloadScreen } from './prefetchScreen.ts';
+import { prefetchList, prefetchRecord, preloadScreen } from './prefetchScreen.ts';
 
-/** Fetches the code and the first page of a menu entry's screen, before it is chosen. */
+/** Fetches the code of the screen at a path, and its first page or its record, before it is shown. */
 export const usePrefetch = (): ((pathname: string) => void) => {
   const areas = useAreas();
   const dataProvider = useDataProvider();
@@ -15,6 +15,7 @@ export const usePrefetch = (): ((pathname: string) => void) => {
     (pathname) => {
       void preloadScreen(areas, pathname);
       prefetchList(areas, dataProvider, queryClient, { pathname, search: '' }, readId);
+      prefetchRecord(areas, dataProvider, queryClient, pathname, readId);
     },
     [areas, dataProvider, queryClient, readId],
   );

@@ -2,6 +2,7 @@ import { targetOf } from '../http/call.ts';
 import { hasAlready } from '../http/etag.ts';
 import { BuiltFiles } from './builtFiles.ts';
 import { contentType, endingOf } from './contentTypes.ts';
+import { screenLinks } from './screenLinks.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Folders whose files are named by hand or by hash, so that a missing one is missing and not a page. */
@@ -35,19 +36,21 @@ export const pages = (root: string): ((request: Request) => Promise<Response>) =
     const isFile = endingOf(path) !== '' && path !== '/index.html';
     let file = isFile ? await files.find(path, accepted) : undefined;
     const name = file ? path : '/index.html';
+    let links: string | undefined;
     if (!file && isPage(request, path, isFile)) {
       // A page with a document of its own asks there for all that it needs; index.html opens any address.
-      file =
-        (await files.find(`${path.replace(/\/+$/, '')}/index.html`, accepted)) ??
-        (await files.find('/index.html', accepted));
+      file = await files.find(`${path.replace(/\/+$/, '')}/index.html`, accepted);
+      if (!file) links = await screenLinks(files, path, request.headers.get('cookie'));
+      file ??= await files.find('/index.html', accepted);
     }
     if (!file) return plain(404, 'Not Found');
     const headers: Record<string, string> = {
       ...secure,
       'content-type': contentType(name),
       'cache-control': cacheControl(name, query),
-      vary: 'Accept-Encoding',
+      vary: name === '/index.html' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
       etag: file.etag,
+      ...(links && { link: links }),
     };
     if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers });
     if (file.encoding) headers['content-encoding'] = file.encoding;

@@ -50,7 +50,7 @@ export const productSide = async (dataDir: string): Promise<Side & { readonly ap
 /** The stock app, served at this address. */
 export const stockSide = (url: string): Side => ({
   url,
-  login: { path: '/', user: 'input[name=username]', account: { username: 'anybody', password: 'anything' } },
+  login: { path: '/#/login', user: 'input[name=username]', account: { username: 'anybody', password: 'anything' } },
   signIn: async (context) => {
     await context.addInitScript(() => localStorage.setItem('token', 't'));
   },

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,13 +24,27 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The stock app of a folder, built beside it in a temporary one and served as its README says. */
-export const startStock = async (folder: string): Promise<{ readonly url: string; end(): Promise<void> }> => {
-  const copy = await mkdtemp(join(tmpdir(), 'bench-stock-'));
-  await cp(resolve(folder), copy, { recursive: true });
+/** The stock app of a folder, built in a temporary one that stays: the next bench of the same sources takes it as it is. */
+const built = async (folder: string): Promise<string> => {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const digest = createHash('sha256');
+  for (const file of files.filter((entry) => entry.isFile() && !/node_modules|dist/.test(entry.parentPath)))
+    digest.update(file.name).update(await readFile(join(file.parentPath, file.name)));
+  const copy = join(tmpdir(), `bench-stock-${digest.digest('hex').slice(0, 12)}`);
+  const done = join(copy, 'dist/index.html');
+  if (existsSync(done)) return copy;
+  console.log(`Building the stock app in ${copy} …`);
+  await rm(copy, { recursive: true, force: true });
+  await cp(folder, copy, { recursive: true });
   await run(copy, 'chmod', ['-R', 'u+w', '.']);
   await run(copy, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error']);
   await run(copy, 'npx', ['vite', 'build', '--logLevel', 'error']);
+  return copy;
+};
+
+/** The stock app of a folder, served as its README says. */
+export const startStock = async (folder: string): Promise<{ readonly url: string; end(): void }> => {
+  const copy = await built(resolve(folder));
   const port = await freePort();
   const args = ['serve.mjs', '--dir', 'dist', '--port', String(port), '--api', '1', '--rows', '10000', '--enc', 'br'];
   const server = spawn(process.execPath, args, { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -39,9 +55,6 @@ export const startStock = async (folder: string): Promise<{ readonly url: string
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    async end() {
-      server.kill('SIGKILL');
-      await rm(copy, { recursive: true, force: true });
-    },
+    end: () => void server.kill('SIGKILL'),
   };
 };

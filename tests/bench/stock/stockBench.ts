@@ -59,7 +59,8 @@ export const stockBench = async (folder: string, rounds: number): Promise<readon
     }
     return rows;
   } finally {
-    await Promise.all([browser.close(), product.app.end('SIGKILL'), stock.end()]);
+    stock.end();
+    await Promise.all([browser.close(), product.app.end('SIGKILL')]);
     await rm(data, { recursive: true, force: true });
   }
 };

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '#values/id.ts';
+import { usePrefetch } from '../../routing/usePrefetch.ts';
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
@@ -17,19 +18,25 @@ export type RowClick = (event: MouseEvent<HTMLElement>, id: Id, to: string | und
  */
 export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
   const navigate = useNavigate();
+  const prefetch = usePrefetch();
   return useCallback(
     (event, id, to) => {
       const { target, currentTarget, button } = event;
       // What a row opens elsewhere on the page, such as a dialog, tells it of its clicks all the same.
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+      const apart = event.ctrlKey || event.metaKey || button === middle;
+      // Its link leads there by itself; the record comes while the form is drawn.
+      if (to && !apart && target.closest('a')?.getAttribute('href') === to) prefetch(to);
       if (target.closest(interactive) || window.getSelection()?.toString()) return;
       // That of the right button comes as `auxclick` too.
       if (button > middle) return;
-      if (to && (event.ctrlKey || event.metaKey || button === middle)) window.open(to, '_blank', 'noopener');
+      if (to && apart) window.open(to, '_blank', 'noopener');
       else if (button === middle) return;
-      else if (to) navigate(to);
-      else onExpand(id);
+      else if (to) {
+        prefetch(to);
+        navigate(to);
+      } else onExpand(id);
     },
-    [navigate, onExpand],
+    [navigate, onExpand, prefetch],
   );
 };

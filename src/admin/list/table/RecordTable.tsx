@@ -26,11 +26,11 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem } = useListContext<Row>();
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
-  const { shape, fits } = useTableShape(scroller, view.rowActions !== undefined);
+  const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined);
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
   const ordered = orderedBy(resource, { sort, filter });
-  const props = rows.map((row) => ({
+  const props = (known ? rows : []).map((row) => ({
     resource,
     parentId,
     columns: shape.columns,

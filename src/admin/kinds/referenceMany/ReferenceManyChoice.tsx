@@ -3,21 +3,19 @@ import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
 import { isId } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
-import { type Offered, useOffered } from '../records/useOffered.ts';
+import type { Offered } from '../records/useOffered.ts';
 import { RecordChecks } from './RecordChecks.tsx';
 import { RecordTags } from './RecordTags.tsx';
-
-/** Up to so many records are all shown to be ticked; of more, the chosen ones are, and the others are searched for. */
-const mostChecks = 48;
+import { mostChecks, useAllOffered } from './ReferenceManyAhead.tsx';
 
 /** Several records of another resource, under the headings that the field asks for. */
-function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
+export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {
   const { field } = props;
   const resource = useAreas().named(field.reference);
   const ids = Array.isArray(props.value) ? props.value.filter(isId) : [];
-  const all = useOffered(resource, '', mostChecks, field.groupBy ? [field.groupBy] : [], true);
+  const all = useAllOffered(field);
   const many = all.total !== undefined && all.total > mostChecks;
   const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: many && ids.length > 0 });
   const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
@@ -29,9 +27,3 @@ function ReferenceManyInput(props: InputProps<ReferenceManyField>) {
     <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
   );
 }
-
-export const referenceManyInput: InputLooks<ReferenceManyField> = {
-  Input: ReferenceManyInput,
-  frame: () => 'group',
-  wide: () => true,
-};

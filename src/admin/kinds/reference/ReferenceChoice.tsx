@@ -3,13 +3,13 @@ import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
 import { isId } from '#values/id.ts';
 import { useAreas } from '../../areasContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
-import type { InputLooks, InputProps } from '../inputProps.ts';
+import type { InputProps } from '../inputProps.ts';
 import { embeddedRecord } from '../records/embeddedRecords.ts';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import type { Offered } from '../records/useOffered.ts';
 
 /** One record of another resource, found by typing its name. */
-function ReferenceInput(props: InputProps<ReferenceField>) {
+export default function ReferenceChoice(props: InputProps<ReferenceField>) {
   const resource = useAreas().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
@@ -30,5 +30,3 @@ function ReferenceInput(props: InputProps<ReferenceField>) {
     />
   );
 }
-
-export const referenceInput: InputLooks<ReferenceField> = { Input: ReferenceInput };
