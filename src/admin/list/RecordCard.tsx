@@ -102,7 +102,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
         </div>
         {open && (
           <div data-part="more">
-            <ExpandedRow resource={resource} row={row} />
+            <ExpandedRow resource={resource} row={row} view={view} />
             {props.actions && (
               <RowActions
                 movable

@@ -123,7 +123,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
       {open && (
         <tr id={details}>
           <td colSpan={span}>
-            <ExpandedRow resource={resource} row={row} />
+            <ExpandedRow resource={resource} row={row} view={view} />
           </td>
         </tr>
       )}
