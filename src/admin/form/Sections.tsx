@@ -23,7 +23,10 @@ export function Sections({ resource }: { readonly resource: Resource }) {
         {shown.map((field) => {
           const Whole = wholeInputs[field];
           return Whole ? (
-            <Whole key={field} name={field} resource={resource} />
+            // Named, so that the summary of faults finds it.
+            <div key={field} data-field={field} style={{ minWidth: 0 }}>
+              <Whole name={field} resource={resource} />
+            </div>
           ) : (
             <FieldSlot key={field} resource={resource} name={field} Own={inputs[field]} />
           );
