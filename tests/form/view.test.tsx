@@ -4,7 +4,7 @@ import { minLength, useInput, useResourceContext, ValidationError } from 'react-
 import { useFieldArray } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
-import { defineView } from '#admin/view.ts';
+import { defineView, type OwnFormProps } from '#admin/view.ts';
 import { areas } from './areas.ts';
 import { openForm } from './stage.tsx';
 
@@ -21,6 +21,7 @@ const OwnList = ({ id, path }: { readonly id: string; readonly path: string }) =
     >{`Tambah orang (${fields.length})`}</button>
   );
 };
+const Form = ({ type, id }: OwnFormProps) => <p>{`${type} ${useResourceContext()} ${id}`}</p>;
 const own = defineView(areas.named('thing'), {
   inputs: { title: Own, people: OwnList },
   formActions: () => <em>{`Bagian dari ${useResourceContext()}`}</em>,
@@ -73,4 +74,13 @@ it('a stock input is checked when it is left, and its fault goes away while it i
   await userEvent.clear(title);
   await userEvent.tab();
   expect(await screen.findByText('Wajib diisi')).toBeTruthy();
+});
+
+it('a form of a resource’s own stands in place of the generated one, and knows its resource and record', async () => {
+  const replaced = {
+    '/resources/thing.view.tsx': async () => ({ default: defineView(areas.named('thing'), { form: Form }) }),
+  };
+  const { screen } = await openForm({ areas, at: ['/thing/edit/2'], views: replaced });
+  expect(await screen.findByText('edit thing 2')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
 });

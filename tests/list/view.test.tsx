@@ -37,6 +37,8 @@ const opened = async (view: ResourceView | PlainView, at = '/book') => {
 };
 
 const Print = () => <button type="button">{`Cetak ${useRecordContext()?.title} (${useResourceContext()})`}</button>;
+const Sold = ({ value }: { readonly value: unknown }) => <b>{`Terjual ${String(value)}`}</b>;
+const Ship = () => <button type="button">{`Kirim ${useListContext().selectedIds.join()}`}</button>;
 const Noted = () => <small>{`Harga ${useRecordContext()?.price}`}</small>;
 
 const Asking = () => createPortal(<p>Yakin?</p>, document.body);
@@ -74,6 +76,20 @@ describe('a view of its own', () => {
     await opened(defineView(book, { cells: { price: Noted, stock: () => <NumberField source="stock" /> } }));
     const row = (await screen.findByText('Harga 1250000')).closest('tr') as HTMLElement;
     expect(within(row).getByText(String(bookRow(1).stock))).toBeTruthy();
+  });
+
+  it('has its cells in an unfolded row too, of a list as well', async () => {
+    await opened(defineView(book, { cells: { sold_at: Sold, lines: () => <b>Baris sendiri</b> } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rincian: Buku 1' }));
+    expect(await screen.findByText('Baris sendiri')).toBeTruthy();
+    // In its column and below.
+    expect(screen.getAllByText(`Terjual ${bookRow(1).sold_at}`)).toHaveLength(2);
+  });
+
+  it('adds actions on the ticked rows, which know them', async () => {
+    await opened(defineView(book, { bulkActions: Ship }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 1' }));
+    expect(screen.getByRole('button', { name: 'Kirim 1' })).toBeTruthy();
   });
 
   it('adds to the list’s own actions', async () => {

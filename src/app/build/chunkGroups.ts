@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
+import { budgets } from './budgets.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -12,8 +13,38 @@ const importsOf = (name: string, entry: string, priority: number): Group => ({
   priority,
 });
 
-/** What several chunks need of it. */
-const shared = (name: string, test: RegExp, priority: number): Group => ({ name, test, priority, minShareCount: 2 });
+type Bundle = Parameters<Extract<Group['name'], (...given: never) => unknown>>[1];
+
+const source = `${root}src/`;
+const held = new Set(budgets.flatMap(({ needs }) => needs.map((module) => root + module)));
+
+// Its barrels import everything: whatever is below them would seem to be needed by whoever is above.
+const reactAdmin = /node_modules\/(?:react-admin|ra-[\w-]+)\//;
+
+/** Whether several of the product's own chunks need a module of a library. */
+const isShared = (id: string, bundle: Bundle): boolean => {
+  const above = new Set([id]);
+  let chunks = 0;
+  for (const module of above) {
+    const { importers = [], dynamicImporters = [] } = bundle.getModuleInfo(module) ?? {};
+    if (held.has(module) || (module.startsWith(source) && dynamicImporters.length > 0)) chunks += 1;
+    if (chunks > 1) return true;
+    for (const importer of importers) if (!reactAdmin.test(importer)) above.add(importer);
+  }
+  return false;
+};
+
+/**
+ * What several chunks need of it. Of a library, two of the product's own: all that a page of somebody's own has in
+ * common with a form would else be what every list loads.
+ */
+const shared = (name: string, test: RegExp, priority: number): Group => ({
+  name: (id, bundle) => (id.startsWith(source) || reactAdmin.test(id) || isShared(id, bundle) ? name : null),
+  debugName: name,
+  test,
+  priority,
+  minShareCount: 2,
+});
 
 const everywhere =
   /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone)\.ts|\/src\/values\/(?:language|interpolate)\.ts/;
@@ -21,7 +52,7 @@ const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/(?!ask)|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton|Crashed)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
-  /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|ChoicesFailed)\.))|ra-core\/dist\/dataProvider\/(?!useInfinite|useGetManyAgg)|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
+  /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed)\.))|ra-core\/dist\/dataProvider\/use(?:GetList|GetMany|Delete)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
 
 /**
  * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list

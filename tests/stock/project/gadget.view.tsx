@@ -41,11 +41,11 @@ const states = [
   { id: 'sold', name: 'Laku' },
 ];
 const filters = [
-  <SearchInput key="search" source="search" alwaysOn />,
+  <SearchInput key="q" source="q" alwaysOn />,
   <TextInput key="name" source="name" />,
   <SelectInput key="state" source="state" choices={states} />,
   <ReferenceInput key="group" source="menu_group_id" reference="menu-group">
-    <AutocompleteInput optionText="name" filterToQuery={(text) => (text ? { search: text } : {})} />
+    <AutocompleteInput optionText="name" />
   </ReferenceInput>,
 ];
 
@@ -66,6 +66,7 @@ export default defineView(gadget, {
     ),
     is_active: () => <BooleanField source="is_active" />,
     state: () => <ChipField source="state" />,
+    note: () => <FunctionField render={(record) => `catatan ${String(record.name)}`} />,
     picture: () => <ImageField source="picture" title="name" />,
     menu_group_id: () => (
       <ReferenceField source="menu_group_id" reference="menu-group">
@@ -86,9 +87,13 @@ export default defineView(gadget, {
       <SortButton fields={['name', 'stock']} />
       <ExportButton label="Unduh stok" />
       <CreateButton label="Buat stok" />
-      <Count />
+      <span data-testid="count">
+        <Count />
+      </span>
       <Pagination />
-      <SavedQueriesList />
+      <div data-testid="saved">
+        <SavedQueriesList />
+      </div>
     </>
   ),
   bulkActions: () => (
@@ -103,7 +108,7 @@ export default defineView(gadget, {
     stock: () => <NumberInput source="stock" />,
     menu_group_id: () => (
       <ReferenceInput source="menu_group_id" reference="menu-group">
-        <AutocompleteInput optionText="name" filterToQuery={(text) => (text ? { search: text } : {})} />
+        <AutocompleteInput optionText="name" />
       </ReferenceInput>
     ),
     parts: () => (

@@ -113,7 +113,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
         </div>
         {expanded && (
           <div data-part="more" {...apart}>
-            <ExpandedRow resource={resource} row={row} />
+            <ExpandedRow resource={resource} row={row} view={view} />
             {props.actions && (
               <RowActions
                 movable

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import { Cell } from '../../kinds/Cell.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
+import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ItemsList } from './ItemsList.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
+import { RowCell } from './RowCell.tsx';
 
 const Details = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,13 +27,19 @@ const Details = styled('div')(({ theme }) => ({
   '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
 }));
 
+interface ExpandedRowProps {
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly view: ResourceView;
+}
+
 /** What a row shows when it is opened in place: lists as tables, everything else as terms and values. */
-export const ExpandedRow = ({ resource, row }: { resource: Resource; row: Row }) => {
+export const ExpandedRow = ({ resource, row, view }: ExpandedRowProps) => {
   const labels = useLabels(resource);
   const Items = useNarrow() ? ItemsList : ItemsTable;
   const isList = (name: string) => {
     const field = fieldNamed(resource, name);
-    return field !== undefined && behaviourOf(field).items !== undefined;
+    return field !== undefined && behaviourOf(field).items !== undefined && !view.cells?.[name];
   };
   const names = resource.list.expand;
   return (
@@ -48,7 +55,7 @@ export const ExpandedRow = ({ resource, row }: { resource: Resource; row: Row })
           .map((name) => [
             <dt key={`${name}-term`}>{labels.field(name)}</dt>,
             <dd key={name}>
-              <Cell resource={resource} name={name} record={row} />
+              <RowCell resource={resource} name={name} row={row} view={view} to={undefined} />
             </dd>,
           ])}
       </dl>

@@ -136,7 +136,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
       {expanded && (
         <tr id={details}>
           <td colSpan={span}>
-            <ExpandedRow resource={resource} row={row} />
+            <ExpandedRow resource={resource} row={row} view={view} />
           </td>
         </tr>
       )}

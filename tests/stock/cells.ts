@@ -1,0 +1,31 @@
+import { describe, expect } from 'vitest';
+import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
+import { test } from './stage.ts';
+
+describe('stock fields and buttons in a generated row', () => {
+  test('show and edit its record, in what is unfolded under it as well', async ({ app, open }) => {
+    const api = await apiOf(app);
+    const values = { name: 'Alfa', stock: 3, made_on: '2026-01-02', is_active: true, state: 'draft', menu_group_id: 1 };
+    await api.post('/api/gadget', values);
+    const group = await api.get<ApiRecord>('/api/menu-group/1');
+    const page = await open('/gadget?name=Alfa');
+    const row = page.locator('tr[data-row]').first();
+    await row.getByText('fungsi Alfa').waitFor();
+    expect(await row.getByTestId('text').textContent()).toBe('Alfa');
+    for (const text of ['3.0', '2 January', 'draft', String(group.name)]) await row.getByText(text).first().waitFor();
+    expect(await row.getByTestId('true').count()).toBe(1);
+    await row.getByRole('button', { name: /rincian/i }).click();
+    await page.getByText('catatan Alfa').waitFor();
+    await row.getByRole('link', { name: 'Sunting stok' }).click();
+    await page.waitForURL('**/gadget/edit/*');
+  });
+
+  test('delete its record', async ({ app, open }) => {
+    const api = await apiOf(app);
+    await api.post('/api/gadget', { name: 'Hapus saja', state: 'draft' });
+    const page = await open('/gadget?name=Hapus saja');
+    await page.locator('tr[data-row]').getByRole('button', { name: 'Buang' }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect.poll(async () => (await api.get<ApiRecord[]>('/api/gadget?name=Hapus%20saja')).length).toBe(0);
+  });
+});

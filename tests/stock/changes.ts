@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Changes } from '../browser/projectCopy.ts';
+
+const folder = join(import.meta.dirname, 'project');
+
+const imports = `
+import { gadget } from './project/gadget.ts';
+import { gizmo } from './project/gizmo.ts';
+import { shop } from './project/shop.ts';`;
+
+const entries = `
+  page({ name: 'overview', icon: 'inventory', words: { id: 'Ikhtisar', en: 'Overview' } }),
+  group('stock', { icon: 'store', words: { id: 'Bawaan', en: 'Stock' } }, [
+    page({ name: 'guesses', words: { id: 'Tebakan', en: 'Guesses' } }),
+    gadget,
+    gizmo,
+    shop,
+  ]),
+  page({ name: 'record', route: '/record/:id', menu: false, words: { id: 'Satu gawai', en: 'One gadget' } }),
+  page({ name: 'hooks', menu: false, words: { id: 'Kait', en: 'Hooks' } }),`;
+
+/** What somebody adds to the product to have stock components of react-admin in lists, rows, forms and pages. */
+export const changes = async (): Promise<Changes> => {
+  const names = await readdir(folder);
+  const files = names.map(async (name) => [`resources/${name}`, await readFile(join(folder, name), 'utf8')] as const);
+  return {
+    files: Object.fromEntries(await Promise.all(files)),
+    edit: {
+      'resources/index.ts': (text) =>
+        text
+          .replace(/(?<=^import .* from '#schema';)/m, imports)
+          .replace('defineAreas([', () => `defineAreas([${entries}`),
+    },
+  };
+};

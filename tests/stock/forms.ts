@@ -1,0 +1,42 @@
+import { describe, expect } from 'vitest';
+import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
+import { test } from './stage.ts';
+
+describe('stock inputs and buttons in a generated form', () => {
+  test('are checked by their own rules, and saved by the stock button', async ({ app, open }) => {
+    const api = await apiOf(app);
+    const { id } = await api.post('/api/gadget', { name: 'Gama', state: 'draft', stock: 1 });
+    const group = await api.get<ApiRecord>('/api/menu-group/2');
+    const page = await open(`/gadget/edit/${id}`);
+    const name = page.locator('input[name=name]');
+    const save = page.getByRole('button', { name: 'Simpan stok' });
+    await name.fill('Nama yang panjang');
+    await save.click();
+    await page.getByRole('alert').waitFor();
+    expect((await api.get<ApiRecord>(`/api/gadget/${id}`)).name).toBe('Gama');
+    await name.fill('Gamma');
+    await page.locator('input[name=stock]').fill('7');
+    await page.locator('[data-field=menu_group_id] input').fill(String(group.name));
+    await page.getByRole('option', { name: String(group.name) }).click();
+    await page.locator('[data-field=parts] .button-add').click();
+    await page.locator('input[name="parts.0.label"]').fill('Roda');
+    await save.click();
+    await page.waitForURL('**/gadget');
+    const saved = { name: 'Gamma', stock: 7, menu_group_id: 2, parts: [{ label: 'Roda' }] };
+    expect(await api.get<ApiRecord>(`/api/gadget/${id}`)).toMatchObject(saved);
+  });
+
+  test('lead to the next record, and delete this one', async ({ app, open }) => {
+    const api = await apiOf(app);
+    for (const name of ['Zeta 1', 'Zeta 2']) await api.post('/api/gadget', { name, state: 'draft' });
+    const [first, second] = await api.get<ApiRecord[]>('/api/gadget?search=Zeta&sort=name');
+    const page = await open(`/gadget/edit/${first?.id}`);
+    await page.getByLabel('Ke halaman berikutnya').click();
+    await page.waitForURL(`**/gadget/edit/${second?.id}`);
+    await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Zeta 2');
+    await page.getByRole('button', { name: 'Buang stok' }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.waitForURL('**/gadget');
+    await expect(api.get(`/api/gadget/${second?.id}`)).rejects.toThrow('404');
+  });
+});

@@ -1,0 +1,9 @@
+import { ListGuesser, ResourceContextProvider } from 'react-admin';
+
+const Guesses = () => (
+  <ResourceContextProvider value="gadget">
+    <ListGuesser />
+  </ResourceContextProvider>
+);
+
+export default Guesses;

@@ -1,0 +1,23 @@
+import { DataTable, List, SelectInput, TextInput } from 'react-admin';
+
+const states = [
+  { id: 'draft', name: 'Draf' },
+  { id: 'sold', name: 'Laku' },
+];
+const filters = [
+  <TextInput key="name" source="name" alwaysOn />,
+  <SelectInput key="state" source="state" choices={states} />,
+];
+
+/** As react-admin's documentation shows a list. */
+const Overview = () => (
+  <List resource="gadget" filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={5}>
+    <DataTable>
+      <DataTable.Col source="name" />
+      <DataTable.NumberCol source="stock" />
+      <DataTable.Col source="state" />
+    </DataTable>
+  </List>
+);
+
+export default Overview;

@@ -1,0 +1,35 @@
+import {
+  Edit,
+  EditGuesser,
+  NumberField,
+  ResourceContextProvider,
+  Show,
+  SimpleForm,
+  SimpleShowLayout,
+  TextField,
+  TextInput,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
+
+/** One record three times: shown, edited, and edited by inputs that are guessed. */
+const Record = () => {
+  const { id = '' } = useParams();
+  return (
+    <ResourceContextProvider value="gadget">
+      <Show id={id}>
+        <SimpleShowLayout>
+          <TextField source="name" />
+          <NumberField source="stock" />
+        </SimpleShowLayout>
+      </Show>
+      <Edit id={id} mutationMode="pessimistic" redirect={false}>
+        <SimpleForm>
+          <TextInput source="name" />
+        </SimpleForm>
+      </Edit>
+      <EditGuesser id={id} />
+    </ResourceContextProvider>
+  );
+};
+
+export default Record;
