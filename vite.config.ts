@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adminFiles } from './src/app/build/adminFiles.ts';
-import { areaCheck } from './src/app/build/areaCheck.ts';
 import { budgetCheck } from './src/app/build/budgetCheck.ts';
 import { chunkGroups } from './src/app/build/chunkGroups.ts';
 import { circleCheck } from './src/app/build/circleCheck.ts';
@@ -10,6 +9,7 @@ import { locales } from './src/app/build/locales.ts';
 import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
 import { officeDocument } from './src/app/build/officeDocument.ts';
 import { precompress } from './src/app/build/precompress.ts';
+import { resourceCheck } from './src/app/build/resourceCheck.ts';
 import { screenFiles } from './src/app/build/screenFiles.ts';
 import { splash } from './src/app/build/splash.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
@@ -18,7 +18,7 @@ import { offline } from './src/webview/offline/offlinePlugin.ts';
 export default defineConfig({
   plugins: [
     react(),
-    areaCheck(),
+    resourceCheck(),
     locales(),
     embeddedApi(),
     splash(),

@@ -1,4 +1,4 @@
-import { defineDashboard, figures, rows } from '#schema/dashboard.ts';
+import { defineDashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
 import { banner } from './banner.ts';
 import { event } from './event/list.ts';
 import { product } from './usk-store/product.ts';

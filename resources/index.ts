@@ -15,8 +15,8 @@ import { transaction } from './usk-store/transaction.ts';
 import { variant } from './usk-store/variant.ts';
 import { variantDetail } from './usk-store/variant-detail.ts';
 
-/** Every area and page of the product, in the order of the side menu. */
-export const areas = defineAreas([
+/** Every resource and page of the product, in the order of the side menu. */
+export const registry = defineAreas([
   page({ name: 'dashboard', icon: 'dashboard', breadcrumbs: false, words: { id: 'Dashboard', en: 'Dashboard' } }),
   banner,
   popupBanner,

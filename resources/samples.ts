@@ -1,4 +1,4 @@
-import type { Samples } from '#schema/sampleRecords.ts';
+import type { Samples } from '#schema/samples/sampleRecords.ts';
 import { banners } from './banner.samples.ts';
 import { events } from './event/list.samples.ts';
 import { eventTypes } from './event/type.samples.ts';
@@ -15,7 +15,7 @@ import { transactions } from './usk-store/transaction.samples.ts';
 import { variants } from './usk-store/variant.samples.ts';
 import { variantDetails } from './usk-store/variant-detail.samples.ts';
 
-/** Realistic data for trying the product out; an area that is not here gets 12 records from its kinds. */
+/** Realistic data for trying the product out; a resource that is not here gets 12 records from its kinds. */
 export const samples: Samples = {
   banner: banners,
   'popup-banner': popupBanners,

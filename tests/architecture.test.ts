@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screens as specified } from './specification.ts';
 
-/** Views and pages, beside the areas. */
+/** Views and pages, beside the resources. */
 const screens = 'resources/*.{view,page}.tsx';
 
 /** Design §3: what each part of the house may import of ours. Nothing listed: nothing. */
@@ -41,7 +41,7 @@ const listed = (pattern: string) => globSync(pattern, { cwd: root }).map(unix).s
 const sources = [...listed('src/**/*.{ts,tsx}'), ...listed('resources/**/*.{ts,tsx}')];
 const authored = [...sources, ...listed('tests/**/*.{ts,tsx}'), 'vite.config.ts', 'vitest.config.ts'];
 
-/** `src/list/x.ts` belongs to `src/list`; views and pages have a row of their own: they are screens that lie beside an area. */
+/** `src/list/x.ts` belongs to `src/list`; views and pages have a row of their own: they are screens that lie beside a resource. */
 const partOf = (file: string): string => {
   if (file.startsWith('resources/')) return /\.(?:view|page)\.tsx$/.test(file) ? screens : 'resources';
   return file.split('/').slice(0, 2).join('/');
@@ -144,7 +144,7 @@ describe('the code', () => {
     expect(faultsIn(own, /(?::|\bas|<)\s*any\b(?=\s*(?:[;,)\]>=|&{]|\[\]|$))/)).toEqual([]);
   });
 
-  it('names no area in src', () => {
+  it('names no resource in src', () => {
     const names = specified.map(([name]) => name.replace(/[/-]/g, '[/-]')).join('|');
     const own = sources.filter((file) => file.startsWith('src/'));
     expect(faultsIn(own, new RegExp(`['"\`/](?:${names})['"\`/?]`))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * What the specification names, as it stands there: none of it is read from the resource files. Other areas may stand
- * beside these, so whoever looks at all areas asks the registry, and whoever looks at these asks here.
+ * What the specification names, as it stands there: none of it is read from the resource files. Other resources may stand
+ * beside these, so whoever looks at all resources asks the registry, and whoever looks at these asks here.
  */
 
 const nested = '/usk-store/product/payment-method';
@@ -57,7 +57,7 @@ export const menu: readonly Entry[] = [
 const routeOf = (entry: string) => entry.slice(entry.lastIndexOf(' ') + 1);
 const routes = new Set(menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry[1])).map(routeOf));
 
-/** A menu without what the specification does not name: added areas may stand anywhere in it. */
+/** A menu without what the specification does not name: added resources may stand anywhere in it. */
 export const specified = (entries: readonly Entry[]): readonly Entry[] => {
   const ours = (entry: string) => routes.has(routeOf(entry));
   return entries.flatMap((entry): readonly Entry[] => {

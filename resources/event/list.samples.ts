@@ -1,4 +1,4 @@
-import type { Sample } from '#schema/sampleRecords.ts';
+import type { Sample } from '#schema/samples/sampleRecords.ts';
 
 // By event type, in the order of its samples.
 const titles = [

@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleList.ts';
 
 // Four main categories, then eight below them.
 const list = [

@@ -1,4 +1,4 @@
-import { sampleList } from '#schema/sampleList.ts';
+import { sampleList } from '#schema/samples/sampleList.ts';
 
 const list = [
   ['Ukuran', 'text'],

@@ -10,9 +10,8 @@ import {
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
-import type { Areas } from '#schema/areas.ts';
 import type { Page } from '#schema/page.ts';
-import { AreasContext } from './areasContext.ts';
+import type { Registry } from '#schema/registry.ts';
 import { DeferredMount } from './DeferredMount.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
@@ -25,6 +24,7 @@ import { LoginScreen } from './pages/login/LoginScreen.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { personalStore } from './preferences/personalStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
+import { RegistryContext } from './registryContext.ts';
 import { AreaResource } from './routing/AreaResource.tsx';
 import { usePageScreen } from './routing/pageScreens.ts';
 import { routerProvider } from './routing/routerProvider.tsx';
@@ -33,7 +33,7 @@ import { reactAdminBase } from './routing/translatePath.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 
 export interface AdminProps {
-  readonly areas: Areas;
+  readonly registry: Registry;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
@@ -49,10 +49,10 @@ const Waiting = () => null;
 const PageRoute = ({ page }: { readonly page: Page }) => <Screen of={usePageScreen(page)} with={{}} />;
 
 /** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
-export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalone, ...providers }: AdminProps) => {
+export const Admin = ({ registry, i18nProvider: given, defaultPath, demo, standalone, ...providers }: AdminProps) => {
   const i18nProvider = useLiveI18nProvider(given);
   return (
-    <AreasContext value={areas}>
+    <RegistryContext value={registry}>
       <DefaultPathContext value={defaultPath}>
         <CoreAdminContext
           {...providers}
@@ -80,11 +80,11 @@ export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalon
                     {standalone}
                   </CustomRoutes>
                   <CustomRoutes>
-                    {areas.pages.map((page) => (
+                    {registry.pages.map((page) => (
                       <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
                     ))}
                   </CustomRoutes>
-                  {areas.resources.map((resource) => (
+                  {registry.resources.map((resource) => (
                     <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
                   ))}
                 </CoreAdminUI>
@@ -95,6 +95,6 @@ export const Admin = ({ areas, i18nProvider: given, defaultPath, demo, standalon
           </DeferredMount>
         </CoreAdminContext>
       </DefaultPathContext>
-    </AreasContext>
+    </RegistryContext>
   );
 };

@@ -1,4 +1,4 @@
-import { embeddings } from '#schema/embed.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 

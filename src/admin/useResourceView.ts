@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { AreasError } from '#schema/areasError.ts';
+import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Resource } from '#schema/resource.ts';
 import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
@@ -17,7 +17,7 @@ export const ViewFilesContext = createContext(files);
 const nothing: ResourceView = {};
 const loading = new Map<Load, Promise<ResourceView>>();
 
-/** A plain view as the screens read it. @throws {AreasError} as `defineView` */
+/** A plain view as the screens read it. @throws {ResourceProblemError} as `defineView` */
 const fromPlain = (resource: Resource, { inputs = {}, ...parts }: PlainView): ResourceView => {
   defineView(resource, { inputs: inputs as object });
   return { ...defineView(resource, parts as object), wholeInputs: inputs };
@@ -27,7 +27,7 @@ const viewOf = (resource: Resource, view: Given | undefined): ResourceView => {
   if (view && !('resource' in view)) return fromPlain(resource, view as PlainView);
   if (view?.resource === resource.name) return view;
   const message = `is not defineView(…) of "${resource.name}"`;
-  throw new AreasError([{ file: viewFile(resource), key: 'default', message }]);
+  throw new ResourceProblemError([{ file: viewFile(resource), key: 'default', message }]);
 };
 
 /** Loads the view of a resource; a resource without one costs no request. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { AreasError } from '#schema/areasError.ts';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { AnyField, ComputedKind, Fields } from '#schema/kinds/index.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
 import type { FormType } from '#schema/paths.ts';
-import { noSuch } from '#schema/problems/finding.ts';
+import { noSuch } from '#schema/problems/problemInFile.ts';
+import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { InputProps } from './kinds/inputProps.ts';
@@ -31,7 +31,7 @@ export interface ViewParts<F extends Fields> {
     }>;
   };
   /**
-   * By field: what stands in the form instead. Label, help and fault are around it; it shows `value`, says what was
+   * By field: what stands in the form instead. Label, help and issue are around it; it shows `value`, says what was
    * typed by `onChange`, and gives `id` to what takes the focus.
    */
   readonly inputs?: { readonly [K in Written<F>]?: ComponentType<InputProps<Extract<F[K], AnyField>>> };
@@ -56,7 +56,7 @@ export interface ResourceView extends Pick<ViewParts<Fields>, 'listActions' | 'b
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly record: Values; readonly value: unknown }>>>;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   readonly rowActions?: ComponentType<{ readonly record: Values }>;
-  /** Of a plain view: by field, what draws label, help and fault as well. */
+  /** Of a plain view: by field, what draws label, help and issue as well. */
   readonly wholeInputs?: PlainView['inputs'];
   readonly formActions?: ComponentType;
   readonly list?: ComponentType;
@@ -65,7 +65,7 @@ export interface ResourceView extends Pick<ViewParts<Fields>, 'listActions' | 'b
 
 /** A view that is a plain object and not `defineView(…)`: nothing of it is known to the types. */
 export interface PlainView extends Pick<ResourceView, 'cells' | 'rowActions'> {
-  /** By field: what stands in the form instead, label and fault too; it reads the field of that name in react-hook-form's context. */
+  /** By field: what stands in the form instead, label and issue too; it reads the field of that name in react-hook-form's context. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ readonly name: string; readonly resource: Resource }>>>;
 }
 
@@ -87,7 +87,7 @@ export const viewFile = ({ file }: Resource): string => file.replace(/\.ts$/, '.
 /**
  * What a resource replaces in its generated screens and adds to them: the default export of `x.view.tsx` beside its file.
  *
- * @throws {AreasError} naming every part and field that there is not, also where nobody looked at the types.
+ * @throws {ResourceProblemError} naming every part and field that there is not, also where nobody looked at the types.
  */
 export const defineView = <F extends Fields>(
   resource: Resource<string, F>,
@@ -103,7 +103,7 @@ export const defineView = <F extends Fields>(
     ...strangers('field', view.cells, columns, 'cells.'),
     ...strangers('field with an input', view.inputs, Object.keys(fieldsOf(resource).stored), 'inputs.'),
   ];
-  if (problems.length > 0) throw new AreasError(problems);
+  if (problems.length > 0) throw new ResourceProblemError(problems);
   // Its parts speak in the record's own types; whoever draws them has the record from the API.
   return { ...(view as unknown as ResourceView), resource: resource.name };
 };

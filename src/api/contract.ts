@@ -103,8 +103,8 @@ const idShape = (wanted?: Id): Judged => ({
   fits: (value) => (wanted === undefined ? readId(value) !== undefined : readId(value) === wanted),
 });
 
-/** Where an area's calls go, below the prefix. */
-export const areaPaths = (prefix: string, endpoint: string) => ({
+/** Where a resource's calls go, below the prefix. */
+export const callPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
   one: (id: Id): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
   bulk: `${prefix}${endpoint}/bulk`,

@@ -1,4 +1,4 @@
-/** Paths of the calls that are no area's, whole (with the prefix). Each can be set in `/config.json`. */
+/** Paths of the calls that are no resource's, whole (with the prefix). Each can be set in `/config.json`. */
 export const defaultPaths = {
   login: '/api/login-web',
   logout: '/api/logout-web',

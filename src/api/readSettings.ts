@@ -1,15 +1,15 @@
 import { knownLanguage } from '#values/language.ts';
 import { defaultPaths, headerPresets } from './contract.ts';
 import type { Settings } from './settings.ts';
-import { SettingsError, type SettingsFault, type SettingsFaultCode } from './settingsError.ts';
+import { SettingsError, type SettingsIssue, type SettingsIssueCode } from './settingsError.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Partly = Partial<Mutable<Omit<Settings, 'paths'>>> & { paths?: Partial<Settings['paths']> };
 /** Reads one value, or names what is wrong with it. */
-type Reader = (value: unknown) => { readonly value: unknown } | SettingsFaultCode;
+type Reader = (value: unknown) => { readonly value: unknown } | SettingsIssueCode;
 
 const matching =
-  (code: SettingsFaultCode, pattern: RegExp): Reader =>
+  (code: SettingsIssueCode, pattern: RegExp): Reader =>
   (value) =>
     typeof value === 'string' && pattern.test(value) ? { value } : code;
 
@@ -69,14 +69,14 @@ const spelt = (value: unknown): string => (typeof value === 'string' ? value : (
  * @throws {SettingsError} naming every key that is wrong, not only the first.
  */
 export const readSettings = (given: Readonly<Record<string, unknown>>, texts: boolean): Partly => {
-  const faults: SettingsFault[] = [];
+  const issues: SettingsIssue[] = [];
   const result: Partly = {};
   const read = (key: string, value: unknown, reader: Reader): unknown => {
     const typed = texts && (reader === yesNo || reader === duration) ? fromText(value) : value;
     const outcome = reader(typed);
     if (typeof outcome !== 'string') return outcome.value;
     const secret = key === 'signingSecret' || key === 'demo';
-    faults.push({ key, code: outcome, found: secret ? '•••' : spelt(value) });
+    issues.push({ key, code: outcome, found: secret ? '•••' : spelt(value) });
     return undefined;
   };
 
@@ -84,26 +84,26 @@ export const readSettings = (given: Readonly<Record<string, unknown>>, texts: bo
   if (headerPreset !== undefined) {
     const known = Object.entries(headerPresets).find(([name]) => name === headerPreset)?.[1];
     if (known) Object.assign(result, { timestampHeader: known.timestamp, signatureHeader: known.signature });
-    else faults.push({ key: 'headerPreset', code: 'preset', found: spelt(headerPreset) });
+    else issues.push({ key: 'headerPreset', code: 'preset', found: spelt(headerPreset) });
   }
   for (const [key, value] of Object.entries(others)) {
     if (Object.hasOwn(readers, key)) {
       Object.assign(result, { [key]: read(key, value, readers[key as keyof typeof readers]) });
       // The build knows variables that are none of ours.
-    } else if (!texts) faults.push({ key, code: 'unknown' });
+    } else if (!texts) issues.push({ key, code: 'unknown' });
   }
   if (paths !== undefined) {
     if (typeof paths !== 'object' || paths === null || Array.isArray(paths))
-      faults.push({ key: 'paths', code: 'notObject', found: spelt(paths) });
+      issues.push({ key: 'paths', code: 'notObject', found: spelt(paths) });
     else {
       result.paths = {};
       for (const [name, value] of Object.entries(paths)) {
         if (Object.hasOwn(defaultPaths, name))
           Object.assign(result.paths, { [name]: read(`paths.${name}`, value, path) });
-        else faults.push({ key: `paths.${name}`, code: 'unknown' });
+        else issues.push({ key: `paths.${name}`, code: 'unknown' });
       }
     }
   }
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (issues.length > 0) throw new SettingsError(issues);
   return result;
 };

@@ -12,7 +12,7 @@ export interface Settings {
   readonly signingSecret: string;
   readonly timestampHeader: string;
   readonly signatureHeader: string;
-  /** In front of every area's endpoint, and left out of the signed path. */
+  /** In front of every resource's endpoint, and left out of the signed path. */
   readonly apiPrefix: string;
   /** Whether the query belongs to the signed path. */
   readonly signQuery: boolean;
@@ -95,9 +95,9 @@ export const settingsFrom = (content: Readonly<Record<string, unknown>>): Settin
 export const loadSettings = (): Promise<Settings> => {
   loading ??= runTime()
     .then((content) => adoptSettings(settingsFrom(content)))
-    .catch((fault: unknown) => {
+    .catch((issue: unknown) => {
       loading = undefined;
-      throw fault;
+      throw issue;
     });
   return loading;
 };

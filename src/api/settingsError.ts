@@ -1,4 +1,4 @@
-export type SettingsFaultCode =
+export type SettingsIssueCode =
   | 'unreachable'
   | 'status'
   | 'notJson'
@@ -17,9 +17,9 @@ export type SettingsFaultCode =
   | 'account';
 
 /** One key of `/config.json` (or of the build's `VITE_…`) and what is wrong with it; words: `errors.settings.{code}`. */
-export interface SettingsFault {
+export interface SettingsIssue {
   readonly key: string;
-  readonly code: SettingsFaultCode;
+  readonly code: SettingsIssueCode;
   /** What stands there; never given for a secret. */
   readonly found?: string;
 }
@@ -27,11 +27,11 @@ export interface SettingsFault {
 /** The settings cannot be used; the page shows `faults`, all of them. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
-  readonly faults: readonly SettingsFault[];
+  readonly issues: readonly SettingsIssue[];
 
-  constructor(faults: readonly SettingsFault[], options?: ErrorOptions) {
-    const said = faults.map(({ key, code, found }) => `${key}: ${code}${found === undefined ? '' : ` (${found})`}`);
+  constructor(issues: readonly SettingsIssue[], options?: ErrorOptions) {
+    const said = issues.map(({ key, code, found }) => `${key}: ${code}${found === undefined ? '' : ` (${found})`}`);
     super(`Settings: ${said.join('; ')}`, options);
-    this.faults = faults;
+    this.issues = issues;
   }
 }

@@ -12,7 +12,7 @@ import type { Settings } from '#api/settings.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { coverAsleep } from '#session/coverAsleep.ts';
 import { isStaff, role } from '#session/role.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
@@ -21,15 +21,15 @@ import { createQueryClient } from './queryClient.ts';
 // Whoever opens such a page first gets the light root; this is for a link from within.
 const WebviewScreen = lazy(async () => ({ default: (await import('#webview/WebviewScreen.tsx')).WebviewScreen }));
 
-const provider = dataProvider(areas);
+const provider = dataProvider(registry);
 
-const prepareWords = (settings: Settings) => startI18nProvider(areas, settings.defaultLanguage);
+const prepareWords = (settings: Settings) => startI18nProvider(registry, settings.defaultLanguage);
 let prepared: ReturnType<typeof prepareWords> | undefined;
 
 /** Makes everything ready while somebody still types a password: words, theme, and the code of the screen that they want. */
 export const prepareAdmin = (settings: Settings, wanted: string): void => {
   adminTheme(preferences());
-  void preloadScreen(areas, wanted);
+  void preloadScreen(registry, wanted);
   prepared ??= prepareWords(settings);
 };
 
@@ -37,22 +37,22 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
   coverAsleep();
   const { pathname } = location;
-  const screen = preloadScreen(areas, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
+  const screen = preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
   const queryClient = createQueryClient();
   // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
   // anew.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], role());
-  if (isStaff()) prefetchList(areas, provider, queryClient, location, readId);
+  if (isStaff()) prefetchList(registry, provider, queryClient, location, readId);
   const i18nProvider = await (prepared ?? prepareWords(settings));
   prepared = undefined;
   // Waited for: it comes as soon as the rows, and a fallback in between would stay longer than it takes.
   await screen;
   const admin = (
     <Admin
-      areas={areas}
+      registry={registry}
       dataProvider={provider}
-      authProvider={authProvider(areas)}
+      authProvider={authProvider(registry)}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       defaultPath={settings.defaultPath}

@@ -1,4 +1,4 @@
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { announceFirst } from '#server/announce.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
@@ -7,9 +7,9 @@ import { readSettings } from './settings.ts';
 
 /** The embedded API over the data folder, for the development server. */
 export const openApi = async () => {
-  checkFiles('.', areas);
+  checkFiles('.', registry);
   const { dataDir, sampleData } = readSettings();
-  const api = await openDataFolder({ areas, samples, dataDir, sampleData });
+  const api = await openDataFolder({ registry, samples, dataDir, sampleData });
   announceFirst(api);
   return api;
 };

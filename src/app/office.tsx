@@ -1,6 +1,6 @@
 import '#admin/theme/fonts.css';
 import type { Root } from 'react-dom/client';
-import { SettingsFaultPage } from '#admin/pages/login/SettingsFaultPage.tsx';
+import { SettingsIssuePage } from '#admin/pages/login/SettingsIssuePage.tsx';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import { paintTokens } from '#admin/theme/tokenStyle.ts';
 import { loadSettings } from '#api/settings.ts';
@@ -41,6 +41,6 @@ export const startOffice = async (root: Root): Promise<void> => {
     if (!(error instanceof SettingsError)) throw error;
     followColourScheme();
     await startI18n(lightWords);
-    root.render(<SettingsFaultPage faults={error.faults} />);
+    root.render(<SettingsIssuePage issues={error.issues} />);
   }
 };

@@ -2,7 +2,7 @@ import { loadSettings } from '#api/settings.ts';
 
 const pages = import.meta.glob('/resources/**/*.page.tsx');
 
-/** The code of the screen that a path most likely shows, told without knowing the areas. */
+/** The code of the screen that a path most likely shows, told without knowing the resources. */
 const screenLike = (pathname: string): Promise<unknown> => {
   if (pathname === '/') return loadSettings().then(({ defaultPath }) => screenLike(defaultPath));
   const page = pages[`/resources${pathname}.page.tsx`];

@@ -1,4 +1,4 @@
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { serve } from '#server/node.ts';
 import { readArguments } from './readArguments.ts';
@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts';
 
 /** Serves the build and the embedded API from this process, as environment and command line say. */
 try {
-  await serve({ areas, samples, ...readSettings(), ...readArguments() });
+  await serve({ registry, samples, ...readSettings(), ...readArguments() });
 } catch (error) {
   refuse(error);
 }

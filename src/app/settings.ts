@@ -32,12 +32,12 @@ const readHosts = (text: string): readonly string[] | undefined => {
  * @throws {StartError} naming every variable with a value that it does not take
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env): Settings => {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const read = <T>(name: string, initial: T, takes: string, parse: (text: string) => T | undefined): T => {
     const text = env[name] || undefined;
     const value = text === undefined ? initial : parse(text);
     if (text !== undefined && value === undefined)
-      faults.push(`${name} is ${JSON.stringify(text)}: it takes ${takes}.`);
+      issues.push(`${name} is ${JSON.stringify(text)}: it takes ${takes}.`);
     return value ?? initial;
   };
   const settings: Settings = {
@@ -59,6 +59,6 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       readTrustProxy,
     ),
   };
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  if (issues.length > 0) throw new StartError(issues.join('\n'));
   return settings;
 };

@@ -1,10 +1,10 @@
 import { conditionQuery, replies } from '#api/contract.ts';
-import { type AggregateQuery, type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
+import { type AggregateQuery, type AggregateRow, writeAggregate } from '#schema/query/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
+import { resourcePaths } from './resourcePaths.ts';
 
 /** What counts and sums are asked for; the filter is that of a list. */
 export interface AggregateParams extends AggregateQuery {
@@ -19,7 +19,7 @@ export const aggregate = async (
   resource: Resource,
   { filter = {}, meta, signal, ...query }: AggregateParams,
 ): Promise<{ data: readonly AggregateRow[] }> => {
-  const path = (await areaEndpoint(resource, meta, filter)).aggregate;
+  const path = (await resourcePaths(resource, meta, filter)).aggregate;
   const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [`sum_${measure.sum}`]));
   const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...writeAggregate(query) };
   const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));

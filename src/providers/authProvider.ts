@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { messages } from '#api/contract.ts';
-import type { Areas } from '#schema/areas.ts';
+import type { Registry } from '#schema/registry.ts';
 import { claimPage, pageOwner, standing } from '#session/owner.ts';
 import { isStaff, role } from '#session/role.ts';
 import { session } from '#session/session.ts';
@@ -11,7 +11,7 @@ import { endSession, logout } from './logout.ts';
 const loginPage = '/login';
 
 /** What react-admin asks about the session. */
-export const authProvider = (areas: Areas): AuthProvider => {
+export const authProvider = (registry: Registry): AuthProvider => {
   /** The last token that the API has refused for good. */
   let refused: string | undefined;
 
@@ -61,7 +61,7 @@ export const authProvider = (areas: Areas): AuthProvider => {
     /** The API judges for itself; this is so that nobody is offered what it would refuse. */
     async canAccess({ resource, action, record }) {
       if (!isStaff()) return false;
-      const can = areas.find(resource)?.can;
+      const can = registry.find(resource)?.can;
       if (can && ['create', 'clone', 'import'].includes(action)) return can.create;
       if (can && action === 'edit') return record ? can.edit(record) : can.everEdit;
       if (can && action === 'delete') return record ? can.delete(record) : can.everDelete;

@@ -1,7 +1,7 @@
 import type { Asked, Condition } from '#api/asked.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { nearest } from '#schema/nearest.ts';
-import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query.ts';
+import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
 

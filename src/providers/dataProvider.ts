@@ -3,20 +3,20 @@ import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
 import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies } from '#api/contract.ts';
 import { hasFile } from '#api/multipart.ts';
-import type { AggregateRow } from '#schema/aggregate.ts';
-import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameButPlace } from '#schema/sameButPlace.ts';
+import { sameButPlace } from '#schema/validation/sameButPlace.ts';
 import type { Id } from '#values/id.ts';
 import { type AggregateParams, aggregate } from './aggregate.ts';
-import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
 import { etagCache } from './etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './importRows.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
 import { recordBody } from './recordBody.ts';
 import { withReferences } from './references.ts';
+import { resourcePaths } from './resourcePaths.ts';
 import { untoldId } from './untoldId.ts';
 
 /** What `meta` of a write may hold. */
@@ -47,8 +47,8 @@ const apiId = (id: Identifier): Id => readId(id) ?? id;
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));
 
-/** react-admin's view of the API: every method, over any area of the registry. */
-export const dataProvider = (areas: Areas): ApiDataProvider => {
+/** react-admin's view of the API: every method, over any resource of the registry. */
+export const dataProvider = (registry: Registry): ApiDataProvider => {
   const etags = etagCache();
 
   /** Records by their ids, however many. */
@@ -65,14 +65,14 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     return (await Promise.all(parts)).flatMap(({ data }) => data);
   };
   const named = (signal: AbortSignal | undefined) => (target: string, ids: readonly Id[]) =>
-    many(areas.named(target), ids, signal ? { signal } : {});
+    many(registry.named(target), ids, signal ? { signal } : {});
 
   const page = async (
     resource: Resource,
     params: ListParams,
     rule: typeof replies.page | typeof replies.rows = replies.page,
   ): Promise<GetListResult<ApiRecord>> => {
-    const path = await areaEndpoint(resource, params.meta, params.filter);
+    const path = await resourcePaths(resource, params.meta, params.filter);
     const query = listQuery(resource, params);
     const { data, meta } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
     const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
@@ -81,7 +81,7 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
 
   /** More rows than one call gives come in several. */
   const list = async (name: string, params: ListParams): Promise<GetListResult<ApiRecord>> => {
-    const resource = areas.named(name);
+    const resource = registry.named(name);
     const { page: number = 1, perPage = 25 } = params.pagination ?? {};
     if (perPage <= maxLimit) return page(resource, { ...params, pagination: { page: number, perPage } });
     const start = (number - 1) * perPage;
@@ -142,19 +142,19 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
       list(name, { ...params, filter: { ...filter, [target]: id } } as ListParams) as Promise<GetListResult>,
 
     async getOne(name, { id, meta, signal }) {
-      const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, meta)).one(id);
+      const resource = registry.named(name);
+      const path = (await resourcePaths(resource, meta)).one(id);
       const record = await read(path, id, { query: listQuery(resource, { meta: { embed: meta?.embed } }), signal });
       const [data] = await withReferences(resource, [record], meta?.embed ?? [], named(signal));
       return { data } as never;
     },
 
     getMany: async (name, { ids, meta, signal }) =>
-      ({ data: await many(areas.named(name), ids.map(apiId), { meta, ...(signal && { signal }) }) }) as never,
+      ({ data: await many(registry.named(name), ids.map(apiId), { meta, ...(signal && { signal }) }) }) as never,
 
     async create(name, { data, meta }) {
-      const resource = areas.named(name);
-      const { all: path, parent } = await areaEndpoint(resource, meta, data);
+      const resource = registry.named(name);
+      const { all: path, parent } = await resourcePaths(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
       const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
@@ -162,8 +162,8 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     },
 
     async update(name, { id, data, previousData, meta }) {
-      const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, meta, data, previousData)).one(id);
+      const resource = registry.named(name);
+      const path = (await resourcePaths(resource, meta, data, previousData)).one(id);
       const { values, form, whole } = recordBody(resource, data);
       // Only a POST may be multipart.
       const request: ApiCall = form
@@ -178,8 +178,8 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     },
 
     async updateMany(name, { ids, data, meta }) {
-      const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, meta, data)).bulk;
+      const resource = registry.named(name);
+      const path = (await resourcePaths(resource, meta, data)).bulk;
       const { values, form } = recordBody(resource, data);
       if (form) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
       const body = bulkBody(ids.map(apiId), values);
@@ -189,8 +189,8 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     },
 
     async delete(name, { id, previousData, meta }) {
-      const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, meta, previousData)).one(id);
+      const resource = registry.named(name);
+      const path = (await resourcePaths(resource, meta, previousData)).one(id);
       const remove = (ifMatch = etags.of(path, previousData)) =>
         callApi(
           { verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal },
@@ -208,16 +208,16 @@ export const dataProvider = (areas: Areas): ApiDataProvider => {
     },
 
     async deleteMany(name, { ids, meta }) {
-      const resource = areas.named(name);
-      const path = (await areaEndpoint(resource, meta)).bulk;
+      const resource = registry.named(name);
+      const path = (await resourcePaths(resource, meta)).bulk;
       const body = bulkBody(ids.map(apiId));
       const { idempotencyKey, signal } = meta ?? {};
       await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
       return { data: [...ids] };
     },
 
-    aggregate: async (name, params) => aggregate(areas.named(name), params),
+    aggregate: async (name, params) => aggregate(registry.named(name), params),
 
-    import: async (name, params) => importRows(areas.named(name), params),
+    import: async (name, params) => importRows(registry.named(name), params),
   };
 };

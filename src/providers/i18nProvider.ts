@@ -5,13 +5,13 @@ import { adminWords } from '#i18n/adminWords.ts';
 import { adoptI18n, currentLanguage, onWords, prepareI18n, setLanguage, wordsVersion } from '#i18n/i18n.ts';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Words } from '#i18n/words.ts';
-import type { Areas } from '#schema/areas.ts';
-import { resourceWords } from '#schema/resourceWords.ts';
+import type { Registry } from '#schema/registry.ts';
+import { resourceWords } from '#schema/words/resourceWords.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
 
 /** react-admin's words. Resolves when there is something to show, which is at once in Indonesian. */
-export const startI18nProvider = async (areas: Areas, initial?: Language): Promise<I18nProvider> => {
-  const words = (language: Language) => resourceWords(areas, language) as unknown as Words;
+export const startI18nProvider = async (registry: Registry, initial?: Language): Promise<I18nProvider> => {
+  const words = (language: Language) => resourceWords(registry, language) as unknown as Words;
   const { i18n, options } = prepareI18n(adminWords({ id: words('id'), en: words('en') }));
   const provider = await getI18nProvider(i18n, options, [...namedLanguages]);
   await adoptI18n(i18n, initial);

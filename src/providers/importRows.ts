@@ -3,8 +3,8 @@ import { importBody, importedRows, type RowResult, replies } from '#api/contract
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { areaEndpoint } from './areaEndpoint.ts';
 import { callApi } from './callApi.ts';
+import { resourcePaths } from './resourcePaths.ts';
 
 export interface ImportParams {
   readonly rows: readonly Values[];
@@ -28,7 +28,7 @@ export const importRows = async (
   resource: Resource,
   { rows, dryRun = false, meta = {} }: ImportParams,
 ): Promise<{ data: ImportResult }> => {
-  const path = (await areaEndpoint(resource, meta, rows[0])).import;
+  const path = (await resourcePaths(resource, meta, rows[0])).import;
   const { idempotencyKey, signal } = meta;
   const body = importBody(rows, dryRun);
   try {

@@ -1,5 +1,5 @@
 import type { ApiRecord } from '#api/contract.ts';
-import { type Embedding, embeddings } from '#schema/embed.ts';
+import { type Embedding, embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
 

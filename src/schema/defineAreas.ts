@@ -1,11 +1,11 @@
 import type { Language } from '#values/language.ts';
-import { type Areas, isGroup, type MenuEntry, type MenuGroup } from './areas.ts';
-import { AreasError } from './areasError.ts';
-import { areasProblems } from './areasProblems.ts';
-import { embeddings } from './embed.ts';
 import type { Icon } from './icons.ts';
 import { nearest } from './nearest.ts';
 import { isPage } from './page.ts';
+import { allProblems } from './problems/allProblems.ts';
+import { ResourceProblemError } from './problems/resourceProblem.ts';
+import { embeddings } from './query/embed.ts';
+import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 
 /** A collapsible entry of the menu with its resources and pages, in order. */
@@ -18,17 +18,17 @@ export const group = (
 const inMenu = (entry: MenuEntry): boolean => (isPage(entry) ? entry.menu : entry.parent === undefined);
 
 /**
- * The registry of all areas and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.
+ * The registry of all resources and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.
  *
- * @throws {AreasError} with everything that is wrong in the resource files, at once.
+ * @throws {ResourceProblemError} with everything that is wrong in the resource files, at once.
  */
-export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Areas => {
+export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Registry => {
   const listed = entries.flatMap((entry) => (isGroup(entry) ? entry.entries : [entry]));
   const pages = listed.filter(isPage);
   const resources = listed.filter((entry): entry is Resource => !isPage(entry));
   if (!import.meta.env?.PROD) {
-    const problems = areasProblems(resources, pages, entries.filter(isGroup));
-    if (problems.length > 0) throw new AreasError(problems);
+    const problems = allProblems(resources, pages, entries.filter(isGroup));
+    if (problems.length > 0) throw new ResourceProblemError(problems);
   }
 
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
@@ -45,7 +45,7 @@ export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Areas 
       if (found) return found;
       const near = nearest(name, [...byName.keys()]);
       const message = `there is no resource "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`;
-      throw new AreasError([{ file: 'resources/index.ts', key: name, message }]);
+      throw new ResourceProblemError([{ file: 'resources/index.ts', key: name, message }]);
     },
     referrers: (name) =>
       resources.flatMap((resource) =>

@@ -1,7 +1,7 @@
 import type { Scalar } from './field.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { type Bounds, flatFilter } from './filter.ts';
-import type { Fault } from './kinds/behaviour.ts';
+import type { Issue } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
@@ -15,9 +15,9 @@ export const defineResource = <
   const F extends Fields,
   Section extends string = never,
   Toggle extends string = never,
-  FaultCode extends string = never,
+  IssueCode extends string = never,
 >(
-  definition: ResourceDefinition<Name, F, Section, Toggle, FaultCode>,
+  definition: ResourceDefinition<Name, F, Section, Toggle, IssueCode>,
 ): Resource<Name, F> => {
   const { name, icon = 'list', parent, fields, related = {}, can = {}, warnOverlap, words } = definition;
   const list: LooseList = definition.list ?? {};
@@ -57,7 +57,7 @@ export const defineResource = <
     related: Object.entries(related).map(([resource, field]) => ({ resource, field })),
     can: may,
     // The author's rule speaks in the record's own types; whoever calls it has read the record by its fields.
-    check: (record, previous) => ownFaults((definition.check as LooseCheck | undefined)?.(record, previous) ?? {}),
+    check: (record, previous) => ownIssues((definition.check as LooseCheck | undefined)?.(record, previous) ?? {}),
     ...(warnOverlap && { warnOverlap }),
     words: words as Resource['words'],
   };
@@ -96,7 +96,7 @@ const permissions = ({ create = true, edit = true, delete: remove = true }: Can)
   everDelete: remove !== false,
 });
 
-const ownFaults = (codes: Readonly<Record<string, string | undefined>>): Readonly<Record<string, Fault>> =>
+const ownIssues = (codes: Readonly<Record<string, string | undefined>>): Readonly<Record<string, Issue>> =>
   Object.fromEntries(
     Object.entries(codes).flatMap(([field, code]) =>
       code === undefined ? [] : [[field, { code, own: true as const }]],

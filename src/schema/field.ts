@@ -1,5 +1,3 @@
-export { type Language, languages } from '#values/language.ts';
-
 export type Scalar = string | number | boolean | null;
 
 /** A record as it goes over the wire: every key present, `null` where empty. */

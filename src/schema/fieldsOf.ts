@@ -9,8 +9,8 @@ export const isWritable = (field: AnyField): boolean => isStored(field) && !fiel
 
 /** Whether it is a quantity; a reference is stored as a number as well, and is none. */
 export const isSummable = (field: AnyField): boolean => {
-  const { storage, points } = behaviourOf(field);
-  return !points && (storage === 'integer' || storage === 'real');
+  const { storage, cardinality } = behaviourOf(field);
+  return !cardinality && (storage === 'integer' || storage === 'real');
 };
 
 /** The fields of a resource by what can be done with them, in the order of its file. */

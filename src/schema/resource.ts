@@ -1,8 +1,9 @@
 import type { Id } from '#values/id.ts';
-import type { Condition, Language, Scalar, Values } from './field.ts';
+import type { Language } from '#values/language.ts';
+import type { Condition, Scalar, Values } from './field.ts';
 import type { FilterOf } from './filter.ts';
 import type { Icon } from './icons.ts';
-import type { Fault } from './kinds/behaviour.ts';
+import type { Issue } from './kinds/behaviour.ts';
 import type { ComputedKind, Fields, ValuesOf } from './kinds/index.ts';
 
 /** Columns that every record has besides its fields. */
@@ -19,7 +20,7 @@ type RequiredIfAny<K extends string, Name extends string, T> = [K] extends [neve
   : { readonly [N in Name]: T };
 
 /** The words of a resource in one language: a missing field, section, option or item word is a compile error here. */
-export type WordsOf<F extends Fields, Section extends string, Toggle extends string, FaultCode extends string> = {
+export type WordsOf<F extends Fields, Section extends string, Toggle extends string, IssueCode extends string> = {
   /** Menu entry and page title. */
   readonly name: string;
   /** One record, as in "Add {one}"; default `name`. */
@@ -37,7 +38,7 @@ export type WordsOf<F extends Fields, Section extends string, Toggle extends str
   > &
   RequiredIfAny<ListKeys<F>, 'items', { readonly [K in ListKeys<F>]: { readonly [S in SubfieldOf<F[K]>]: string } }> &
   RequiredIfAny<Toggle, 'toggles', { readonly [T in Toggle]: string }> &
-  RequiredIfAny<FaultCode, 'faults', { readonly [C in FaultCode]: string }>;
+  RequiredIfAny<IssueCode, 'faults', { readonly [C in IssueCode]: string }>;
 
 export interface ListDefinition<F extends Fields, Toggle extends string> {
   /** In order, left to right. Default: the first five fields that can be columns. */
@@ -81,7 +82,7 @@ export interface ResourceDefinition<
   F extends Fields,
   Section extends string,
   Toggle extends string,
-  FaultCode extends string,
+  IssueCode extends string,
 > {
   /** Unique; the API endpoint under `/api` and, with a leading slash, the route. @example 'shop/item' */
   readonly name: Name;
@@ -106,9 +107,9 @@ export interface ResourceDefinition<
   readonly check?: (
     record: ValuesOf<NoInfer<F>>,
     previous: ValuesOf<NoInfer<F>> | undefined,
-  ) => { readonly [K in Keys<NoInfer<F>>]?: NoInfer<FaultCode> };
+  ) => { readonly [K in Keys<NoInfer<F>>]?: NoInfer<IssueCode> };
   readonly warnOverlap?: OverlapWarning<NoInfer<Keys<F>>>;
-  readonly words: { readonly [L in Language]: WordsOf<NoInfer<F>, NoInfer<Section>, NoInfer<Toggle>, FaultCode> };
+  readonly words: { readonly [L in Language]: WordsOf<NoInfer<F>, NoInfer<Section>, NoInfer<Toggle>, IssueCode> };
 }
 
 /** Words as the screens read them, whatever the resource. */
@@ -157,7 +158,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
     readonly everEdit: boolean;
     readonly everDelete: boolean;
   };
-  readonly check: (record: Values, previous: Values | undefined) => Readonly<Record<string, Fault>>;
+  readonly check: (record: Values, previous: Values | undefined) => Readonly<Record<string, Issue>>;
   readonly warnOverlap?: OverlapWarning;
   readonly words: Readonly<Record<Language, ResourceWords>>;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Areas } from '#schema/areas.ts';
+import type { Registry } from '#schema/registry.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -32,7 +32,7 @@ import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
 
 export interface ApiOptions {
-  readonly areas: Areas;
+  readonly registry: Registry;
   readonly database: SqlDialect;
   /** Where uploaded files and copies of the database go. */
   readonly dataDir: string;
@@ -77,14 +77,22 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
 };
 
 const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
-  const { areas, dataDir, secret, samples, clock = Date.now, log = console.error, deliver = () => undefined } = options;
+  const {
+    registry,
+    dataDir,
+    secret,
+    samples,
+    clock = Date.now,
+    log = console.error,
+    deliver = () => undefined,
+  } = options;
   const trial = samples !== undefined;
-  const tables = [...resourceTables(areas).values()];
+  const tables = [...resourceTables(registry).values()];
   const fresh = await migrate(store, tables, {
     copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
   });
   const files = await FileStore.open(dataDir, clock);
-  const records = new RecordStore(areas, store, await orphanReferences(store, tables));
+  const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
   if (samples && (fresh || !(await hasStaff(store)))) {
     await seedRecords(records, files, samples, clock());
@@ -105,8 +113,8 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   accountRoutes(routes, { store, sessions, clock, hashing, slowDown });
   const mobile = { store, sessions, files, records, writeOnce, clock, hashing, slowDown, deliver, log, trial };
   mobileRoutes(routes, mobile);
-  openApiRoute(routes, areas, mobilePaths);
-  recordRoutes(routes, { areas, records, files, writeOnce, clock, start: randomBytes(6).toString('base64url') });
+  openApiRoute(routes, registry, mobilePaths);
+  recordRoutes(routes, { registry, records, files, writeOnce, clock, start: randomBytes(6).toString('base64url') });
   fileRoute(app, files);
 
   return {

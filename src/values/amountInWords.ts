@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#values/language.ts';
 
 const digit = {
   id: ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh', 'sebelas'],

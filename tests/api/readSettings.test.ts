@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 const config = (reply: () => Response) => server.use(http.get('http://localhost/config.json', reply));
-const faultsOf = async (reading: Promise<unknown>) => {
+const issuesOf = async (reading: Promise<unknown>) => {
   const failure: unknown = await reading.then(
     () => undefined,
     (error: unknown) => error,
   );
-  return (failure as SettingsError | undefined)?.faults;
+  return (failure as SettingsError | undefined)?.issues;
 };
 
 describe('/config.json', () => {
@@ -39,9 +39,9 @@ describe('/config.json', () => {
       (_: string, { signal }: RequestInit) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
-    const faults = faultsOf(page.loadSettings());
+    const issues = issuesOf(page.loadSettings());
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await faults).toEqual([{ key: '/config.json', code: 'unreachable' }]);
+    expect(await issues).toEqual([{ key: '/config.json', code: 'unreachable' }]);
     vi.useRealTimers();
   });
 
@@ -85,7 +85,7 @@ describe('/config.json', () => {
 
   it('is read again after a failure', async () => {
     config(() => HttpResponse.error());
-    expect(await faultsOf(page.loadSettings())).toEqual([{ key: '/config.json', code: 'unreachable' }]);
+    expect(await issuesOf(page.loadSettings())).toEqual([{ key: '/config.json', code: 'unreachable' }]);
     config(() => HttpResponse.json({ signingSecret: 's' }));
     expect((await page.loadSettings()).signingSecret).toBe('s');
   });
@@ -94,9 +94,9 @@ describe('/config.json', () => {
     ['is missing', () => new HttpResponse('no', { status: 404 }), { code: 'status', found: '404' }],
     ['is a page', () => HttpResponse.html('<!doctype html><p>App</p>'), { code: 'notJson' }],
     ['is a list', () => HttpResponse.json([]), { code: 'notObject' }],
-  ])('is refused when it %s', async (_, reply, fault) => {
+  ])('is refused when it %s', async (_, reply, issue) => {
     config(reply);
-    expect(await faultsOf(page.loadSettings())).toEqual([{ key: '/config.json', ...fault }]);
+    expect(await issuesOf(page.loadSettings())).toEqual([{ key: '/config.json', ...issue }]);
   });
 
   it('names every key that is wrong, and no secret', async () => {
@@ -115,8 +115,8 @@ describe('/config.json', () => {
         paths: { login: 'api/login', logOut: '/x' },
       }),
     );
-    const faults = await faultsOf(page.loadSettings());
-    expect(faults).toEqual(
+    const issues = await issuesOf(page.loadSettings());
+    expect(issues).toEqual(
       expect.arrayContaining([
         { key: 'signingSecret', code: 'text', found: '•••' },
         { key: 'apiBase', code: 'url', found: 'uat.example.id' },
@@ -132,12 +132,12 @@ describe('/config.json', () => {
         { key: 'paths.logOut', code: 'unknown' },
       ]),
     );
-    expect(faults).toHaveLength(12);
+    expect(issues).toHaveLength(12);
   });
 
   it('must bring the signing secret when the build has none', async () => {
     config(() => HttpResponse.json({}));
-    expect(await faultsOf(page.loadSettings())).toEqual([{ key: 'signingSecret', code: 'missing' }]);
+    expect(await issuesOf(page.loadSettings())).toEqual([{ key: 'signingSecret', code: 'missing' }]);
   });
 });
 

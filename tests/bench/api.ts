@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
-import { orderStates } from './apiArea.ts';
+import { orderStates } from './apiResource.ts';
 import { median } from './median.ts';
 import type { Row } from './row.ts';
 

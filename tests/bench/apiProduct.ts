@@ -1,10 +1,10 @@
 import { serve } from '#server/node.ts';
-import { orderAreas, orderSamples } from './apiArea.ts';
+import { orderRegistry, orderSamples } from './apiResource.ts';
 
 /** The product over so many orders, in a process of its own: `apiProduct.ts <folder> <count>`. */
 const [folder = '', count = '0'] = process.argv.slice(2);
 await serve({
-  areas: orderAreas,
+  registry: orderRegistry,
   samples: orderSamples(Number(count)),
   port: 0,
   host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { paths } from '#schema/paths.ts';
 import { webviewRoutes } from '#webview/routes.ts';
 import { test } from './harness.ts';
@@ -13,7 +13,7 @@ const narrow = { width: 390, height: 844 };
 const screens = [
   '/dashboard',
   '/nothing/here',
-  ...areas.resources.flatMap((resource) => {
+  ...registry.resources.flatMap((resource) => {
     const { list, add, edit } = paths(resource);
     return [list(1), ...(resource.can.create ? [add(1)] : []), ...(resource.can.everEdit ? [edit(1, 1)] : [])];
   }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { paths } from '#schema/paths.ts';
 import { type ApiRecord, type AppApi, apiOf } from './apiOf.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +14,7 @@ const newestId = async (api: AppApi, path: string): Promise<number> => {
 
 describe('what was saved', () => {
   test('is all there after the process was killed, its picture too', async ({ app, open }) => {
-    const resource = areas.named('banner');
+    const resource = registry.named('banner');
     const { fillForm, values } = await newRecord(await apiOf(app), resource);
     const page = await open(paths(resource).add());
     await fillForm(page);
@@ -34,7 +34,7 @@ describe('what was saved', () => {
   });
 
   test('was saved once, however often the button was pressed', async ({ app, open }) => {
-    const resource = areas.named('menu-group');
+    const resource = registry.named('menu-group');
     const api = await apiOf(app);
     const before = await newestId(api, endpoint(resource, undefined));
     const { fillForm } = await newRecord(api, resource);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { areas } from '#resources';
-import { embeddings } from '#schema/embed.ts';
+import { registry } from '#resources';
 import type { Values } from '#schema/field.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ApiRecord, AppApi } from './apiOf.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,10 +19,10 @@ export interface NewRecord {
   readonly fillForm: (page: Page) => Promise<void>;
 }
 
-/** A nested area is tried under the newest record of its parent. */
+/** A nested resource is tried under the newest record of its parent. */
 const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | undefined> => {
   if (!parent) return undefined;
-  const path = endpoint(areas.named(parent.resource), undefined);
+  const path = endpoint(registry.named(parent.resource), undefined);
   const [newest] = await api.get<ApiRecord[]>(`${path}?sort=id&order=desc&limit=1`);
   return newest?.id;
 };
@@ -31,7 +31,7 @@ const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | und
 const readStored = async (api: AppApi, resource: Resource, parent: number | undefined): Promise<Stored> => {
   const names = new Set([resource.name, ...embeddings(resource).map((one) => one.resource)]);
   const rows = [...names].map(async (name) => {
-    const other = areas.named(name);
+    const other = registry.named(name);
     const path = `${endpoint(other, other.parent ? parent : undefined)}?limit=100`;
     return [name, await api.get<ApiRecord[]>(path)] as const;
   });
@@ -45,7 +45,7 @@ export const newRecord = async (api: AppApi, resource: Resource): Promise<NewRec
   const values = sampleFor(resource, stored, parent);
   const title = (name: string, id: number) => {
     const record = stored.get(name)?.find((one) => one.id === id);
-    return String(record?.[areas.named(name).title] ?? '');
+    return String(record?.[registry.named(name).title] ?? '');
   };
   const fillField: NewRecord['fillField'] = async (page, path, value) => {
     const field = resource.fields[path];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { paths } from '#schema/paths.ts';
 import { test } from './harness.ts';
 
@@ -51,7 +51,7 @@ const settled = async (page: Page) => {
 
 describe('the routes of the specification', () => {
   test('are among those of the resource files', () => {
-    const lists = areas.resources.map((resource) => paths(resource).list(1));
+    const lists = registry.resources.map((resource) => paths(resource).list(1));
     expect(['/dashboard', ...lists]).toEqual(expect.arrayContaining(table.map(([list]) => list)));
   });
 

@@ -1,9 +1,9 @@
-import { createSampler } from '#schema/createSampler.ts';
-import { embeddings } from '#schema/embed.ts';
-import { faults, writtenValues } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
 import { sampleOf } from '#schema/kinds/serverKinds.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { createSampler } from '#schema/samples/createSampler.ts';
+import { issues, writtenValues } from '#schema/validation/issues.ts';
 import type { ApiRecord } from './apiOf.ts';
 
 /** What is stored already, by resource. */
@@ -39,7 +39,7 @@ export const sampleFor = (resource: Resource, stored: Stored, parent: number | u
     };
     const context = { mode: 'create', related } as const;
     const values = writtenValues(resource, made, context);
-    const wrong = faults(resource, values, context);
+    const wrong = issues(resource, values, context);
     if (Object.keys(wrong).length === 0 && isFree(resource, values, records(resource.name))) return values;
   }
   throw new Error(`The samplers make no valid record of ${resource.name}.`);

@@ -84,7 +84,7 @@ const idShape = (wanted?: Id): Judged => ({
   fits: (value) => (wanted === undefined ? readId(value) !== undefined : value === wanted),
 });
 
-export const areaPaths = (prefix: string, endpoint: string) => ({
+export const callPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
   one: (id: Id): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
   bulk: `${prefix}${endpoint}/many`,

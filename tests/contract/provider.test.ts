@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ApiError } from '#api/apiError.ts';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { origin, testSettings } from '../api/settings.ts';
 import { foreignApi, uuid } from './foreignApi.ts';
 
 vi.mock('#api/contract.ts', () => import('./contract.ts'));
 
-const provider = dataProvider(areas);
+const provider = dataProvider(registry);
 const server = setupServer();
 let api: ReturnType<typeof foreignApi>;
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

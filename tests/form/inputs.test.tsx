@@ -11,7 +11,7 @@ import { type FormScope, FormScopeContext } from '#admin/kinds/frame/formScope.t
 import { inputs, type WrittenKind } from '#admin/kinds/inputs.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import * as kinds from '#schema/kinds/index.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 import { stage } from './stage.tsx';
 
 const records = [
@@ -209,7 +209,7 @@ interface Held {
 }
 
 const scope: FormScope = {
-  resource: areas.named('thing'),
+  resource: registry.named('thing'),
   type: 'add',
   stored: undefined,
   locked: false,
@@ -245,7 +245,7 @@ const draw = async (field: AnyField, value: unknown, disabled = false) => {
   const held: Held = { current: value };
   await Promise.all(loadInputs({ field }));
   const input = <OneField field={field} value={value} disabled={disabled} held={held} />;
-  const staged = await stage(<Suspense>{input}</Suspense>, { areas, data });
+  const staged = await stage(<Suspense>{input}</Suspense>, { registry, data });
   const view = await act(async () => render(staged));
   return { held, view };
 };

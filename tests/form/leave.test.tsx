@@ -6,7 +6,7 @@ import { draftKey, readDraft, writeDraft } from '#admin/form/draft/draft.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
-import { areas, stored } from './areas.ts';
+import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 beforeEach(() => {
@@ -19,14 +19,14 @@ const getOne: DataProvider['getOne'] = async (_, { id }) => ({ data: { ...stored
 const update = () => vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }));
 
 const openEdited = async (data: object = {}) => {
-  const form = await openForm({ areas, data: { getOne, ...data }, at: ['/kind', '/thing/edit/1'] });
+  const form = await openForm({ registry, data: { getOne, ...data }, at: ['/kind', '/thing/edit/1'] });
   await userEvent.type(await form.screen.findByLabelText(/^Judul/), ' X');
   return form;
 };
 
 describe('leaving a form', () => {
   it('asks nothing while nothing was changed', async () => {
-    const { screen, router } = await openForm({ areas, data: { getOne }, at: ['/thing/edit/1'] });
+    const { screen, router } = await openForm({ registry, data: { getOne }, at: ['/thing/edit/1'] });
     await screen.findByLabelText(/^Judul/);
     await router.navigate('/kind');
     expect(router.state.location.pathname).toBe('/kind');
@@ -98,7 +98,7 @@ describe('a draft', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(readDraft(key)?.values).toEqual({ title: 'Kaos X' });
     first.unmount();
-    const { screen } = await openForm({ areas, data: { getOne }, at: ['/thing/edit/1'] });
+    const { screen } = await openForm({ registry, data: { getOne }, at: ['/thing/edit/1'] });
     expect(await screen.findByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos');
     await userEvent.click(screen.getByRole('button', { name: 'Pulihkan' }));
     await waitFor(() => expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X'));
@@ -118,7 +118,7 @@ describe('a draft', () => {
 
   it('is forgotten when it is given up', async () => {
     writeDraft(key, { at: 0, values: { title: 'Lama' } });
-    const { screen } = await openForm({ areas, data: { getOne }, at: ['/thing/edit/1'] });
+    const { screen } = await openForm({ registry, data: { getOne }, at: ['/thing/edit/1'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Buang' }));
     expect(screen.queryByText(/belum disimpan dari/)).toBeNull();
     expect(readDraft(key)).toBeUndefined();

@@ -115,7 +115,7 @@ const ticket = defineResource({
   },
   words: { id: words, en: words },
 });
-const areas = defineAreas([ticket]);
+const registry = defineAreas([ticket]);
 const stored = {
   id: 1,
   title: 'Konser',
@@ -129,7 +129,7 @@ const stored = {
 
 const edit = async (update = vi.fn(async (_: string, { data }) => ({ data: { ...stored, ...data } }))) => {
   const data = { getOne: async () => ({ data: stored as never }), update: update as never };
-  const { router } = await openForm({ areas, data, at: ['/ticket', '/ticket/edit/1'] });
+  const { router } = await openForm({ registry, data, at: ['/ticket', '/ticket/edit/1'] });
   await screen.findByLabelText('Harga');
   const retype = async (label: string, keys: string, at = 0) => {
     const box = screen.getAllByLabelText(label)[at] as HTMLElement;

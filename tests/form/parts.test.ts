@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatFaults, nestFaults } from '#admin/form/faults/nestFaults.ts';
+import { flatIssues, nestIssues } from '#admin/form/faults/nestIssues.ts';
 import { readFormLink, startValues } from '#admin/form/formLink.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
@@ -7,7 +7,7 @@ import { differences, mergeMine } from '#admin/form/save/conflict.ts';
 import { failureOf } from '#admin/form/save/failure.ts';
 import { readableOn } from '#admin/kinds/color/contrast.ts';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/localTime.ts';
-import { fileFault } from '#admin/kinds/files/fileFault.ts';
+import { fileIssue } from '#admin/kinds/files/fileIssue.ts';
 import { BrokenJson } from '#admin/kinds/json/brokenJson.ts';
 import { coerceJson } from '#admin/kinds/json/coerceJson.ts';
 import { readNumber, showNumber } from '#admin/kinds/numbers/readNumber.ts';
@@ -15,12 +15,12 @@ import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
 import { groupRecords } from '#admin/kinds/referenceMany/groupRecords.ts';
 import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
-import { areas as productAreas } from '#resources';
+import { registry as productRegistry } from '#resources';
 import { select } from '#schema';
-import { faults } from '#schema/faults.ts';
-import { areas, stored } from './areas.ts';
+import { issues } from '#schema/validation/issues.ts';
+import { registry, stored } from './registry.ts';
 
-const thing = areas.named('thing');
+const thing = registry.named('thing');
 
 describe('a number as people type it', () => {
   it.each([
@@ -83,11 +83,11 @@ describe('JSON of a type', () => {
   });
 
   it('that is unfinished is a fault for the validator', () => {
-    const param = productAreas.resources.find(({ fields }) =>
+    const param = productRegistry.resources.find(({ fields }) =>
       Object.values(fields).some(({ kind }) => kind === 'json'),
     );
     const name = Object.keys(param?.fields ?? {}).find((field) => param?.fields[field]?.kind === 'json') ?? '';
-    expect(param && faults(param, { [name]: new BrokenJson('{') }, { mode: 'create' })[name]?.code).toMatch(/^json/);
+    expect(param && issues(param, { [name]: new BrokenJson('{') }, { mode: 'create' })[name]?.code).toMatch(/^json/);
   });
 });
 
@@ -114,10 +114,10 @@ describe('a picture', () => {
 
 it('a file is refused for its type, its weight, or for being empty', () => {
   const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'a', { type });
-  expect(fileFault(file(10, 'image/svg+xml'), ['image/png'], 100)?.key).toBe('form.file.wrongType');
-  expect(fileFault(file(101, 'image/png'), ['image/png'], 100)?.key).toBe('form.file.tooLarge');
-  expect(fileFault(file(0, 'image/png'), ['image/png'], 100)?.key).toBe('form.file.empty');
-  expect(fileFault(file(100, 'image/png'), ['image/png'], 100)).toBeUndefined();
+  expect(fileIssue(file(10, 'image/svg+xml'), ['image/png'], 100)?.key).toBe('form.file.wrongType');
+  expect(fileIssue(file(101, 'image/png'), ['image/png'], 100)?.key).toBe('form.file.tooLarge');
+  expect(fileIssue(file(0, 'image/png'), ['image/png'], 100)?.key).toBe('form.file.empty');
+  expect(fileIssue(file(100, 'image/png'), ['image/png'], 100)).toBeUndefined();
 });
 
 it('records are put under headings in the order in which they come', () => {
@@ -137,9 +137,9 @@ it('records are put under headings in the order in which they come', () => {
 describe('faults by path', () => {
   const flat = { title: 'A', people: 'B', 'people.1.name': 'C' };
   it('are nested like the values, and flat again', () => {
-    const nested = nestFaults(flat, 'fault');
+    const nested = nestIssues(flat, 'fault');
     expect(nested).toMatchObject({ people: { message: 'B', 1: { name: { message: 'C', type: 'fault' } } } });
-    expect(Object.fromEntries(flatFaults(nested).map(({ path, message }) => [path, message]))).toEqual(flat);
+    expect(Object.fromEntries(flatIssues(nested).map(({ path, message }) => [path, message]))).toEqual(flat);
   });
 });
 
@@ -201,7 +201,7 @@ describe('what the API refuses', () => {
 it('conditions that look through a reference name it', () => expect(conditionReferences(thing)).toEqual(['kind_id']));
 
 describe('records that hold at the same time', () => {
-  const popup = productAreas.resources.find(({ warnOverlap }) => warnOverlap);
+  const popup = productRegistry.resources.find(({ warnOverlap }) => warnOverlap);
   const period = popup?.warnOverlap && popup.fields[popup.warnOverlap.period];
   const [from, to] = period && 'from' in period ? [period.from, period.to] : ['', ''];
   const same = popup?.warnOverlap?.same[0] ?? '';

@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
-import { areas, stored } from './areas.ts';
+import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const getOne = async () => ({ data: stored });
 describe('a new record', () => {
   it('starts with the defaults, and sends what was filled in, hidden fields empty', async () => {
     const sent = create();
-    const { screen, router } = await openForm({ areas, data: { create: sent }, at: ['/thing', '/thing/add'] });
+    const { screen, router } = await openForm({ registry, data: { create: sent }, at: ['/thing', '/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.click(screen.getByRole('radio', { name: 'Luar' }));
     await userEvent.type(screen.getByLabelText(/^Tautan/), 'https://a.id');
@@ -47,7 +47,7 @@ describe('a new record', () => {
   });
 
   it('keeps what was typed in a field that is hidden and shown again', async () => {
-    const { screen } = await openForm({ areas, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, at: ['/thing/add'] });
     await userEvent.click(screen.getByRole('radio', { name: 'Luar' }));
     await userEvent.type(screen.getByLabelText(/^Tautan/), 'https://a.id');
     await userEvent.click(screen.getByRole('radio', { name: 'Tanpa' }));
@@ -61,7 +61,7 @@ describe('a new record', () => {
       (_: string, { data }) =>
         new Promise<never>((resolve) => (answer = () => resolve({ data: { ...data, id: 7 } } as never))),
     );
-    const { screen, router } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const { screen, router } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Simpan' }));
     await userEvent.type(screen.getByLabelText(/^Judul/), '{Enter}');
@@ -77,7 +77,7 @@ describe('a new record', () => {
         throw refusal(409, {}, 'Sedang dipakai');
       },
     );
-    const { screen } = await openForm({ areas, data: { create: sent as never }, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, data: { create: sent as never }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
@@ -100,7 +100,7 @@ describe('a new record', () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     const sent = create();
-    const { screen, container } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const { screen, container } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     const picture = new File(['x'], 'x.png', { type: 'image/png' });
     await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, picture);
@@ -115,7 +115,7 @@ describe('a new record', () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
-    const { screen, container } = await openForm({ areas, at: ['/thing/add'] });
+    const { screen, container } = await openForm({ registry, at: ['/thing/add'] });
     const choose = (...files: readonly File[]) =>
       userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, [...files], {
         applyAccept: false,
@@ -131,7 +131,7 @@ describe('a new record', () => {
 
   it('that the API saved without telling of it is said to be saved, not to be number NaN', async () => {
     const untold = async () => ({ data: { title: 'Jaket', id: 0 } }) as never;
-    const { screen, router } = await openForm({ areas, data: { create: untold }, at: ['/thing', '/thing/add'] });
+    const { screen, router } = await openForm({ registry, data: { create: untold }, at: ['/thing', '/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await screen.findByText('Barang tersimpan, tetapi server tidak mengembalikan datanya. Periksa di daftar.');
@@ -144,7 +144,7 @@ describe('a new record', () => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       throw new ApiError(200, {}, { answer });
     });
-    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     const alert = (await screen.findByText(/Belum pasti tersimpan/)).closest('[role="alert"]');
@@ -156,7 +156,7 @@ describe('a new record', () => {
   });
 
   it('is followed by an empty form after "save and add another"', async () => {
-    const { screen } = await openForm({ areas, data: { create: create() }, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, data: { create: create() }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan dan tambah lagi' }));
     await screen.findByText('Jaket tersimpan.');
@@ -166,7 +166,7 @@ describe('a new record', () => {
 
   it('starts with what the link brought along, and goes back to where the link was', async () => {
     const { screen, router } = await openForm({
-      areas,
+      registry,
       data: { getOne: async () => ({ data: { id: 1, name: 'Baju' } as never }) },
       at: ['/kind/edit/1', '/thing/add'],
       state: { back: '/kind/edit/1', initial: { title: 'Dari sana' } },
@@ -213,7 +213,7 @@ describe('a save that is not known to have arrived', () => {
 
   it('says so, keeps what was typed, and makes one record when save is pressed again', async () => {
     const { rows, create, data } = api(1);
-    const form = await openForm({ areas, data, at: ['/thing', '/thing/add'] });
+    const form = await openForm({ registry, data, at: ['/thing', '/thing/add'] });
     await fill(/^Judul/, 'Jaket', form);
     await press(form);
     expect((await form.screen.findByRole('alert')).textContent).toContain('tidak menjawab dalam 30 detik');
@@ -226,7 +226,7 @@ describe('a save that is not known to have arrived', () => {
 
   it('is settled before anything else is sent: what was changed meanwhile changes that one record', async () => {
     const { rows, create, update, data } = api(1);
-    const form = await openForm({ areas, data, at: ['/thing/add'] });
+    const form = await openForm({ registry, data, at: ['/thing/add'] });
     await fill(/^Judul/, 'Jaket', form);
     await fill('Kode', 'A', form);
     await press(form);
@@ -244,7 +244,7 @@ describe('a save that is not known to have arrived', () => {
 
   it('sends nothing more while that cannot be found out', async () => {
     const { create, update, data } = api(1, 2);
-    const form = await openForm({ areas, data, at: ['/thing/add'] });
+    const form = await openForm({ registry, data, at: ['/thing/add'] });
     await fill(/^Judul/, 'Jaket', form);
     await press(form);
     await form.screen.findByRole('alert');
@@ -257,7 +257,7 @@ describe('a save that is not known to have arrived', () => {
 
   it('is over when the API refuses it: the next one is a new record', async () => {
     const { create, update, data } = api(1);
-    const form = await openForm({ areas, data, at: ['/thing', '/thing/add'] });
+    const form = await openForm({ registry, data, at: ['/thing', '/thing/add'] });
     await fill(/^Judul/, 'Jaket', form);
     await press(form);
     await form.screen.findByRole('alert');
@@ -273,7 +273,7 @@ describe('a save that is not known to have arrived', () => {
     silenced();
     const { create, data } = api();
     create.mockImplementationOnce(silent);
-    const form = await openForm({ areas, data, at: ['/thing', '/thing/add'] });
+    const form = await openForm({ registry, data, at: ['/thing', '/thing/add'] });
     await fill(/^Judul/, 'Jaket', form);
     await press(form);
     await waitFor(() => expect(create).toHaveBeenCalled());
@@ -290,7 +290,7 @@ describe('a save that is not known to have arrived', () => {
   it('can be left, after the usual question', async () => {
     silenced();
     silent.mockClear();
-    const form = await openForm({ areas, data: { create: silent as never }, at: ['/thing/add'] });
+    const form = await openForm({ registry, data: { create: silent as never }, at: ['/thing/add'] });
     await fill(/^Judul/, 'Jaket', form);
     await press(form);
     await waitFor(() => expect(silent).toHaveBeenCalled());
@@ -302,7 +302,7 @@ describe('a save that is not known to have arrived', () => {
 });
 
 it('a slug follows its field until it is edited itself, and never on a stored record', async () => {
-  const { screen, unmount } = await openForm({ areas, at: ['/thing/add'] });
+  const { screen, unmount } = await openForm({ registry, at: ['/thing/add'] });
   const slug = screen.getByLabelText('Slug');
   await userEvent.type(screen.getByLabelText(/^Judul/), 'Kaos & É');
   await waitFor(() => expect(slug).toHaveProperty('value', 'kaos-e'));
@@ -310,7 +310,7 @@ it('a slug follows its field until it is edited itself, and never on a stored re
   await userEvent.type(screen.getByLabelText(/^Judul/), '!x');
   expect(slug).toHaveProperty('value', 'kaos-e2');
   unmount();
-  const edit = await openForm({ areas, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
+  const edit = await openForm({ registry, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
   await userEvent.type(await edit.screen.findByLabelText(/^Judul/), 'x');
   expect(edit.screen.getByLabelText('Slug')).toHaveProperty('value', 'kaos');
 });
@@ -318,7 +318,7 @@ it('a slug follows its field until it is edited itself, and never on a stored re
 describe('a faulty form', () => {
   it('is not sent; its first wrong field gets the focus, and all of them are listed', async () => {
     const sent = create();
-    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText('Stok'), '-1');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     const summary = await screen.findByText('2 isian perlu diperbaiki:');
@@ -326,13 +326,13 @@ describe('a faulty form', () => {
     const title = screen.getByLabelText(/^Judul/);
     expect(document.activeElement).toBe(title);
     expect(title.getAttribute('aria-invalid')).toBe('true');
-    const fault = document.getElementById(title.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
-    expect(fault?.textContent).toMatch(/wajib|harus/i);
+    const issue = document.getElementById(title.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(issue?.textContent).toMatch(/wajib|harus/i);
     expect(sent).not.toHaveBeenCalled();
   });
 
   it('is checked when a field is left, and forgives while it is mended', async () => {
-    const { screen } = await openForm({ areas, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, at: ['/thing/add'] });
     const title = screen.getByLabelText(/^Judul/);
     await userEvent.click(title);
     await userEvent.tab();
@@ -342,7 +342,7 @@ describe('a faulty form', () => {
   });
 
   it('checks a field again when the one that it depends on changes', async () => {
-    const { screen } = await openForm({ areas, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, at: ['/thing/add'] });
     const discount = screen.getByLabelText('Harga diskon');
     await userEvent.type(screen.getByLabelText('Harga'), '100');
     await userEvent.type(discount, '200');
@@ -356,7 +356,7 @@ describe('a faulty form', () => {
     const sent = vi.fn(async () => {
       throw refusal(422, { errors: { slug: 'Sudah dipakai', 'people.0.name': 'Tidak dikenal' } });
     });
-    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.click(await screen.findByRole('button', { name: 'Tambah Orang' }));
     await userEvent.type(await screen.findByLabelText(/^Nama orang/), 'Ani');
@@ -373,7 +373,7 @@ describe('a faulty form', () => {
     const sent = vi.fn(async () => {
       throw refusal(422, { errors: { 'people.1.role': 'Peran ini sudah penuh' } });
     });
-    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     const invalid = () => screen.getAllByLabelText(/^Nama orang/).map((input) => input.getAttribute('aria-invalid'));
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     for (let count = 0; count < 3; count += 1)
@@ -401,7 +401,7 @@ describe('a faulty form', () => {
     const sent = vi.fn(async () => {
       throw refusal(500, {}, 'Layanan sedang terganggu');
     });
-    const { screen } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'] });
+    const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
     await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await screen.findByText('Layanan sedang terganggu');
@@ -411,7 +411,7 @@ describe('a faulty form', () => {
 
 describe('a stored record', () => {
   it('opens with its values; what is fixed cannot be changed and says so', async () => {
-    const { screen } = await openForm({ areas, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
+    const { screen } = await openForm({ registry, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
     expect(await screen.findByLabelText('Harga')).toHaveProperty('value', '50.000');
     expect(screen.getByLabelText('Persen')).toHaveProperty('value', '2,5');
     expect(screen.getByLabelText('Kode')).toHaveProperty('disabled', true);
@@ -420,7 +420,7 @@ describe('a stored record', () => {
   });
 
   it('goes only where its status may go', async () => {
-    const { screen } = await openForm({ areas, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
+    const { screen } = await openForm({ registry, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
     const option = async (name: string) => screen.findByRole('radio', { name });
     expect(await option('Draf')).toHaveProperty('disabled', true);
     expect(await option('Tutup')).toHaveProperty('disabled', false);
@@ -439,7 +439,7 @@ describe('a stored record', () => {
     };
     const read = vi.fn().mockRejectedValueOnce(new ApiError(200, {}, { answer: answer as Answer }));
     read.mockResolvedValue({ data: stored });
-    const { screen } = await openForm({ areas, data: { getOne: read }, at: ['/thing/edit/1'], language: 'en' });
+    const { screen } = await openForm({ registry, data: { getOne: read }, at: ['/thing/edit/1'], language: 'en' });
     const alert = await screen.findByText(/That answer is another record/);
     expect(alert.closest('[role="alert"]')?.textContent).toContain(
       'GET /api/thing/1 answered {data: {id: number}}; expected: {data: {id: 1}}.',
@@ -451,7 +451,7 @@ describe('a stored record', () => {
 
   it('that is not there says so, with a way back', async () => {
     const data = { getOne: vi.fn().mockRejectedValue(refusal(404, {})) };
-    const { screen, router } = await openForm({ areas, data, at: ['/thing/edit/1'] });
+    const { screen, router } = await openForm({ registry, data, at: ['/thing/edit/1'] });
     await userEvent.click(await screen.findByRole('link', { name: 'Kembali' }));
     expect(router.state.location.pathname).toBe('/thing');
   });

@@ -5,31 +5,31 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AreasContext } from '#admin/areasContext.ts';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
+import { RegistryContext } from '#admin/registryContext.ts';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
 import { mergeWords, type Words } from '#i18n/words.ts';
-import type { Areas } from '#schema/areas.ts';
-import type { Language } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
-import { resourceWords } from '#schema/resourceWords.ts';
+import type { Registry } from '#schema/registry.ts';
+import { resourceWords } from '#schema/words/resourceWords.ts';
+import type { Language } from '#values/language.ts';
 
-// How long something may take says nothing here: a loaded machine is no fault of the form.
+// How long something may take says nothing here: a loaded machine is no issue of the form.
 configure({ asyncUtilTimeout: 10_000 });
 
 const parts = import.meta.glob<Words>('../../src/i18n/words/*/*.json', { eager: true, import: 'default' });
 
 /** All the words that the admin has in a language. */
-const wordsOf = (areas: Areas, language: Language): Words =>
+const wordsOf = (registry: Registry, language: Language): Words =>
   Object.entries(parts)
     .filter(([path]) => path.includes(`/${language}/`))
     .map(([, words]) => words)
-    .reduce(mergeWords, resourceWords(areas, language) as unknown as Words);
+    .reduce(mergeWords, resourceWords(registry, language) as unknown as Words);
 
-export const i18nFor = (areas: Areas, language: Language) =>
+export const i18nFor = (registry: Registry, language: Language) =>
   getI18nProvider(
     createInstance(),
     {
@@ -39,8 +39,8 @@ export const i18nFor = (areas: Areas, language: Language) =>
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       resources: {
-        id: { translation: wordsOf(areas, 'id') },
-        en: { translation: wordsOf(areas, 'en') },
+        id: { translation: wordsOf(registry, 'id') },
+        en: { translation: wordsOf(registry, 'en') },
       },
     },
     [
@@ -50,7 +50,7 @@ export const i18nFor = (areas: Areas, language: Language) =>
   );
 
 export interface Stage {
-  readonly areas: Areas;
+  readonly registry: Registry;
   readonly data?: Partial<DataProvider>;
   readonly language?: Language;
   /** History, the last entry being shown. */
@@ -61,11 +61,11 @@ export interface Stage {
 }
 
 /** Everything that stands around an admin screen, with a data provider of the test's own. */
-export const stage = async (children: ReactNode, { areas, data = {}, language = 'id', views }: Stage) => {
-  const i18nProvider = await i18nFor(areas, language);
+export const stage = async (children: ReactNode, { registry, data = {}, language = 'id', views }: Stage) => {
+  const i18nProvider = await i18nFor(registry, language);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
-    <AreasContext value={areas}>
+    <RegistryContext value={registry}>
       <CoreAdminContext
         dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }), ...data })}
         i18nProvider={i18nProvider}
@@ -77,14 +77,14 @@ export const stage = async (children: ReactNode, { areas, data = {}, language = 
           <Notices />
         </ThemeRoot>
       </CoreAdminContext>
-    </AreasContext>
+    </RegistryContext>
   );
 };
 
-/** Opens forms of the areas at their real routes; a list is only its path. */
+/** Opens forms of the resources at their real routes; a list is only its path. */
 export const openForm = async (given: Stage) => {
-  const { areas, at = ['/'] } = given;
-  const screens = areas.resources.flatMap((resource) => {
+  const { registry, at = ['/'] } = given;
+  const screens = registry.resources.flatMap((resource) => {
     const to = paths(resource);
     return [
       { path: to.add(), element: <ResourceForm resource={resource} type="add" /> },
@@ -103,7 +103,7 @@ export const openForm = async (given: Stage) => {
   const entries = at.map((path, n) => (n === at.length - 1 ? { pathname: path, state: given.state } : path));
   const router = createMemoryRouter(frames, { initialEntries: entries });
   // A form waits for the inputs that have chunks of their own; a test need not.
-  await Promise.all(areas.resources.flatMap((resource) => loadInputs(resource.fields)));
+  await Promise.all(registry.resources.flatMap((resource) => loadInputs(resource.fields)));
   const view = await act(async () => render(<RouterProvider router={router} />));
   return { ...view, router, screen };
 };

@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
 import { defineView, type OwnFormProps } from '#admin/view.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 const Own = ({ id, value, onChange, onBlur }: InputProps) => (
@@ -22,7 +22,7 @@ const OwnList = ({ id, path }: { readonly id: string; readonly path: string }) =
   );
 };
 const Form = ({ type, id }: OwnFormProps) => <p>{`${type} ${useResourceContext()} ${id}`}</p>;
-const own = defineView(areas.named('thing'), {
+const own = defineView(registry.named('thing'), {
   inputs: { title: Own, people: OwnList },
   formActions: () => <em>{`Bagian dari ${useResourceContext()}`}</em>,
 });
@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 it('inputs of a resource’s own stand in the form, a list among them: checked, given the focus, and saved', async () => {
   const sent = vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 7 } }));
-  const { screen, router } = await openForm({ areas, data: { create: sent }, at: ['/thing/add'], views });
+  const { screen, router } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'], views });
   expect(await screen.findByText('Bagian dari thing')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   const title = screen.getByLabelText(/^Judul/);
@@ -63,7 +63,7 @@ const StockInput = () => {
 
 it('a stock input is checked when it is left, and its fault goes away while it is mended', async () => {
   const views = { '/resources/thing.view.tsx': async () => ({ default: { inputs: { title: StockInput } } }) };
-  const { screen } = await openForm({ areas, at: ['/thing/add'], views });
+  const { screen } = await openForm({ registry, at: ['/thing/add'], views });
   const title = await screen.findByLabelText(/^Judul/);
   await userEvent.type(title, 'Kaos');
   expect(screen.queryByText('Terlalu pendek')).toBeNull();
@@ -78,9 +78,9 @@ it('a stock input is checked when it is left, and its fault goes away while it i
 
 it('a form of a resource’s own stands in place of the generated one, and knows its resource and record', async () => {
   const replaced = {
-    '/resources/thing.view.tsx': async () => ({ default: defineView(areas.named('thing'), { form: Form }) }),
+    '/resources/thing.view.tsx': async () => ({ default: defineView(registry.named('thing'), { form: Form }) }),
   };
-  const { screen } = await openForm({ areas, at: ['/thing/edit/2'], views: replaced });
+  const { screen } = await openForm({ registry, at: ['/thing/edit/2'], views: replaced });
   expect(await screen.findByText('edit thing 2')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { cardParts } from '#admin/list/cards/cardParts.ts';
-import { areas, bookResource } from './areas.ts';
+import { bookResource, registry } from './registry.ts';
 
 it('puts the weightiest first: status, then what has a colour; the place in an order goes last', () => {
-  expect(cardParts(areas, bookResource)).toEqual({
+  expect(cardParts(registry, bookResource)).toEqual({
     title: 'title',
     beside: 'cover',
     figures: ['price'],

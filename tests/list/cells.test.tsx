@@ -28,7 +28,7 @@ const draw = async (kind: Kind, value: unknown) => {
   const registry = { ...defineAreas([target]), named: () => target as unknown as Resource };
   const element = await stage(
     <Cell resource={resource} name="value" record={{ id: 1, title: 'Satu', value, sub: null }} />,
-    { areas: registry },
+    { registry: registry },
   );
   const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   return container;

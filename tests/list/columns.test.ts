@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '#admin/list/listColumns.ts';
 import { fitColumns, tableColumns } from '#admin/list/table/columns.ts';
-import { areas } from '#resources';
+import { registry } from '#resources';
 
 const labels = (label: string) => ({
   name: 'x',
@@ -13,7 +13,7 @@ const labels = (label: string) => ({
 });
 const sum = (columns: readonly { readonly width: number }[]) => columns.reduce((all, { width }) => all + width, 0);
 
-describe.each(areas.resources.map((resource) => [resource.name, resource] as const))(
+describe.each(registry.resources.map((resource) => [resource.name, resource] as const))(
   'the table of %s',
   (_, resource) => {
     const columns = tableColumns(resource, labels('Label'));
@@ -39,7 +39,7 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
 );
 
 it('has room for a whole code where a code is what rows are told apart by', () => {
-  const orders = areas.resources.find(({ route }) => route === '/usk-store/transaction');
+  const orders = registry.resources.find(({ route }) => route === '/usk-store/transaction');
   const [number] = orders ? tableColumns(orders, labels('Label')) : [];
   // `INV/20261121/04997` is 146 px wide, with 12 on either side.
   expect(number?.width).toBeGreaterThanOrEqual(170);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
+import { bookRow, registry } from './registry.ts';
 
 const refused = (status: number, message: string) => Object.assign(new Error(message), { status });
 
@@ -45,7 +45,7 @@ const confirm = () => userEvent.click(within(screen.getByRole('dialog')).getByRo
 describe('deleting from a list', () => {
   it('says what goes and what goes along before it asks the API', async () => {
     const data = books();
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await ask('Buku 2');
     const dialog = screen.getByRole('dialog', { name: 'Hapus Buku ini?' });
     expect(within(dialog).getByText('Buku 2')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('deleting from a list', () => {
 
   it('takes the row away, says so, and moves the focus to the row after it', async () => {
     const data = books();
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await ask('Buku 2');
     await confirm();
     expect(await screen.findByText('Buku “Buku 2” dihapus')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('deleting from a list', () => {
 
   it('moves the focus to the heading when no row follows', async () => {
     const data = books();
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await ask('Buku 3');
     await confirm();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
@@ -75,7 +75,7 @@ describe('deleting from a list', () => {
 
   it('deletes all that are ticked at once', async () => {
     const data = books();
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
     await userEvent.click(within(screen.getByRole('region', { name: 'Data yang dipilih' })).getByText('Hapus'));
@@ -89,7 +89,7 @@ describe('deleting from a list', () => {
     const data = books();
     silenced();
     data.remove.mockRejectedValueOnce(refused(409, 'Masih dipakai 3 transaksi'));
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await ask('Buku 1');
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toContain('Masih dipakai 3 transaksi');
@@ -100,7 +100,7 @@ describe('deleting from a list', () => {
     const data = books();
     silenced();
     data.remove.mockRejectedValueOnce(refused(404, 'Tidak ditemukan'));
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await ask('Buku 1');
     await confirm();
     expect(await screen.findByText('Buku “Buku 1” dihapus')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('deleting from a list', () => {
     const data = books();
     silenced();
     data.deleteMany_.mockRejectedValueOnce(Object.assign(refused(0, 'errors.timeout.write'), { reason: 'timeout' }));
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
     await userEvent.click(within(screen.getByRole('region', { name: 'Data yang dipilih' })).getByText('Hapus'));
@@ -132,7 +132,7 @@ describe('deleting from a list', () => {
       return new Promise((_resolve, reject) => given?.addEventListener('abort', () => reject(given?.reason)));
     });
     const getList = vi.fn(data.getList as () => Promise<unknown>);
-    await openList({ areas, at: '/book', data: { ...data, getList: getList as never } });
+    await openList({ registry, at: '/book', data: { ...data, getList: getList as never } });
     await ask('Buku 2');
     await confirm();
     await waitFor(() => expect(given).toBeDefined());
@@ -148,7 +148,7 @@ describe('deleting from a list', () => {
     const data = books();
     silenced();
     data.remove.mockRejectedValueOnce(refused(412, 'Precondition failed'));
-    await openList({ areas, at: '/book', data });
+    await openList({ registry, at: '/book', data });
     await ask('Buku 1');
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toContain('baru saja diubah orang lain');
@@ -156,7 +156,7 @@ describe('deleting from a list', () => {
 
   it('lets the ticks go when the filter changes, so that nothing unseen is deleted', async () => {
     const { getList } = answering('book', [bookRow(1)]);
-    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    const { router } = await openList({ registry, at: '/book', data: { getList } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 1' }));
     expect(screen.getByText('1 dipilih')).toBeTruthy();
     await router.navigate('/book?state=sold');

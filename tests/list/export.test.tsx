@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { areas, bookRow } from './areas.ts';
 import { openList } from './openList.tsx';
+import { bookRow, registry } from './registry.ts';
 
 const saved: { text: Promise<string>; name: string }[] = [];
 vi.mock('#admin/list/export/download.ts', () => ({
@@ -41,7 +41,7 @@ describe('an export', () => {
       asked.push(params);
       return { data: pageOf(params), total };
     }) as never;
-    await openList({ areas, at: '/book?state=sold&sort=-price', data: { getList } });
+    await openList({ registry, at: '/book?state=sold&sort=-price', data: { getList } });
     await screen.findByRole('link', { name: 'Buku 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));
     expect(await screen.findByText('230 data telah diunduh.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('an export', () => {
       }
       return { data: pageOf(params), total };
     }) as never;
-    await openList({ areas, at: '/book', data: { getList } });
+    await openList({ registry, at: '/book', data: { getList } });
     await screen.findByRole('link', { name: 'Buku 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));
     expect(await screen.findByText('100 dari 230 data')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterEntries, isActive, withFilter } from '#admin/list/filters/filterEntries.ts';
-import { bookResource as book } from './areas.ts';
+import { bookResource as book } from './registry.ts';
 
 const names = (filter: Readonly<Record<string, unknown>>) =>
   filterEntries(book, filter)

@@ -7,13 +7,13 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
 import { stage } from '../form/stage.tsx';
 import { examples } from '../schema/fields.ts';
-import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
+import { bookRow, registry } from './registry.ts';
 
 const open = async (at: string) => {
   const { getList, asked } = answering('book', [bookRow(1)]);
   const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
-  const view = await openList({ areas, at, data: { getList, getMany } });
+  const view = await openList({ registry, at, data: { getList, getMany } });
   await screen.findByRole('table', { name: 'Daftar Buku' });
   return { ...view, asked };
 };
@@ -93,8 +93,8 @@ describe('a filter', () => {
     const from = await screen.findByRole('textbox', { name: 'Dari' });
     await userEvent.clear(from);
     await userEvent.type(from, '1,5{Enter}');
-    const fault = await screen.findByText(/^Dari: Harus rupiah utuh, tanpa desimal/);
-    expect(from.getAttribute('aria-describedby')).toBe(fault.id);
+    const issue = await screen.findByText(/^Dari: Harus rupiah utuh, tanpa desimal/);
+    expect(from.getAttribute('aria-describedby')).toBe(issue.id);
     expect(from.getAttribute('aria-invalid')).toBe('true');
     expect(from).toHaveProperty('value', '1,5');
     expect(router.state.location.search).toBe('?price_gte=25000');
@@ -107,12 +107,12 @@ describe('a filter', () => {
   });
 
   it('keeps one end of a range of numbers, shown with its points, while the other is typed', async () => {
-    const book = areas.resources.find(({ name }) => name === 'book');
+    const book = registry.resources.find(({ name }) => name === 'book');
     const field = book?.fields.stock;
     if (!book || field?.kind !== 'integer') throw new Error('no stock');
     const changed = vi.fn();
     const range = <RangeFilter resource={book} field={field} name="stock" values={{ gte: 1250 }} onChange={changed} />;
-    render(await stage(range, { areas }));
+    render(await stage(range, { registry }));
     expect(await screen.findByRole('textbox', { name: 'Dari' })).toHaveProperty('value', '1.250');
     await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '2.000{Enter}');
     expect(changed).toHaveBeenLastCalledWith({ gte: 1250, lte: 2000 });
@@ -135,7 +135,7 @@ describe('a filter', () => {
 
   it('is in a sheet on a narrow screen, and so is the sort', async () => {
     const { getList } = answering('book', [bookRow(1)]);
-    const { router } = await openList({ areas, at: '/book', data: { getList }, width: 390 });
+    const { router } = await openList({ registry, at: '/book', data: { getList }, width: 390 });
     await screen.findByRole('link', { name: 'Buku 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Urutkan' }), 'Harga, turun');

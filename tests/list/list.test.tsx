@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { testSettings } from '../api/settings.ts';
-import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
+import { bookRow, registry } from './registry.ts';
 
 const rows = [bookRow(1), bookRow(2, { title: '', stock: 0, offer: 990_000 }), bookRow(3)];
 const sums = { meta: { sums: { price: 3_750_000 } } };
@@ -13,7 +13,7 @@ const sums = { meta: { sums: { price: 3_750_000 } } };
 describe('a list', () => {
   it('shows every row with its cells, its title leading to the form', async () => {
     const { getList } = answering('book', rows, sums);
-    await openList({ areas, at: '/book', data: { getList } });
+    await openList({ registry, at: '/book', data: { getList } });
     const table = await screen.findByRole('table', { name: 'Daftar Buku' });
     const [, first] = within(table).getAllByRole('row');
     if (!first) throw new Error('no row');
@@ -28,14 +28,14 @@ describe('a list', () => {
 
   it('sums over all that the filters let through, under the column', async () => {
     const { getList } = answering('book', rows, sums);
-    await openList({ areas, at: '/book', data: { getList } });
+    await openList({ registry, at: '/book', data: { getList } });
     expect(await screen.findByRole('rowheader', { name: 'Jumlah dari 3 data' })).toBeTruthy();
     expect(screen.getByText('Rp 3.750.000')).toBeTruthy();
   });
 
   it('speaks the chosen language', async () => {
     const { getList } = answering('book', rows, sums);
-    await openList({ areas, at: '/book', data: { getList }, language: 'en' });
+    await openList({ registry, at: '/book', data: { getList }, language: 'en' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add Book' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/list\.|resources\./);
@@ -43,7 +43,7 @@ describe('a list', () => {
 
   it('sorts by a head, and the other way when it is pressed again, in the address', async () => {
     const { getList, asked } = answering('book', rows);
-    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    const { router } = await openList({ registry, at: '/book', data: { getList } });
     await screen.findByRole('link', { name: 'Buku 1' });
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Harga' }));
     const sorted = () => screen.getByRole('columnheader', { name: 'Harga' }).getAttribute('aria-sort');
@@ -57,7 +57,7 @@ describe('a list', () => {
 
   it('settles a search before what takes the focus from it acts, and does not lead back to the list later', async () => {
     const { getList } = answering('book', rows);
-    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    const { router } = await openList({ registry, at: '/book', data: { getList } });
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Cari' }), 'ilmu');
     await userEvent.tab();
     expect(router.state.location.search).toBe('?search=ilmu');
@@ -65,7 +65,7 @@ describe('a list', () => {
 
   it('searches, and goes back to the first page', async () => {
     const { getList, asked } = answering('book', rows);
-    const { router } = await openList({ areas, at: '/book?perPage=100', data: { getList } });
+    const { router } = await openList({ registry, at: '/book?perPage=100', data: { getList } });
     await screen.findByRole('table');
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Cari' }));
@@ -76,7 +76,7 @@ describe('a list', () => {
 
   it('leaves the text alone while somebody is typing, a space at its end included', async () => {
     const { getList, asked } = answering('book', rows);
-    await openList({ areas, at: '/book', data: { getList } });
+    await openList({ registry, at: '/book', data: { getList } });
     const box = await screen.findByRole('searchbox', { name: 'Cari' });
     await userEvent.type(box, 'ilmu {Enter}');
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ search: 'ilmu' }));
@@ -85,14 +85,14 @@ describe('a list', () => {
 
   it('goes to the last page there is when the address asks for a later one', async () => {
     const { getList, asked } = answering('book', rows);
-    const { router } = await openList({ areas, at: '/book?page=9', data: { getList } });
+    const { router } = await openList({ registry, at: '/book?page=9', data: { getList } });
     await waitFor(() => expect(asked.at(-1)?.pagination?.page).toBe(1));
     expect(router.state.location.search).toBe('');
   });
 
   it('opens a row in place and shows its items', async () => {
     const { getList } = answering('book', rows);
-    await openList({ areas, at: '/book', data: { getList } });
+    await openList({ registry, at: '/book', data: { getList } });
     const button = await screen.findByRole('button', { name: 'Rincian: Buku 1' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(button);
@@ -105,7 +105,7 @@ describe('a list', () => {
   it('opens the form when a row is pressed, its record asked for by then, but not when a box in it is', async () => {
     const { getList } = answering('book', rows);
     const getOne = vi.fn().mockResolvedValue({ data: rows[2] });
-    const { router } = await openList({ areas, at: '/book', data: { getList, getOne } });
+    const { router } = await openList({ registry, at: '/book', data: { getList, getOne } });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 3' }));
     expect(router.state.location.pathname).toBe('/book');
     expect(getOne).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('a list', () => {
   it('opens the form of a row in a new tab by Ctrl, Cmd or the middle button, as a link does', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { getList } = answering('book', [bookRow(1)]);
-    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    const { router } = await openList({ registry, at: '/book', data: { getList } });
     const cell = await screen.findByText('Laku');
     for (const how of [{ ctrlKey: true }, { metaKey: true }]) fireEvent.click(cell, how);
     fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
@@ -128,13 +128,13 @@ describe('a list', () => {
 
   it('leads to the records nested under a row', async () => {
     const { getList } = answering('book', rows);
-    await openList({ areas, at: '/book', data: { getList } });
+    await openList({ registry, at: '/book', data: { getList } });
     expect(await screen.findByRole('link', { name: 'Halaman: Buku 1' })).toHaveProperty('pathname', '/book/page/1');
   });
 
   it('says so where nothing is there yet, and where the filters let nothing through', async () => {
     const { getList } = answering('book', []);
-    const { router } = await openList({ areas, at: '/book', data: { getList } });
+    const { router } = await openList({ registry, at: '/book', data: { getList } });
     expect(await screen.findByText('Belum ada Buku')).toBeTruthy();
     await router.navigate('/book?state=sold');
     expect(await screen.findByText('Tidak ada yang cocok')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a list', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn().mockRejectedValueOnce(new Error('Basis data sibuk'));
     getList.mockResolvedValue({ data: rows, total: 3 });
-    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
     expect((await screen.findByRole('alert')).textContent).toContain('Basis data sibuk');
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('table', { name: 'Daftar Buku' })).toBeTruthy();
@@ -154,7 +154,7 @@ describe('a list', () => {
   it('says after a time limit that it is over, in words, in place of the skeleton', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn().mockRejectedValue(new Error('errors.timeout.read'));
-    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
     expect((await screen.findByRole('alert')).textContent).toContain('Server tidak menjawab dalam 15 detik');
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -163,7 +163,7 @@ describe('a list', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn().mockResolvedValueOnce({ data: rows, total: 3 });
     getList.mockRejectedValue(new Error('errors.timeout.read'));
-    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
     await screen.findByRole('table', { name: 'Daftar Buku' });
     await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
     expect((await screen.findByRole('alert')).textContent).toContain('mungkin bukan yang terbaru');
@@ -183,7 +183,7 @@ describe('a list', () => {
     connect({ token: () => 'token', language: () => 'id' });
     const replies = [body, { data: rows, meta: { total: 3 } }];
     vi.stubGlobal('fetch', async () => Response.json(replies.shift()));
-    await openList({ areas, at: '/book', data: { getList: dataProvider(areas).getList } });
+    await openList({ registry, at: '/book', data: { getList: dataProvider(registry).getList } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll(/\s+/g, ' ')).toMatch(said);
     expect(alert.textContent).not.toMatch(/internet/);
@@ -196,7 +196,7 @@ describe('a list', () => {
   it('that was empty says when it cannot be read any more', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn().mockResolvedValueOnce({ data: [], total: 0 }).mockRejectedValue(new Error('Kuota habis'));
-    await openList({ areas, at: '/book', data: { getList: getList as never } });
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
     await screen.findByText('Belum ada Buku');
     await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Kuota habis');
@@ -205,7 +205,7 @@ describe('a list', () => {
   it('is cards on a narrow screen: every value named for screen readers, what can be done in the opened card', async () => {
     const { getList } = answering('book', rows, sums);
     const { router } = await openList({
-      areas,
+      registry,
       at: '/book',
       data: { getList, getOne: async () => ({ data: rows[0] }) as never },
       width: 390,
@@ -227,7 +227,7 @@ describe('a list', () => {
 
   it('has what can be done with a card behind one button', async () => {
     const { getList } = answering('shelf', [{ id: 3, name: 'Rak Atas', color: '#0B6B4A' }]);
-    await openList({ areas, at: '/shelf', data: { getList }, width: 390 });
+    await openList({ registry, at: '/shelf', data: { getList }, width: 390 });
     await userEvent.click(await screen.findByRole('button', { name: 'Tindakan: Rak Atas' }));
     const menu = screen.getByRole('dialog', { name: 'Rak Atas' });
     expect(within(menu).getByRole('link', { name: 'Ubah: Rak Atas' }).textContent).toBe('Ubah');
@@ -242,14 +242,14 @@ describe('a list under a record', () => {
   const data = { ...answering('book/page', pages), getOne: (async () => ({ data: bookRow(1) })) as never };
 
   it('names that record, and leaves its column out', async () => {
-    await openList({ areas, at: '/book/page/1', data });
+    await openList({ registry, at: '/book/page/1', data });
     expect(await screen.findByRole('heading', { level: 1, name: 'Halaman: Buku 1' })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Buku' })).toBeNull();
     expect(data.asked.at(-1)?.meta).toEqual({ parent: 1 });
   });
 
   it('shares neither page nor selection with the list under another', async () => {
-    const { router } = await openList({ areas, at: '/book/page/1?perPage=50', data });
+    const { router } = await openList({ registry, at: '/book/page/1?perPage=50', data });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Bab 1' }));
     expect(screen.getByText('1 dipilih')).toBeTruthy();
     await router.navigate('/book/page/2');

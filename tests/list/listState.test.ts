@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstListQuery, listQuery } from '#admin/list/address/listQuery.ts';
 import { type ListState, readListState, writeListState } from '#admin/list/address/listState.ts';
-import { areas as product } from '#resources';
-import { bookResource as book, pageResource as page } from './areas.ts';
+import { registry as product } from '#resources';
+import { bookResource as book, pageResource as page } from './registry.ts';
 
 const plain: ListState = readListState(book, '');
 

@@ -14,10 +14,10 @@ const room = 1200;
 configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
-/** Opens lists of the areas at their real routes; forms are only their path. */
+/** Opens lists of the resources at their real routes; forms are only their path. */
 export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string; readonly width?: number }) => {
   const { at, width = 1440, ...surroundings } = given;
-  const { areas } = surroundings;
+  const { registry } = surroundings;
   screenSize(width);
   vi.stubGlobal(
     'ResizeObserver',
@@ -29,7 +29,7 @@ export const openList = async (given: Omit<Stage, 'at'> & { readonly at: string;
   );
   vi.stubGlobal('scrollTo', vi.fn());
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
-  const lists = areas.resources.flatMap((resource) =>
+  const lists = registry.resources.flatMap((resource) =>
     (resource.parent ? [1, 2] : [undefined]).map((parentId) => ({
       path: paths(resource).list(parentId),
       element: <ResourceList resource={resource} {...(parentId !== undefined && { parentId })} />,

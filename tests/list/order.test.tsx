@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { areas, bookRow } from './areas.ts';
 import { answering, openList } from './openList.tsx';
+import { bookRow, registry } from './registry.ts';
 
 const at = '/book?shelf_id=3&sort=place';
 const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
@@ -41,7 +41,7 @@ describe('putting rows in order by keys', () => {
   it('writes the place alone, of the row alone, over any version', async () => {
     const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
     const update = vi.fn(async () => ({ data: bookRow(1) }));
-    await openList({ areas, at, data: { getList, getMany, update: update as never } });
+    await openList({ registry, at, data: { getList, getMany, update: update as never } });
     await moveFirstDown();
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     expect(update).toHaveBeenCalledWith(
@@ -55,7 +55,7 @@ describe('putting rows in order by keys', () => {
     const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
     let refuse: (why: Error) => void = () => undefined;
     const update = () => new Promise((_resolve, reject) => (refuse = reject));
-    await openList({ areas, at, data: { getList, getMany, update: update as never } });
+    await openList({ registry, at, data: { getList, getMany, update: update as never } });
     await moveFirstDown();
     await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 1', 'Buku 3']));
     refuse(new Error('Tidak boleh'));
@@ -68,7 +68,7 @@ describe('putting cards in order', () => {
   it('is a step up or down by name, and none beyond the ends', async () => {
     const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
     const update = vi.fn(async () => ({ data: bookRow(2) }));
-    await openList({ areas, at, data: { getList, getMany, update: update as never }, width: 390 });
+    await openList({ registry, at, data: { getList, getMany, update: update as never }, width: 390 });
     const open = async (title: string) =>
       userEvent.click(await screen.findByRole('button', { name: `Rincian: ${title}` }));
     await open('Buku 1');
@@ -85,7 +85,7 @@ describe('putting cards in order', () => {
 
   it('is not offered in another order', async () => {
     const { getList } = answering('book', [bookRow(1), bookRow(2)]);
-    await openList({ areas, at: '/book?shelf_id=3&sort=title', data: { getList, getMany }, width: 390 });
+    await openList({ registry, at: '/book?shelf_id=3&sort=title', data: { getList, getMany }, width: 390 });
     await userEvent.click(await screen.findByRole('button', { name: 'Rincian: Buku 1' }));
     expect(screen.queryByRole('button', { name: 'Turunkan: Buku 1' })).toBeNull();
   });

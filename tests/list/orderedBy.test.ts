@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#admin/list/address/listState.ts';
 import { movedRows, orderedBy } from '#admin/list/order/rowOrder.ts';
-import { areas as product } from '#resources';
-import { bookResource as book } from './areas.ts';
+import { registry as product } from '#resources';
+import { bookResource as book } from './registry.ts';
 
 const rows = [3, 4, 7, 9].map((place, id) => ({ id, place }));
 const moved = (from: number, to: number) => movedRows(rows, 'place', from, to).map(({ id, place }) => [id, place]);

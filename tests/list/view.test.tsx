@@ -7,9 +7,9 @@ import { RecordsContext } from '#admin/list/RecordsContext.tsx';
 import type { Row } from '#admin/list/recordListContext.ts';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
-import { areas as product } from '#resources';
-import { areas, bookRow } from './areas.ts';
+import { registry as product } from '#resources';
 import { answering, openList } from './openList.tsx';
+import { bookRow, registry } from './registry.ts';
 
 const Filters = () => {
   const { displayedFilters, filterValues, setFilters, showFilter, hideFilter } = useListContext();
@@ -29,11 +29,11 @@ const Filters = () => {
   );
 };
 
-const book = areas.named('book');
+const book = registry.named('book');
 const file = '/resources/book.view.tsx';
 const opened = async (view: ResourceView | PlainView, at = '/book') => {
   const { getList } = answering('book', [bookRow(1)]);
-  return openList({ areas, at, data: { getList }, views: { [file]: async () => ({ default: view }) } });
+  return openList({ registry, at, data: { getList }, views: { [file]: async () => ({ default: view }) } });
 };
 
 const Print = () => <button type="button">{`Cetak ${useRecordContext()?.title} (${useResourceContext()})`}</button>;
@@ -125,7 +125,9 @@ describe('a view of its own', () => {
   });
 
   it('is not taken for another resource’s, and a failed load is tried anew', async () => {
-    const load = vi.fn(async () => ({ default: defineView(areas.resources.find((one) => one !== book) ?? book, {}) }));
+    const load = vi.fn(async () => ({
+      default: defineView(registry.resources.find((one) => one !== book) ?? book, {}),
+    }));
     await expect(loadView(book, { [file]: load })).rejects.toThrow('is not defineView(…) of "book"');
     await expect(loadView(book, { [file]: load })).rejects.toThrow();
     expect(load).toHaveBeenCalledTimes(2);
@@ -148,7 +150,7 @@ describe('the product’s own views', () => {
       { ...order, id: 2, invoice_number: 'INV-2', customer_phone: null },
     ];
     const { getList } = answering('usk-store/transaction', rows);
-    await openList({ areas: product, at: '/usk-store/transaction', data: { getList } });
+    await openList({ registry: product, at: '/usk-store/transaction', data: { getList } });
     const chat = await screen.findByRole('link', { name: 'Hubungi lewat WhatsApp: INV-1' });
     expect(chat.getAttribute('href')).toBe(
       `https://wa.me/62812345678?text=${encodeURIComponent('Halo Cut Meutia, tentang pesanan INV-1: ')}`,
@@ -175,7 +177,7 @@ describe('rows beside another screen', () => {
   it('are a list to react-admin, of their own resource', async () => {
     const getList = async (name: string) => ({ data: [], total: name === 'page' ? 7 : 0 });
     await openList({
-      areas,
+      registry,
       at: '/book',
       data: { getList: getList as never },
       views: { [file]: async () => ({ default: defineView(book, { listActions: Few }) }) },

@@ -4,12 +4,12 @@ import { ApiError } from '#api/apiError.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { untoldId } from '#providers/untoldId.ts';
 import { failure, fakeApi, success } from './api.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 
 const api = fakeApi();
 let provider: ReturnType<typeof dataProvider>;
 beforeEach(() => {
-  provider = dataProvider(areas);
+  provider = dataProvider(registry);
 });
 
 const record = {
@@ -143,7 +143,7 @@ describe('getList', () => {
   });
 });
 
-describe('a nested area', () => {
+describe('a nested resource', () => {
   it('has the parent in its path, from meta or from the filter, and not in the query', async () => {
     api.answer(() => success([], { total: 0 }));
     await provider.getList('library/book/copy', { meta: { parent: 7 } });
@@ -494,6 +494,6 @@ describe('every write', () => {
   });
 });
 
-it('names the nearest area when there is none of that name', async () => {
+it('names the nearest resource when there is none of that name', async () => {
   await expect(provider.getList('library/boko', {})).rejects.toThrow(/did you mean "library\/book"/);
 });

@@ -15,20 +15,20 @@ import { exportAll } from '#providers/exportAll.ts';
 import { type Api, createApi } from '#server/app.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { origin } from '../api/settings.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 
 /** The page's side and the API's side of the contract, over each other: no test's own idea of it is between. */
 let api: Api;
 let folder: string;
 let token = '';
 const server = setupServer(http.all(`${origin}/*`, ({ request }) => api.fetch(request)));
-const provider = dataProvider(areas);
+const provider = dataProvider(registry);
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' });
   folder = await mkdtemp(join(tmpdir(), 'contract-'));
   api = await createApi({
-    areas,
+    registry,
     database: sqlite(join(folder, 'database.sqlite')),
     dataDir: folder,
     secret: 'another-secret',

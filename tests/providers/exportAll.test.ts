@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { type ExportPage, exportAll } from '#providers/exportAll.ts';
 import { failure, fakeApi, success } from './api.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 
 const api = fakeApi();
 const rows = Array.from({ length: 1250 }, (_, index) => ({ id: index + 1 }));
@@ -17,14 +17,14 @@ const params = { filter: { search: 'x' }, sort: { field: 'id', order: 'ASC' } as
 
 const everyPage = async (): Promise<ExportPage[]> => {
   const pages: ExportPage[] = [];
-  for await (const page of exportAll(dataProvider(areas), 'library/book', params)) pages.push(page);
+  for await (const page of exportAll(dataProvider(registry), 'library/book', params)) pages.push(page);
   return pages;
 };
 
 it('gives all rows of the filter, whatever their number, by hundreds', async () => {
   const ids: unknown[] = [];
   const steps: number[] = [];
-  for await (const page of exportAll(dataProvider(areas), 'library/book', params)) {
+  for await (const page of exportAll(dataProvider(registry), 'library/book', params)) {
     ids.push(...page.rows.map(({ id }) => id));
     steps.push(page.done);
     expect(page.total).toBe(1250);
@@ -51,7 +51,7 @@ it('ends when rows vanish meanwhile', async () => {
 it('stops when it is aborted', async () => {
   const controller = new AbortController();
   const reading = (async () => {
-    for await (const { done } of exportAll(dataProvider(areas), 'library/book', {
+    for await (const { done } of exportAll(dataProvider(registry), 'library/book', {
       ...params,
       signal: controller.signal,
     }))

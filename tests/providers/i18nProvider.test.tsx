@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '#i18n/i18n.ts';
 import { localeFiles } from '#i18n/localeFiles.ts';
 import { startI18nProvider, useLiveI18nProvider } from '#providers/i18nProvider.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 
 const files = new Map(localeFiles().map(({ path, content }) => [path, content]));
 let complete = true;
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it('speaks for react-admin and the resources, in Indonesian without waiting for anything', async () => {
   complete = false;
-  const provider = await startI18nProvider(areas);
+  const provider = await startI18nProvider(registry);
   expect(provider.getLocale()).toBe('id');
   expect(provider.translate('ra.action.save')).toBe('Simpan');
   expect(provider.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 dipilih');
@@ -41,7 +41,7 @@ it('speaks for react-admin and the resources, in Indonesian without waiting for 
 });
 
 it('changes to English, whose plurals it knows, and keeps the choice', async () => {
-  const provider = await startI18nProvider(areas);
+  const provider = await startI18nProvider(registry);
   await provider.changeLocale('en');
   expect(provider.getLocale()).toBe('en');
   expect(localStorage.getItem('language')).toBe('en');
@@ -52,7 +52,7 @@ it('changes to English, whose plurals it knows, and keeps the choice', async () 
 });
 
 it('is a new one for react when the language changes: all that translates renders again', async () => {
-  const provider = await startI18nProvider(areas);
+  const provider = await startI18nProvider(registry);
   const { result } = renderHook(() => useLiveI18nProvider(provider));
   const before = result.current;
   await act(() => setLanguage('en'));
@@ -65,7 +65,7 @@ it('says so when the words of a language do not come', async () => {
   // A new page: an instance takes over what the one before has fetched.
   vi.resetModules();
   const { startI18nProvider: start } = await import('#providers/i18nProvider.ts');
-  const provider = await start(areas);
+  const provider = await start(registry);
   await expect(provider.changeLocale('en')).rejects.toThrow('No words for en');
   expect(provider.translate('ra.action.save')).toBe('Simpan');
 });

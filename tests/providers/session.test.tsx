@@ -9,17 +9,17 @@ import { logIn } from '#providers/logIn.ts';
 import { logoutHere, onLogout } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
 import { defineAreas, defineResource, text } from '#schema';
-import type { Areas } from '#schema/areas.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Can } from '#schema/resource.ts';
 import { announce, loggedOut, loggedOutAt } from '#session/announce.ts';
 import { claimPage, standing } from '#session/owner.ts';
 import { clearSession, session, startSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { failure, fakeApi, success } from './api.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 
 const api = fakeApi();
-let authProvider = authProviderOf(areas);
+let authProvider = authProviderOf(registry);
 const ani = {
   access_token: 'ani.1',
   id_user: 42,
@@ -44,7 +44,7 @@ const caught = async (promise: Promise<unknown>): Promise<ApiError> => {
 let ended: (() => void) | undefined;
 beforeEach(() => {
   connectApi();
-  authProvider = authProviderOf(areas);
+  authProvider = authProviderOf(registry);
 });
 afterEach(() => {
   ended?.();
@@ -239,7 +239,7 @@ describe('guards', () => {
 describe('what somebody may do', () => {
   const may = (action: string, over: object = {}) =>
     authProvider.canAccess?.({ resource: 'usk-store/transaction', action, ...over });
-  const allowed = async (of: Areas, resource: string, record?: object) => {
+  const allowed = async (of: Registry, resource: string, record?: object) => {
     authProvider = authProviderOf(of);
     const actions = ['list', 'show', 'create', 'edit', 'delete', 'export'];
     const answers = await Promise.all(actions.map((action) => may(action, { resource, record })));
@@ -269,7 +269,7 @@ describe('what somebody may do', () => {
     await authProvider.login({ username: 'a', password: 'b' });
     expect(Object.keys(Cookies.get())).toHaveLength(6);
     expect(await authProvider.getPermissions?.({})).toBe('member');
-    expect(await allowed(areas, 'library/book')).toEqual([]);
+    expect(await allowed(registry, 'library/book')).toEqual([]);
     expect(localStorage.getItem('role:42')).toBe('member');
   });
 
@@ -281,7 +281,7 @@ describe('what somebody may do', () => {
     await logIn({ username: 'a', password: 'b' });
     await logIn({ username: 'a', password: 'b' });
     expect(await authProvider.getPermissions?.({})).toBe('staff');
-    expect(await allowed(areas, 'library/book')).toContain('edit');
+    expect(await allowed(registry, 'library/book')).toContain('edit');
   });
 });
 

@@ -6,7 +6,7 @@ import { CoreAdminContext, type I18nProvider, useLocale, useNotificationContext,
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startI18nProvider, useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
-import { areas } from './areas.ts';
+import { registry } from './registry.ts';
 
 let reply: () => Response;
 const server = setupServer(http.get('*/locales/:language/translation.json', () => reply()));
@@ -40,7 +40,7 @@ const Page = ({ provider }: { readonly provider: I18nProvider }) => (
 );
 
 const open = async () => {
-  render(<Page provider={await startI18nProvider(areas)} />);
+  render(<Page provider={await startI18nProvider(registry)} />);
   await screen.findByText('Simpan id id');
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dashboard } from '#resources/dashboard.ts';
-import { readFilterKey } from '#schema/query.ts';
-import { listLink, rangeDays, rowFilter, widgetFilter } from '#schema/widgetQuery.ts';
+import { listLink, rangeDays, rowFilter, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { readFilterKey } from '#schema/query/query.ts';
 import { made, now } from './world.ts';
 
 const moment = { now, days: 30, timeZone: 'Asia/Jakarta' };

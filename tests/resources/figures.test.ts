@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '#resources/dashboard.ts';
-import { type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
-import type { FiguresWidget, Widget } from '#schema/widget.ts';
-import { measured, type ResolvedFilter, rowFilter, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
+import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
+import {
+  measured,
+  type ResolvedFilter,
+  rowFilter,
+  widgetAggregate,
+  widgetFilter,
+} from '#schema/dashboard/widgetQuery.ts';
+import { type AggregateRow, writeAggregate } from '#schema/query/aggregate.ts';
 import type { Client } from '../server/client.ts';
 import { openWorld, pathOf } from '../server/world.ts';
 

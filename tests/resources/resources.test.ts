@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
-import { shownFields } from '#schema/condition.ts';
-import { embeddings } from '#schema/embed.ts';
-import { faults, initialValues, normalise } from '#schema/faults.ts';
-import { languages, type Values } from '#schema/field.ts';
-import type { Fault } from '#schema/kinds/behaviour.ts';
+import type { Values } from '#schema/field.ts';
+import type { Issue } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { readFilterKey, sortKeys } from '#schema/query.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sampleRecords } from '#schema/sampleRecords.ts';
-import { faultText, resourceWords } from '#schema/words.ts';
+import { sampleRecords } from '#schema/samples/sampleRecords.ts';
+import { shownFields } from '#schema/validation/condition.ts';
+import { initialValues, issues, normalise } from '#schema/validation/issues.ts';
+import { issueText, resourceWords } from '#schema/words/words.ts';
+import { languages } from '#values/language.ts';
 import { nasty } from '../schema/nasty.ts';
 import { behind, made, now, picture } from './world.ts';
 
@@ -47,26 +48,28 @@ const startOf = (resource: Resource, sample: Values): Values => {
 };
 
 it('every file under resources is in the registry', () => {
-  expect(files.map((file) => file.replace(/\.ts$/, '')).sort()).toEqual(areas.resources.map(({ name }) => name).sort());
+  expect(files.map((file) => file.replace(/\.ts$/, '')).sort()).toEqual(
+    registry.resources.map(({ name }) => name).sort(),
+  );
 });
 
 it('the banner, words and all, takes at most 70 lines', () => {
   expect(readFileSync(join(folder, 'banner.ts'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(70);
 });
 
-it('the documentation shows the very file that is tested as an added area', () => {
+it('the documentation shows the very file that is tested as an added resource', () => {
   const [, shown = ''] =
     /^ {3}```ts\n(.*?)^ {3}```$/ms.exec(readFileSync(join(docs, 'resource-file.md'), 'utf8')) ?? [];
   expect(shown.replace(/^ {3}/gm, '')).toBe(readFileSync(join(import.meta.dirname, 'voucher.ts'), 'utf8'));
 });
 
-describe.each(areas.resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+describe.each(registry.resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const records = made.get(name) ?? [];
   const [first] = records;
   if (!first) throw new Error(`There are no samples of ${name}`);
 
   it.each(languages)('has all its words (%s), none empty and none the bare name', (language) => {
-    const words = resourceWords(areas, language).resources[name];
+    const words = resourceWords(registry, language).resources[name];
     for (const [path, word] of leaves(words)) {
       expect(word, path).toBeTypeOf('string');
       expect(String(word).trim(), path).not.toBe('');
@@ -78,10 +81,14 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
     );
   });
 
-  it('points at areas that exist', () => {
-    for (const embedding of embeddings(resource)) expect(areas.find(embedding.resource), embedding.field).toBeDefined();
+  it('points at resources that exist', () => {
+    for (const embedding of embeddings(resource))
+      expect(registry.find(embedding.resource), embedding.field).toBeDefined();
     for (const related of resource.related)
-      expect(areas.referrers(name)).toContainEqual({ resource: areas.named(related.resource), field: related.field });
+      expect(registry.referrers(name)).toContainEqual({
+        resource: registry.named(related.resource),
+        field: related.field,
+      });
   });
 
   it('lists, filters and sorts by what can be', () => {
@@ -110,7 +117,7 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
   it('has samples that are right by its own rules', () => {
     for (const record of records) {
       const values = fieldsOf(record);
-      const found = normalise(resource, values, context(resource, values, 'edit')).faults;
+      const found = normalise(resource, values, context(resource, values, 'edit')).issues;
       expect(found, `${name} ${record.id}`).toEqual({});
     }
   });
@@ -141,7 +148,7 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
       const visible = shownFields(resource.fields, values, behind(resource, values));
       for (const [field, definition] of Object.entries(resource.fields)) {
         if (!definition.required || !visible.has(field)) continue;
-        const found: Fault | undefined = faults(
+        const found: Issue | undefined = issues(
           resource,
           { ...values, [field]: behaviourOf(definition).none },
           context(resource, values, 'create'),
@@ -172,14 +179,14 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
     const long = (input: unknown) => typeof input === 'string' && input.length > 1000;
     for (const input of nasty.filter((one) => !long(one)))
       for (const field of Object.keys(resource.fields)) {
-        const { faults: found } = normalise(resource, { ...fieldsOf(first), [field]: input }, { mode: 'create' });
-        for (const fault of Object.values(found)) expect(faultText(fault, 'en', resource), field).not.toBe(fault.code);
+        const { issues: found } = normalise(resource, { ...fieldsOf(first), [field]: input }, { mode: 'create' });
+        for (const issue of Object.values(found)) expect(issueText(issue, 'en', resource), field).not.toBe(issue.code);
       }
   });
 
   it('says every fault of an empty record as a sentence, in both languages', () => {
-    for (const fault of Object.values(faults(resource, initialValues(resource), { mode: 'create' })))
-      for (const language of languages) expect(faultText(fault, language, resource)).toMatch(/^\p{Lu}.*\p{L}/u);
+    for (const issue of Object.values(issues(resource, initialValues(resource), { mode: 'create' })))
+      for (const language of languages) expect(issueText(issue, language, resource)).toMatch(/^\p{Lu}.*\p{L}/u);
   });
 });
 
@@ -206,15 +213,15 @@ describe('sample data', () => {
   });
 
   it('is the same at every fresh start, and moves with the clock', () => {
-    const again = sampleRecords(areas, samples, { now, seed: 'test', picture });
+    const again = sampleRecords(registry, samples, { now, seed: 'test', picture });
     expect(JSON.stringify([...again])).toBe(JSON.stringify([...made]));
-    const later = sampleRecords(areas, samples, { now: now + 30 * 86_400_000, seed: 'test', picture });
+    const later = sampleRecords(registry, samples, { now: now + 30 * 86_400_000, seed: 'test', picture });
     expect(later.get('event/list')?.[0]?.starts_at).not.toBe(made.get('event/list')?.[0]?.starts_at);
   });
 
-  it('is made up by kind where an area has none of its own', () => {
-    const plain = sampleRecords(areas, {}, { now, seed: 'test', picture });
-    for (const resource of areas.resources) {
+  it('is made up by kind where a resource has none of its own', () => {
+    const plain = sampleRecords(registry, {}, { now, seed: 'test', picture });
+    for (const resource of registry.resources) {
       const records = plain.get(resource.name) ?? [];
       expect(records.length, resource.name).toBe(12);
     }

@@ -1,9 +1,9 @@
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
-import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sampleRecords } from '#schema/sampleRecords.ts';
+import { sampleRecords } from '#schema/samples/sampleRecords.ts';
 
 /** The instant that the sample data stands around: a Monday noon in Jakarta. */
 export const now = Date.parse('2026-08-17T05:00:00.000Z');
@@ -11,7 +11,7 @@ export const now = Date.parse('2026-08-17T05:00:00.000Z');
 export const picture = (text: string, ratio: string): string =>
   `/files/${encodeURIComponent(text)}-${ratio.replace(':', 'x')}.png`;
 
-export const made = sampleRecords(areas, samples, { now, seed: 'test', picture });
+export const made = sampleRecords(registry, samples, { now, seed: 'test', picture });
 
 /** The sample record behind a reference field. */
 export const behind =

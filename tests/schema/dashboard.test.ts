@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardWords, defineDashboard, figures, rows } from '#schema/dashboard.ts';
-import type { FiguresWidget } from '#schema/widget.ts';
-import { listLink, measured, rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
+import { dashboardWords, defineDashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
+import type { FiguresWidget } from '#schema/dashboard/widget.ts';
+import {
+  listLink,
+  measured,
+  rangeDays,
+  rowFilter,
+  widgetAggregate,
+  widgetFilter,
+} from '#schema/dashboard/widgetQuery.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '#schema/zonedDay.ts';
 import { book } from './example.ts';
 

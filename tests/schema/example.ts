@@ -22,7 +22,7 @@ const shelfWords = {
   options: { mode: { plain: 'Polos', tinted: 'Berwarna' } },
 };
 
-/** Two small areas that use every rule between fields. */
+/** Two small resources that use every rule between fields. */
 export const shelf = defineResource({
   name: 'library/shelf',
   fields: {
@@ -101,7 +101,7 @@ export const book = defineResource({
   words: { id: bookWords, en: bookWords },
 });
 
-export const areas = defineAreas([shelf, book]);
+export const registry = defineAreas([shelf, book]);
 
 /** A book in which everything is right. */
 export const good = {

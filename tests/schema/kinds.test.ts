@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createSampler } from '#schema/createSampler.ts';
 import type { FormatContext, Scope } from '#schema/kinds/behaviour.ts';
 import { behaviourOf, behaviours } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { json } from '#schema/kinds/json/json.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
+import { createSampler } from '#schema/samples/createSampler.ts';
 import { type Example, examples, record, survives } from './fields.ts';
 import { nasty } from './nasty.ts';
 
@@ -25,7 +25,7 @@ describe.each(kinds)('%s', (kind) => {
   const field = example.field as AnyField;
 
   it('takes null, nothing and empty text for empty', () => {
-    if (behaviour.storage === 'none') return expect(behaviour.parse('', field).fault).toEqual({ code: 'readOnly' });
+    if (behaviour.storage === 'none') return expect(behaviour.parse('', field).issue).toEqual({ code: 'readOnly' });
     for (const blank of [null, undefined, '']) expect(behaviour.parse(blank, field)).toEqual({ value: null });
   });
 
@@ -39,21 +39,21 @@ describe.each(kinds)('%s', (kind) => {
 
   it('refuses what it cannot be', () => {
     for (const input of example.refuses)
-      expect(behaviour.parse(input, field), String(input)).toHaveProperty('fault.code');
+      expect(behaviour.parse(input, field), String(input)).toHaveProperty('issue.code');
   });
 
   it('holds its rules', () => {
     for (const [strict, value, code] of example.faulty) {
       const { value: read } = behaviour.parse(value, strict);
       expect(read).not.toBeNull();
-      expect(behaviour.fault?.(read, strict, scope)?.code).toBe(code);
+      expect(behaviour.issue?.(read, strict, scope)?.code).toBe(code);
     }
   });
 
   it('keeps its own rules for what it reads', () => {
     for (const [input] of example.reads) {
       const { value } = behaviour.parse(input, field);
-      if (value !== null && value !== undefined) expect(behaviour.fault?.(value, field, scope)).toBeUndefined();
+      if (value !== null && value !== undefined) expect(behaviour.issue?.(value, field, scope)).toBeUndefined();
     }
   });
 
@@ -62,7 +62,7 @@ describe.each(kinds)('%s', (kind) => {
       survives(() => {
         const { value } = behaviour.parse(input, field);
         if (value !== null && value !== undefined) {
-          behaviour.fault?.(value, field, scope);
+          behaviour.issue?.(value, field, scope);
           behaviour.format(value, field, context, {});
         }
       });
@@ -80,7 +80,7 @@ describe.each(kinds)('%s', (kind) => {
       const value = serverKindOf(field).sample(field, sampler, record);
       if (value === null) continue;
       expect(behaviour.parse(value, field)).toEqual({ value });
-      expect(behaviour.fault?.(value, field, scope)).toBeUndefined();
+      expect(behaviour.issue?.(value, field, scope)).toBeUndefined();
     }
   });
 
@@ -98,8 +98,8 @@ describe.each(kinds)('%s', (kind) => {
 describe('a length', () => {
   it('counts characters, not what they take', () => {
     const field: AnyField = { kind: 'text', max: 3 };
-    expect(behaviourOf(field).fault?.('😀😀😀', field, scope)).toBeUndefined();
-    expect(behaviourOf(field).fault?.('😀😀😀😀', field, scope)).toEqual({ code: 'tooLong', params: { max: 3 } });
+    expect(behaviourOf(field).issue?.('😀😀😀', field, scope)).toBeUndefined();
+    expect(behaviourOf(field).issue?.('😀😀😀😀', field, scope)).toEqual({ code: 'tooLong', params: { max: 3 } });
   });
 });
 

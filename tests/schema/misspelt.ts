@@ -1,5 +1,5 @@
 import { boolean, defineResource, integer, list, select, text } from '#schema';
-import { figures } from '#schema/dashboard.ts';
+import { figures } from '#schema/dashboard/dashboard.ts';
 import type { book } from './example.ts';
 
 const fields = {
@@ -48,7 +48,7 @@ export const misspelt = [
   () => defineResource({ name: 'a', fields, words: { ...both, en: { ...words, items: { lines: {} } } } }),
   // @ts-expect-error: a toggle without a word
   () => defineResource({ name: 'a', fields, words: both, list: { toggles: { empty: { count: 0 } } } }),
-  // @ts-expect-error: a fault without a word
+  // @ts-expect-error: an issue without a word
   () => defineResource({ name: 'a', fields, words: both, check: () => ({ title: 'odd' }) }),
   // @ts-expect-error: a parent by no field
   () => defineResource({ name: 'a', fields, words: both, parent: { resource: 'b', field: 'b_id' } }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource, text } from '#schema';
-import { faults, initialValues, normalise, shown, writtenValues } from '#schema/faults.ts';
+import { initialValues, issues, normalise, shown, writtenValues } from '#schema/validation/issues.ts';
 import { book, good, shelf } from './example.ts';
 
 const create = (values: object) => normalise(book, { ...good, ...values }, { mode: 'create' });
-const codes = ({ faults: found }: { readonly faults: Readonly<Record<string, { readonly code: string }>> }) =>
-  Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, fault.code]));
+const codes = ({ issues: found }: { readonly issues: Readonly<Record<string, { readonly code: string }>> }) =>
+  Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, issue.code]));
 const stored = { ...normalise(book, good, { mode: 'create' }).values, id: 7, created_at: '2026-01-01T00:00:00.000Z' };
 const edit = (values: object) => normalise(book, values, { mode: 'edit', previous: stored });
 
@@ -16,7 +16,7 @@ describe('a new record', () => {
   });
 
   it('is complete and right when it says what must be said', () => {
-    const { values, faults: found } = create({});
+    const { values, issues: found } = create({});
     expect(found).toEqual({});
     expect(values).toEqual({
       code: 'B1',
@@ -56,13 +56,13 @@ describe('a new record', () => {
       lent: 'readOnly',
       seen: 'readOnly',
     });
-    expect(create({ titel: 'x' }).faults.titel?.params).toEqual({ nearest: 'title' });
+    expect(create({ titel: 'x' }).issues.titel?.params).toEqual({ nearest: 'title' });
   });
 
   it('counts its records: another API may have texts for ids, the store does not', () => {
     const named = { shelf_id: '0b6d-4a4e', similar_ids: [1, '0b6d-4a4e'] };
     expect(codes(create(named))).toEqual({ shelf_id: 'id', similar_ids: 'ids' });
-    expect(faults(book, { ...good, ...named }, { mode: 'create' })).toEqual({});
+    expect(issues(book, { ...good, ...named }, { mode: 'create' })).toEqual({});
   });
 
   it('takes no name from the language for a field', () => {
@@ -85,18 +85,18 @@ describe('a new record', () => {
 describe('rules between fields', () => {
   it('holds one field against another', () => {
     const dates = { lent_at: '2026-01-02T00:00:00Z', back_at: '2026-01-01T00:00:00Z' };
-    expect(create({ ...dates, price: 10, reduced: 10 }).faults).toEqual({
+    expect(create({ ...dates, price: 10, reduced: 10 }).issues).toEqual({
       back_at: { code: 'after', words: { other: 'fields.lent_at' } },
       reduced: { code: 'belowOf', words: { other: 'fields.price' } },
     });
   });
 
   it('limits nothing by an empty field', () => {
-    expect(create({ reduced: 10, back_at: '2026-01-01T00:00:00Z' }).faults).toEqual({});
+    expect(create({ reduced: 10, back_at: '2026-01-01T00:00:00Z' }).issues).toEqual({});
   });
 
   it('runs the own rule of the resource once every field is right', () => {
-    expect(create({ is_rare: true }).faults).toEqual({ price: { code: 'rareNeedsPrice', own: true } });
+    expect(create({ is_rare: true }).issues).toEqual({ price: { code: 'rareNeedsPrice', own: true } });
     expect(codes(create({ is_rare: true, title: '' }))).toEqual({ title: 'required' });
   });
 
@@ -118,7 +118,7 @@ describe('rules between fields', () => {
       form: { one: ['second'], two: ['first'] },
       words: { id: words, en: words },
     });
-    const { faults: found } = normalise(turned, { third: 1 }, { mode: 'create' });
+    const { issues: found } = normalise(turned, { third: 1 }, { mode: 'create' });
     expect(Object.keys(found)).toEqual(['second', 'first', 'third']);
   });
 });
@@ -127,9 +127,9 @@ describe('a field that is not shown', () => {
   it('is stored empty', () => {
     expect(create({ link_type: 'none' }).values.link).toBeNull();
     const before = normalise(book, { ...good, link_type: 'page', link: '/a', link_note: 'x' }, { mode: 'create' });
-    expect(before.faults).toEqual({});
+    expect(before.issues).toEqual({});
     const after = normalise(book, { link_type: 'none' }, { mode: 'edit', previous: before.values });
-    expect(after).toMatchObject({ faults: {}, values: { link_type: 'none', link: null, link_note: null } });
+    expect(after).toMatchObject({ issues: {}, values: { link_type: 'none', link: null, link_note: null } });
   });
 
   it('is refused where a write gives it a value, along a chain too', () => {
@@ -142,7 +142,7 @@ describe('a field that is not shown', () => {
 
   it('does no harm in the state of a form, and does not leave it', () => {
     const state = { ...good, link: '/a', link_note: 'x', id: 4, shelf: { id: 1 } };
-    expect(faults(book, state, { mode: 'create' })).toEqual({});
+    expect(issues(book, state, { mode: 'create' })).toEqual({});
     const written = writtenValues(book, state, { mode: 'create' });
     expect(written).toMatchObject({ link: null, link_note: null });
     expect(Object.keys(written)).not.toContain('id');
@@ -169,13 +169,13 @@ describe('a field that is not shown', () => {
 describe('an edit', () => {
   it('keeps what it leaves out', () => {
     expect(edit({ title: 'Ronggeng' })).toMatchObject({
-      faults: {},
+      issues: {},
       values: { title: 'Ronggeng', code: 'B1', copies: 1 },
     });
   });
 
   it('takes what the API itself gave, unchanged', () => {
-    expect(edit({ ...stored, title: 'Ronggeng' }).faults).toEqual({});
+    expect(edit({ ...stored, title: 'Ronggeng' }).issues).toEqual({});
     expect(codes(edit({ id: 8, created_at: null }))).toEqual({ id: 'readOnly', created_at: 'readOnly' });
   });
 
@@ -185,11 +185,11 @@ describe('an edit', () => {
   });
 
   it('moves a choice only where it may go, and says where', () => {
-    expect(edit({ state: 'lost' }).faults.state).toEqual({
+    expect(edit({ state: 'lost' }).issues.state).toEqual({
       code: 'transition',
       words: { from: 'options.state.new', allowed: ['options.state.lent'] },
     });
-    expect(edit({ state: 'lent' }).faults).toEqual({});
+    expect(edit({ state: 'lent' }).issues).toEqual({});
     const lost = { ...stored, state: 'lost' };
     expect(codes(normalise(book, { state: 'new' }, { mode: 'edit', previous: lost }))).toEqual({
       state: 'transitionNone',

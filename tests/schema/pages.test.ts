@@ -3,10 +3,10 @@ import { menuTree } from '#admin/layout/menu/menuTree.ts';
 import type { NavItem } from '#admin/layout/menu/navItem.ts';
 import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';
-import { AreasError } from '#schema/areasError.ts';
 import { type PageDefinition, pageAt } from '#schema/page.ts';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
-import { resourceWords } from '#schema/resourceWords.ts';
+import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { resourceWords } from '#schema/words/resourceWords.ts';
 import { numberId } from '#values/id.ts';
 
 const bookWords = { name: 'Buku', fields: { title: 'Judul' } };
@@ -19,18 +19,18 @@ const sums = named('sums', { route: '/money/sums' });
 const month = named('month', { route: '/reports/:month', menu: false });
 const bare = named('bare', { breadcrumbs: false });
 const looks = { icon: 'folder', words: { id: 'Grup', en: 'Group' } } as const;
-const areas = defineAreas([reports, group('g', looks, [book, sums]), month, bare]);
+const registry = defineAreas([reports, group('g', looks, [book, sums]), month, bare]);
 
 const outline = (items: readonly NavItem[] = []): unknown[] =>
   items.map(({ title, url, children }) => (children ? [title, outline(children)] : `${title} ${url}`));
 const way = (path: string) =>
-  crumbs(areas, menuTree(areas), path, numberId).map((crumb: Crumb) => 'key' in crumb && crumb.key);
+  crumbs(registry, menuTree(registry), path, numberId).map((crumb: Crumb) => 'key' in crumb && crumb.key);
 
 const problems = (...entries: Parameters<typeof defineAreas>[0]) => {
   try {
     defineAreas(entries);
   } catch (error) {
-    if (error instanceof AreasError)
+    if (error instanceof ResourceProblemError)
       return error.problems.map(({ file, key, message }) => `${file}: ${key}: ${message}`);
     throw error;
   }
@@ -39,7 +39,7 @@ const problems = (...entries: Parameters<typeof defineAreas>[0]) => {
 
 describe('a page', () => {
   it('has its entry where it is listed, in a group as well, and none when it says so', () => {
-    expect(outline(menuTree(areas)[0]?.children)).toEqual([
+    expect(outline(menuTree(registry)[0]?.children)).toEqual([
       'pages.reports /reports',
       ['groups.g', ['resources.book.name /book', 'pages.sums /money/sums']],
       'pages.bare /bare',
@@ -54,14 +54,14 @@ describe('a page', () => {
   });
 
   it('is found at its own path and nowhere below', () => {
-    expect(pageAt(areas.pages, '/reports')).toBe(reports);
-    expect(pageAt(areas.pages, '/reports/2026-08')).toBe(month);
-    expect(pageAt(areas.pages, '/reports/2026-08/x')).toBeUndefined();
+    expect(pageAt(registry.pages, '/reports')).toBe(reports);
+    expect(pageAt(registry.pages, '/reports/2026-08')).toBe(month);
+    expect(pageAt(registry.pages, '/reports/2026-08/x')).toBeUndefined();
     expect(pageAt([month, named('year', { route: '/reports/year' })], '/reports/year')?.name).toBe('year');
   });
 
   it('brings its words along', () => {
-    expect(resourceWords(areas, 'en').pages).toMatchObject({ reports: 'Page reports', sums: 'Page sums' });
+    expect(resourceWords(registry, 'en').pages).toMatchObject({ reports: 'Page reports', sums: 'Page sums' });
   });
 });
 
@@ -116,7 +116,7 @@ describe('a page that cannot be', () => {
 
   it('names a missing file, and files of pages and views that belong to nothing, with the nearest name', () => {
     const files = ['resources/report.page.tsx', 'resources/sums.page.tsx', 'resources/month.page.tsx'];
-    const found = fileProblems(areas, [...files, 'resources/bare.page.tsx', 'resources/bok.view.tsx']);
+    const found = fileProblems(registry, [...files, 'resources/bare.page.tsx', 'resources/bok.view.tsx']);
     expect(found.map(({ file, key, message }) => `${file}: ${key}: ${message}`)).toEqual([
       'resources/index.ts: page reports: there is no file "resources/reports.page.tsx"; did you mean "resources/report.page.tsx"?',
       'resources/report.page.tsx: name: there is no page "report"; did you mean "reports"?',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateParameters, readAggregate, writeAggregate } from '#schema/aggregate.ts';
-import { embeddings, embedKey, shortFields } from '#schema/embed.ts';
-import { filterFault, filterKeys, readFilterKey, sortKeys } from '#schema/query.ts';
+import { aggregateParameters, readAggregate, writeAggregate } from '#schema/query/aggregate.ts';
+import { embeddings, embedKey, shortFields } from '#schema/query/embed.ts';
+import { filterIssue, filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import { book, shelf } from './example.ts';
 
 describe('a filter parameter', () => {
@@ -35,8 +35,8 @@ describe('a filter parameter', () => {
   });
 
   it('is told the nearest one', () => {
-    expect(filterFault(book, 'prise_gte')).toEqual({ code: 'filterNear', params: { nearest: 'price_gte' } });
-    expect(filterFault(book, 'something_else')).toEqual({ code: 'filter' });
+    expect(filterIssue(book, 'prise_gte')).toEqual({ code: 'filterNear', params: { nearest: 'price_gte' } });
+    expect(filterIssue(book, 'something_else')).toEqual({ code: 'filter' });
   });
 
   it('is listed for every field that can be asked for', () => {
@@ -104,6 +104,6 @@ describe('the aggregate call', () => {
     [{ limit: 'x' }, 'limit'],
   ])('refuses %o', (parameters, name) => {
     const read = readAggregate(book, parameters);
-    expect('faults' in read ? Object.keys(read.faults) : []).toEqual([name]);
+    expect('issues' in read ? Object.keys(read.issues) : []).toEqual([name]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineAreas, defineResource, reference, select, text } from '#schema';
-import { type Samples, sampleRecords } from '#schema/sampleRecords.ts';
+import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 
 const world = { now: 0, seed: 'test', picture: () => '' };
 const words = <Field extends string>(name: string, fields: Readonly<Record<Field, string>>) => ({
@@ -69,7 +69,7 @@ describe('sample records', () => {
     for (const { code } of made) expect(code).toMatch(/^T-[1-5]\d\d$/);
   });
 
-  it('of a nested area lie under its first parents, so that whoever opens the first finds some', () => {
+  it('of a nested resource lie under its first parents, so that whoever opens the first finds some', () => {
     const houses = sampleRecords(defineAreas([house, town]), {}, world).get('house') ?? [];
     expect(houses.filter(({ town_id }) => town_id === 1)).toHaveLength(4);
   });

@@ -5,7 +5,7 @@ import { defineAreas } from '#schema';
 import type { Delivery } from '#server/mobile/forgotPassword/deliver.ts';
 import { Client } from './client.ts';
 
-const areas = defineAreas([menuGroup, menuList]);
+const registry = defineAreas([menuGroup, menuList]);
 
 let client: Client;
 let now = Date.now();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   now = Date.now();
   sent = [];
   waits = [];
-  client = await Client.open(areas, {
+  client = await Client.open(registry, {
     clock: () => now,
     delay,
     deliver: (message) => void sent.push(message),

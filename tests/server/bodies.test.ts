@@ -11,14 +11,14 @@ import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas, mb } from '#schema';
-import { ApiFailure } from '#server/http/ApiFailure.ts';
+import { ApiError } from '#server/http/ApiError.ts';
 import { BytesInFlight, usualShares } from '#server/http/body/bytesInFlight.ts';
 import { readBytes } from '#server/http/body/readBytes.ts';
 import { unreadBody } from '#server/http/body/unreadBody.ts';
 import { type Served, serve } from '#server/node.ts';
 import { Client } from './client.ts';
 
-const areas = defineAreas([menuGroup, menuList]);
+const registry = defineAreas([menuGroup, menuList]);
 const stallMs = 400;
 
 let folder = '';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bodies-'));
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   served = await serve({
-    areas,
+    registry,
     samples: {},
     port: 0,
     host: '127.0.0.1',
@@ -135,7 +135,7 @@ describe('before the first byte of a body', () => {
   });
 
   it('takes an empty body of no type, however its length is said, and no other', async () => {
-    const client = await Client.open(areas);
+    const client = await Client.open(registry);
     const request = (body: string, more: Headers = {}) =>
       client.api.fetch(
         new Request('http://localhost/api/login-web', {
@@ -248,7 +248,7 @@ describe('bytes in flight', () => {
     try {
       work();
     } catch (error) {
-      if (error instanceof ApiFailure) return error.status;
+      if (error instanceof ApiError) return error.status;
       throw error;
     }
     return undefined;
@@ -293,7 +293,7 @@ describe('bytes in flight', () => {
   });
 
   it('are given back, however a call ends', async () => {
-    const client = await Client.open(areas, { stallMs: 60_000 });
+    const client = await Client.open(registry, { stallMs: 60_000 });
     const size = mb(1);
     const upload = () => {
       let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

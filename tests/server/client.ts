@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
-import type { Areas } from '#schema/areas.ts';
+import type { Registry } from '#schema/registry.ts';
 import { type Api, type ApiOptions, createApi } from '#server/app.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 
@@ -58,10 +58,10 @@ export class Client {
     this.#options = options;
   }
 
-  static async open(areas: Areas, given: Partial<ApiOptions> = {}): Promise<Client> {
+  static async open(registry: Registry, given: Partial<ApiOptions> = {}): Promise<Client> {
     const folder = await mkdtemp(join(tmpdir(), 'api-'));
     const options = (): ApiOptions => ({
-      areas,
+      registry,
       secret,
       dataDir: folder,
       database: sqlite(join(folder, 'database.sqlite')),

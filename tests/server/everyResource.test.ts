@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '#resources';
-import { embeddings, shortFields } from '#schema/embed.ts';
+import { registry } from '#resources';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { filterKeys, sortKeys } from '#schema/query.ts';
+import { embeddings, shortFields } from '#schema/query/embed.ts';
+import { filterKeys, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Client } from './client.ts';
 import { like, openWorld, pathOf } from './world.ts';
@@ -23,7 +23,7 @@ const all = async (resource: Resource): Promise<readonly Row[]> =>
 /** A parent whose own records do not collide with a copy of another one's. */
 const emptyParent = async (resource: Resource): Promise<number> => {
   if (!resource.parent) return 1;
-  const parents = await all(areas.named(resource.parent.resource));
+  const parents = await all(registry.named(resource.parent.resource));
   for (const { id } of parents) {
     const { body } = await client.get(`${pathOf(resource, id)}?limit=1`);
     if (body.meta.total === 0) return id;
@@ -31,9 +31,9 @@ const emptyParent = async (resource: Resource): Promise<number> => {
   throw new Error('every parent has records');
 };
 
-const written = areas.resources.filter(({ can }) => can.create);
+const written = registry.resources.filter(({ can }) => can.create);
 
-describe.each(areas.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+describe.each(registry.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const path = pathOf(resource);
 
   it('lists its records, every key present', async () => {
@@ -92,7 +92,7 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
     );
     expect(status).toBe(200);
     for (const { field, key, resource: target, many } of pointers) {
-      const shape = ['id', ...shortFields(areas.named(target))].sort();
+      const shape = ['id', ...shortFields(registry.named(target))].sort();
       for (const row of body.data) {
         if (many) expect(row[key].map(({ id }: Row) => id)).toEqual(row[field]);
         else expect(row[key]?.id ?? null).toBe(row[field]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { banner as bannerArea } from '#resources/banner.ts';
+import { banner as bannerResource } from '#resources/banner.ts';
 import { defineAreas } from '#schema';
 import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
@@ -204,7 +204,7 @@ describe('a file that nothing names any more', () => {
   let own: Client;
   beforeEach(async () => {
     now = start;
-    own = await Client.open(defineAreas([bannerArea]), { clock: () => now });
+    own = await Client.open(defineAreas([bannerResource]), { clock: () => now });
   });
   afterEach(() => own.close());
   const names = (folder: string) => (existsSync(join(own.folder, folder)) ? readdirSync(join(own.folder, folder)) : []);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '#resources';
-import { createSampler } from '#schema/createSampler.ts';
-import { faults, normalise } from '#schema/faults.ts';
+import { registry } from '#resources';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/sameValue.ts';
+import { createSampler } from '#schema/samples/createSampler.ts';
+import { issues, normalise } from '#schema/validation/issues.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Client } from './client.ts';
 import { openWorld, pathOf } from './world.ts';
 
@@ -86,7 +86,7 @@ const readBody = (text: string): Values | undefined => {
 
 /** What adding that record may be answered with, by the rules of its resource. */
 const answers = (resource: Resource, record: Values): readonly number[] => {
-  const { values, faults: found } = normalise(resource, record, { mode: 'create' });
+  const { values, issues: found } = normalise(resource, record, { mode: 'create' });
   const parent = resource.parent?.field;
   // The parent stands in the address.
   if (Object.keys(found).some((path) => path !== parent)) return [422];
@@ -102,7 +102,7 @@ const answers = (resource: Resource, record: Values): readonly number[] => {
 
 const refused = (status: number) => status >= 400 && status < 500;
 
-describe.each(areas.resources.filter(({ can }) => can.create).map((resource) => [resource.name, resource] as const))(
+describe.each(registry.resources.filter(({ can }) => can.create).map((resource) => [resource.name, resource] as const))(
   '%s',
   (_name, resource) => {
     const path = pathOf(resource);
@@ -171,7 +171,7 @@ describe.each(areas.resources.filter(({ can }) => can.create).map((resource) => 
           else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
         }
         const { status, body } = await client.upload(path, form);
-        if (status === 201) expect(faults(resource, body.data, { mode: 'edit', previous: body.data })).toEqual({});
+        if (status === 201) expect(issues(resource, body.data, { mode: 'edit', previous: body.data })).toEqual({});
         else expect(refused(status)).toBe(true);
       }
     });

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
-import { writeAggregate } from '#schema/aggregate.ts';
-import { rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
+import { rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { writeAggregate } from '#schema/query/aggregate.ts';
 import type { Client } from './client.ts';
 import { openWorld, pathOf } from './world.ts';
 
@@ -285,7 +285,7 @@ describe('the dashboard', () => {
 });
 
 it('every resource answers counts by each field that tells its records apart', async () => {
-  for (const resource of areas.resources) {
+  for (const resource of registry.resources) {
     const { body } = await client.get(`${pathOf(resource)}/aggregate`);
     expect(body.data).toEqual([{ key: null, count: await total(pathOf(resource)) }]);
   }

@@ -18,7 +18,13 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const start = async (more: Partial<OpenOptions> = {}) => {
-  const api = await openDataFolder({ areas: defineAreas([banner]), samples: {}, dataDir, sampleData: true, ...more });
+  const api = await openDataFolder({
+    registry: defineAreas([banner]),
+    samples: {},
+    dataDir,
+    sampleData: true,
+    ...more,
+  });
   await api.close();
   return api;
 };

@@ -57,7 +57,7 @@ const copies = () => {
     return [];
   }
 };
-const change = (fields: Record<string, AnyField>) => client.reopen({ areas: books(fields) });
+const change = (fields: Record<string, AnyField>) => client.reopen({ registry: books(fields) });
 const first = async () => (await client.get('/api/book/1')).body.data;
 /** Why a start was refused; the data is then as it was. */
 const refusal = async (fields: Record<string, AnyField>): Promise<string> => {
@@ -98,7 +98,7 @@ describe('a changed resource file', () => {
     const held = { pages: integer(), state: select(['new', 'old']) };
     const pictured = () =>
       client.reopen({
-        areas: defineAreas([
+        registry: defineAreas([
           resource('book', { title: text({ required: true }), ...held, cover: image() }),
           resource('shelf', { name: text({ required: true }), photos: images() }),
         ]),
@@ -110,8 +110,8 @@ describe('a changed resource file', () => {
     const shelf = await client.upload('/api/shelf', formOf({ name: 'Atas', 'photos[0]': photo }));
     const leftover = join(client.folder, 'files', `${'0'.repeat(32)}.png`);
     writeFileSync(leftover, 'x');
-    await client.reopen({ areas: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
-    await client.reopen({ areas: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
+    await client.reopen({ registry: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
+    await client.reopen({ registry: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
     await pictured();
     for (const url of [book.body.data.cover, shelf.body.data.photos[0]]) {
       expect((await client.api.fetch(new Request(`http://localhost${url}`))).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a changed resource file', () => {
     const shelves = resource('shelf', { name: text({ required: true }) });
     const refers = { shelf_id: reference('shelf'), shelf_ids: referenceMany('shelf') };
     await client.reopen({
-      areas: defineAreas([
+      registry: defineAreas([
         resource('book', { title: text({ required: true }), ...held, ...refers }),
         shelves,
         resource('label', { name: text({ required: true }), ...refers }),
@@ -148,7 +148,7 @@ describe('a changed resource file', () => {
     await client.patch('/api/book/1', { shelf_id: shelf, shelf_ids: [other, shelf] });
     await client.post('/api/label', { name: 'Merah', shelf_id: shelf, shelf_ids: [shelf] });
     await client.reopen({
-      areas: defineAreas([resource('book', { title: text({ required: true }), ...held }), shelves]),
+      registry: defineAreas([resource('book', { title: text({ required: true }), ...held }), shelves]),
     });
     expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(200);
     await change({ ...held, ...refers });

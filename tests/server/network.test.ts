@@ -20,7 +20,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'network-'));
   await writeFile(join(root, 'index.html'), '<!doctype html><title>Back office</title>');
   served = await serve({
-    areas: defineAreas([menuGroup, menuList]),
+    registry: defineAreas([menuGroup, menuList]),
     samples: {},
     port: 0,
     host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import type { Client } from './client.ts';
 import { openWorld, pathOf } from './world.ts';
 
@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     expect(bodies).toBeGreaterThan(20);
   });
 
-  it.each(areas.resources.map((resource) => [resource.name, resource] as const))(
+  it.each(registry.resources.map((resource) => [resource.name, resource] as const))(
     'lists what a list of %s may be asked',
     async (_name, resource) => {
       const call = document.paths[`/api${resource.endpoint}`]?.get;

@@ -11,12 +11,12 @@ import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
 import { type Served, type ServeOptions, serve } from '#server/node.ts';
 
-const areas = defineAreas([menuGroup, menuList]);
+const registry = defineAreas([menuGroup, menuList]);
 let root = '';
 let served: Served;
 const lines: string[] = [];
 const options = (more: Partial<ServeOptions> = {}): ServeOptions => ({
-  areas,
+  registry,
   samples: {},
   port: 0,
   host: '127.0.0.1',

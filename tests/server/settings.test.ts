@@ -65,9 +65,9 @@ describe('the settings', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const code = new Promise((resolve) => child.once('exit', resolve));
-      const [out, fault] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      const [out, issue] = await Promise.all([text(child.stdout), text(child.stderr)]);
       expect([await code, out]).toEqual([1, '']);
-      expect(fault).toMatch(/^PORT is "x": .*\.\nSAMPLE_DATA is "false": .*\.\n$/);
+      expect(issue).toMatch(/^PORT is "x": .*\.\nSAMPLE_DATA is "false": .*\.\n$/);
     },
   );
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
-import { ApiFailure } from '#server/http/ApiFailure.ts';
+import { ApiError } from '#server/http/ApiError.ts';
 import { targetOf } from '#server/http/call.ts';
 import { UsedSignatures } from '#server/http/signature/usedSignatures.ts';
 import { signatureHeaders, verifySignature } from '#server/http/signature/verifySignature.ts';
@@ -64,7 +64,7 @@ describe('the signing vectors', () => {
       const verify = async (key: string) =>
         verifySignature(call, token, signatureHeaders(request, Date.parse(timestamp)), key, await usedNone());
       await expect(verify(secret)).resolves.toBe(vector.signature);
-      await expect(verify(`${secret}x`)).rejects.toThrow(ApiFailure);
+      await expect(verify(`${secret}x`)).rejects.toThrow(ApiError);
     },
   );
 });

@@ -6,7 +6,7 @@ import { StartError } from '#server/StartError.ts';
 /** The server in a process of its own, to be killed: `victim.ts <folder>`. */
 const [folder = ''] = process.argv.slice(2);
 const started = serve({
-  areas: defineAreas([eventType]),
+  registry: defineAreas([eventType]),
   samples: {},
   port: 0,
   host: '127.0.0.1',

@@ -1,13 +1,13 @@
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ApiOptions } from '#server/app.ts';
 import { Client } from './client.ts';
 
-/** An API over all areas with the sample data, for one file of tests. */
+/** An API over all resources with the sample data, for one file of tests. */
 export const openWorld = (given: Partial<ApiOptions> = {}): Promise<Client> =>
-  Client.open(areas, { samples: { samples }, ...given });
+  Client.open(registry, { samples: { samples }, ...given });
 
 /** Where a resource's calls are; a nested one under that parent. */
 export const pathOf = ({ endpoint }: Resource, parent = 1): string =>

@@ -44,7 +44,7 @@ describe('the layout', () => {
     '/banner/add/1',
     '/usk-store/transaction/add',
   ]) {
-    it(`is a 404 below an area as well: ${path}`, async () => {
+    it(`is a 404 below a resource as well: ${path}`, async () => {
       await drawAdmin(path);
       expect(await screen.findByRole('heading', { name: 'No route matches URL' })).toBeTruthy();
     });

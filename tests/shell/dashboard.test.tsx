@@ -4,9 +4,9 @@ import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrange, roomOf } from '#admin/dashboard/arrange.ts';
 import { ApiError } from '#api/apiError.ts';
-import { areas } from '#resources';
-import type { AggregateQuery, AggregateRow } from '#schema/aggregate.ts';
-import { type Dashboard, figures, rows } from '#schema/dashboard.ts';
+import { registry } from '#resources';
+import { type Dashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
+import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
@@ -27,7 +27,7 @@ const drawDashboard = (widgets: Dashboard, over: Partial<DataProvider> = {}, pat
   return drawAdmin(path, { ...provider, ...over });
 };
 
-const product = areas.named('usk-store/product');
+const product = registry.named('usk-store/product');
 const words = (id: string) => ({ id, en: id });
 const total = figures('total', product, { words: words('Produk'), chart: 'figure' });
 const byDay = figures('by_day', product, {

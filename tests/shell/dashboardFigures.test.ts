@@ -3,8 +3,7 @@ import { ranges } from '#admin/dashboard/useMoment.ts';
 import { readListState } from '#admin/list/address/listState.ts';
 import { listQuery } from '#providers/listQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
-import { type AggregateRow, writeAggregate } from '#schema/aggregate.ts';
-import type { FiguresWidget, RowsWidget } from '#schema/widget.ts';
+import type { FiguresWidget, RowsWidget } from '#schema/dashboard/widget.ts';
 import {
   listLink,
   type Moment,
@@ -13,7 +12,8 @@ import {
   rowFilter,
   widgetAggregate,
   widgetFilter,
-} from '#schema/widgetQuery.ts';
+} from '#schema/dashboard/widgetQuery.ts';
+import { type AggregateRow, writeAggregate } from '#schema/query/aggregate.ts';
 import type { Client } from '../server/client.ts';
 import { openWorld, pathOf } from '../server/world.ts';
 

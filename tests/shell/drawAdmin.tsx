@@ -6,7 +6,7 @@ import { Admin } from '#admin/Admin.tsx';
 import { type PageFiles, PageFilesContext } from '#admin/routing/pageScreens.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { startSession } from '#session/session.ts';
 
 // The first screen of a file waits for all its modules to be read.
@@ -40,10 +40,10 @@ export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, 
   startSession(person, 60_000);
   const element = (
     <Admin
-      areas={areas}
+      registry={registry}
       dataProvider={quietProvider(over)}
-      authProvider={authProvider(areas)}
-      i18nProvider={await startI18nProvider(areas)}
+      authProvider={authProvider(registry)}
+      i18nProvider={await startI18nProvider(registry)}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       defaultPath="/dashboard"
     />

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { paths } from '#schema/paths.ts';
 import { test } from '../browser/harness.ts';
 import { loaded, violations } from '../browser/violations.ts';
@@ -74,7 +74,7 @@ describe('on a phone', () => {
   test('a card is taken for as high as it will be, before it is drawn', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
     const wrong: string[] = [];
-    for (const resource of areas.resources) {
+    for (const resource of registry.resources) {
       await page.goto(paths(resource).list(1));
       await loaded(page);
       const [guessed, real] = await page

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AreasContext } from '#admin/areasContext.ts';
 import { Menu } from '#admin/layout/menu/Menu.tsx';
 import { initialMenuState, type MenuState, menuKey } from '#admin/layout/menu/menuState.ts';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
 import type { NavItem } from '#admin/layout/menu/navItem.ts';
 import { trail } from '#admin/layout/menu/trail.ts';
-import { areas } from '#resources';
-import { resourceWords } from '#schema/resourceWords.ts';
+import { RegistryContext } from '#admin/registryContext.ts';
+import { registry } from '#resources';
+import { resourceWords } from '#schema/words/resourceWords.ts';
 import { menu, specified } from '../specification.ts';
 
-const tree = menuTree(areas);
-const words = resourceWords(areas, 'id');
+const tree = menuTree(registry);
+const words = resourceWords(registry, 'id');
 
 const label = (key: string): string =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], words) as string;
@@ -37,11 +37,11 @@ const dataProvider = testDataProvider({
 const draw = (items: readonly NavItem[], at = '/dashboard') =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <AreasContext value={areas}>
+      <RegistryContext value={registry}>
         <CoreAdminContext dataProvider={dataProvider} store={store}>
           <Menu tree={items} />
         </CoreAdminContext>
-      </AreasContext>
+      </RegistryContext>
     </MemoryRouter>,
   );
 

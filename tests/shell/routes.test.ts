@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { parentIn, translatePath, translateTo } from '#admin/routing/translatePath.ts';
-import { areas } from '#resources';
+import { registry } from '#resources';
 import { paths } from '#schema/paths.ts';
 import { screens } from '../specification.ts';
 
@@ -9,14 +9,14 @@ const nested = '/usk-store/product/payment-method';
 
 describe('the specification’s routes', () => {
   it.each(screens)('%s: our own links lead there', (name, list, add, edit) => {
-    const resource = areas.named(name);
+    const resource = registry.named(name);
     const parent = resource.parent ? 12 : undefined;
     const to = paths(resource);
     expect([to.list(parent), to.add(parent), to.edit(7, parent)]).toEqual([list, add, edit]);
   });
 });
 
-describe.each(areas.resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+describe.each(registry.resources.map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const parent = resource.parent ? 12 : undefined;
   const to = paths(resource);
   const [list, add, edit] = [to.list(parent), to.add(parent), to.edit(7, parent)];
@@ -24,55 +24,55 @@ describe.each(areas.resources.map((resource) => [resource.name, resource] as con
   it('has what react-admin makes led to its screens, whichever of them it is on', () => {
     for (const from of [list, add, edit]) {
       const translated = ['', '/create', '/7', '/7/show'].map((end) =>
-        translatePath(areas, `/~ra/${name}${end}`, from),
+        translatePath(registry, `/~ra/${name}${end}`, from),
       );
       expect(translated).toEqual([list, add, edit, edit]);
     }
   });
 
   it('has its own links pass untouched', () => {
-    for (const path of [list, add, edit]) expect(translatePath(areas, path, list)).toBe(path);
+    for (const path of [list, add, edit]) expect(translatePath(registry, path, list)).toBe(path);
   });
 });
 
 describe('translating a path', () => {
   it('keeps the query and the fragment', () => {
-    expect(translatePath(areas, '/~ra/banner/create?source=1#end', '/')).toBe('/banner/add?source=1#end');
+    expect(translatePath(registry, '/~ra/banner/create?source=1#end', '/')).toBe('/banner/add?source=1#end');
   });
 
   it('only takes its prefix off a path of no resource', () => {
-    expect(translatePath(areas, '/~ra/login', '/banner')).toBe('/login');
-    expect(translatePath(areas, '/~ra/', '/banner')).toBe('/');
-    expect(translatePath(areas, '/~ra', '/banner')).toBe('/');
-    expect(translatePath(areas, '/~ra/bannerish/create', '/')).toBe('/bannerish/create');
+    expect(translatePath(registry, '/~ra/login', '/banner')).toBe('/login');
+    expect(translatePath(registry, '/~ra/', '/banner')).toBe('/');
+    expect(translatePath(registry, '/~ra', '/banner')).toBe('/');
+    expect(translatePath(registry, '/~ra/bannerish/create', '/')).toBe('/bannerish/create');
   });
 
   it('takes its prefix off our own path when react-admin has put it there', () => {
-    expect(translatePath(areas, '/~ra/banner/edit/7', '/banner')).toBe('/banner/edit/7');
-    expect(translatePath(areas, '/~ra/banner/add', '/banner')).toBe('/banner/add');
+    expect(translatePath(registry, '/~ra/banner/edit/7', '/banner')).toBe('/banner/edit/7');
+    expect(translatePath(registry, '/~ra/banner/add', '/banner')).toBe('/banner/add');
   });
 
   it('leads to the list of parents when a nested resource’s parent is unknown', () => {
-    expect(translatePath(areas, `/~ra${nested}/7`, '/dashboard')).toBe('/usk-store/product');
+    expect(translatePath(registry, `/~ra${nested}/7`, '/dashboard')).toBe('/usk-store/product');
   });
 
   it('does not take a parent’s own form for the nested list', () => {
-    expect(parentIn(areas.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
+    expect(parentIn(registry.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
   });
 
   it('translates locations too, and leaves those without a path alone', () => {
-    expect(translateTo(areas, { pathname: '/~ra/banner/7', search: '?x=1' }, '/')).toEqual({
+    expect(translateTo(registry, { pathname: '/~ra/banner/7', search: '?x=1' }, '/')).toEqual({
       pathname: '/banner/edit/7',
       search: '?x=1',
     });
-    expect(translateTo(areas, { search: '?page=2' }, '/')).toEqual({ search: '?page=2' });
+    expect(translateTo(registry, { search: '?page=2' }, '/')).toEqual({ search: '?page=2' });
   });
 });
 
 describe('the nested resource', () => {
   it('wins over the form of its parent, whose pattern matches too', () => {
     // As AreaResource mounts them: `{route}/*` each.
-    const routes = areas.resources.map(({ name, route }) => ({ id: name, path: `${route.slice(1)}/*` }));
+    const routes = registry.resources.map(({ name, route }) => ({ id: name, path: `${route.slice(1)}/*` }));
     const at = (path: string) => matchRoutes(routes, path)?.[0]?.route.id;
     expect(at(`${nested}/12`)).toBe('usk-store/product/payment-method');
     expect(at(`${nested}/edit/12/7`)).toBe('usk-store/product/payment-method');

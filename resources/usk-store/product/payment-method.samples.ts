@@ -1,4 +1,4 @@
-import type { Sample } from '#schema/sampleRecords.ts';
+import type { Sample } from '#schema/samples/sampleRecords.ts';
 
 const each = 3;
 

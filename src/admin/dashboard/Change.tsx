@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
-import type { FiguresWidget } from '#schema/widget.ts';
-import { type Moment, measured } from '#schema/widgetQuery.ts';
+import type { FiguresWidget } from '#schema/dashboard/widget.ts';
+import { type Moment, measured } from '#schema/dashboard/widgetQuery.ts';
 import { useFigures } from './useFigures.ts';
 
 interface ChangeProps {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
-import type { Dashboard as Widgets } from '#schema/dashboard.ts';
-import type { Widget } from '#schema/widget.ts';
-import type { Moment } from '#schema/widgetQuery.ts';
+import type { Dashboard as Widgets } from '#schema/dashboard/dashboard.ts';
+import type { Widget } from '#schema/dashboard/widget.ts';
+import type { Moment } from '#schema/dashboard/widgetQuery.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types also where somebody checks nothing but the pages that use it.

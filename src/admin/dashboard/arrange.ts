@@ -1,5 +1,5 @@
-import type { Dashboard } from '#schema/dashboard.ts';
-import type { Widget } from '#schema/widget.ts';
+import type { Dashboard } from '#schema/dashboard/dashboard.ts';
+import type { Widget } from '#schema/dashboard/widget.ts';
 
 /** How much of a row a widget takes: a number a tile, a chart of days two thirds, a share one third, records a quarter. */
 export type Room = 'tile' | 'wide' | 'narrow' | 'list';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
-import type { AggregateRow } from '#schema/aggregate.ts';
+import type { FiguresWidget } from '#schema/dashboard/widget.ts';
+import { measured } from '#schema/dashboard/widgetQuery.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { FiguresWidget } from '#schema/widget.ts';
-import { measured } from '#schema/widgetQuery.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
-import type { AggregateRow } from '#schema/aggregate.ts';
-import type { FiguresWidget } from '#schema/widget.ts';
-import { type Moment, rangeDays, widgetAggregate, widgetFilter } from '#schema/widgetQuery.ts';
+import type { FiguresWidget } from '#schema/dashboard/widget.ts';
+import { type Moment, rangeDays, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
 
 /** The rows of a chart; every day of the range has one, though the API leaves out the empty ones. */
 const complete = (widget: FiguresWidget, rows: readonly AggregateRow[], moment: Moment): readonly AggregateRow[] => {

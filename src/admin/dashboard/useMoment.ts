@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { timeZone } from '#i18n/timeZone.ts';
-import type { Moment } from '#schema/widgetQuery.ts';
+import type { Moment } from '#schema/dashboard/widgetQuery.ts';
 
 /** The ranges that a viewer chooses from, days back from today. */
 export const ranges = [7, 30, 90] as const;

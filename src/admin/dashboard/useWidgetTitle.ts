@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Widget } from '#schema/widget.ts';
+import type { Widget } from '#schema/dashboard/widget.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 
 /** What a widget is called: its own words, which a locale file may override by `widgets.{name}`. */

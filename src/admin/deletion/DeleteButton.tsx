@@ -6,9 +6,9 @@ import { useGetList, useNotify, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { useAreas } from '../areasContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { useRegistry } from '../registryContext.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { useDeletion } from './useDeletion.ts';
 
@@ -34,7 +34,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
   const notify = useNotify();
   const labels = useLabels(resource);
   const name = useFormat(resource).title(record);
-  const children = useAreas().children(resource.name);
+  const children = useRegistry().children(resource.name);
   const deletion = useDeletion({
     resource,
     parentId,

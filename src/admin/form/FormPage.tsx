@@ -8,9 +8,9 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { useAreas } from '../areasContext.ts';
 import { inputOf } from '../kinds/inputs.ts';
 import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
+import { useRegistry } from '../registryContext.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 interface FormPageProps {
@@ -59,8 +59,8 @@ function OffersAhead({ resource }: { readonly resource: Resource }) {
 
 /** What every form stands in: its heading, and below which record it is. */
 export function FormPage({ resource, parentId, title, children }: FormPageProps) {
-  const areas = useAreas();
-  const parent = resource.parent && areas.find(resource.parent.resource);
+  const registry = useRegistry();
+  const parent = resource.parent && registry.find(resource.parent.resource);
   return (
     <Box sx={{ maxWidth: 1132 }}>
       <Box sx={{ mb: 2 }}>

@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
-import { initialValues } from '#schema/initialValues.ts';
 import type { Resource } from '#schema/resource.ts';
+import { initialValues } from '#schema/validation/initialValues.ts';
 import type { Id } from '#values/id.ts';
 
 /** What a link to a form may bring along in the history entry: where to go back to, and what to start with. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Areas } from '#schema/areas.ts';
 import type { ValueOf, Values } from '#schema/field.ts';
 import type { FieldOfKind, Kind } from '#schema/kinds/index.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 
 /** What a cell is given: a value that is not empty. A computed kind reads the record instead. */
@@ -28,7 +28,7 @@ export interface CardLook<K extends Kind> {
    */
   readonly label?: 'shown' | 'own';
   /** What stands later in its line is the first to go where there is no room. Default 0; equals by column. */
-  readonly rank?: number | ((field: FieldOfKind<K>, areas: Areas) => number);
+  readonly rank?: number | ((field: FieldOfKind<K>, registry: Registry) => number);
   /** Without links, as the whole card leads to the record. Default: the table's. */
   readonly View?: ComponentType<CellProps<K>>;
 }

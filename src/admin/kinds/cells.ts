@@ -1,5 +1,5 @@
-import type { Areas } from '#schema/areas.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
+import type { Registry } from '#schema/registry.ts';
 import { booleanCell } from './boolean/BooleanCell.tsx';
 import type { CardPlace, CellLook } from './cellLook.ts';
 import { colorCell } from './color/ColorCell.tsx';
@@ -64,7 +64,7 @@ export interface AnyCellLook {
     readonly View: unknown;
     readonly place: CardPlace;
     readonly label: 'shown' | 'own' | 'spoken';
-    readonly rank: (areas: Areas) => number;
+    readonly rank: (registry: Registry) => number;
   };
   readonly ordered: boolean;
 }
@@ -80,7 +80,7 @@ export const cellOf = (field: AnyField): AnyCellLook => {
     View: CardView,
     place,
     label,
-    rank: (areas: Areas) => (typeof rank === 'function' ? rank(field, areas) : rank),
+    rank: (registry: Registry) => (typeof rank === 'function' ? rank(field, registry) : rank),
   };
   return { View, width, grow, align, ordered, card };
 };

@@ -23,5 +23,5 @@ export const filterValueText = (value: unknown, field: AnyField, name: string, c
   const parsed = behaviour.parse(value, field);
   const record: Values = { [name]: value };
   // What the address says but the kind cannot read is shown as it is.
-  return parsed.fault || parsed.value === null ? String(value) : behaviour.format(parsed.value, field, context, record);
+  return parsed.issue || parsed.value === null ? String(value) : behaviour.format(parsed.value, field, context, record);
 };

@@ -11,7 +11,7 @@ export interface InputProps<Field extends AnyField = AnyField> {
   /** Of the label, for groups that have no one element to point at. */
   readonly labelId: string;
   readonly label: string;
-  /** Ids of the help, the fault and the counter. */
+  /** Ids of the help, the issue and the counter. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly required: boolean;

@@ -1,14 +1,14 @@
 import { type I18nProvider, useI18nProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
-import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
 import type { FormatContext } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { filteredField } from '#schema/query.ts';
+import { filteredField } from '#schema/query/query.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
-import { useAreas } from '../areasContext.ts';
+import { useRegistry } from '../registryContext.ts';
 import { isEmpty } from './isEmpty.ts';
 import { memoizeByIdentity } from './memoizeByIdentity.ts';
 import { embeddedTitle } from './records/embeddedRecords.ts';
@@ -27,7 +27,7 @@ export interface Format {
   title(record: Values): string;
 }
 
-const formatsOf = memoizeByIdentity((areas: Areas, provider: I18nProvider) => {
+const formatsOf = memoizeByIdentity((registry: Registry, provider: I18nProvider) => {
   const language = knownLanguage(provider.getLocale()) ?? fallbackLanguage;
   // Asking the browser costs a tenth of a millisecond, and a list asks a thousand times.
   const zone = timeZone();
@@ -37,7 +37,7 @@ const formatsOf = memoizeByIdentity((areas: Areas, provider: I18nProvider) => {
       timeZone: zone,
       option: (value) => labels.option(name, value),
       word: (key) => provider.translate(`list.word.${key}`),
-      reference: (id) => embeddedTitle(areas, fieldNamed(resource, name), name, record, id),
+      reference: (id) => embeddedTitle(registry, fieldNamed(resource, name), name, record, id),
     });
     const text = (name: string, record: Values): string => {
       const field = fieldNamed(resource, name);
@@ -60,4 +60,4 @@ const formatsOf = memoizeByIdentity((areas: Areas, provider: I18nProvider) => {
 
 /** Reads values of a resource as text: cells, CSV, titles, words for screen readers; the same everywhere. */
 export const useFormat = (resource: Resource): Format =>
-  formatsOf(useAreas(), useI18nProvider())(resource, useLabels(resource));
+  formatsOf(useRegistry(), useI18nProvider())(resource, useLabels(resource));

@@ -4,9 +4,9 @@ import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
-import { useAreas } from '../areasContext.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
 import { useReadId } from '../readIdContext.ts';
+import { useRegistry } from '../registryContext.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { menuTree } from './menu/menuTree.ts';
@@ -46,15 +46,15 @@ const TitlePortal = () => (
 /** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
-  const areas = useAreas();
-  const tree = useMemo(() => menuTree(areas), [areas]);
+  const registry = useRegistry();
+  const tree = useMemo(() => menuTree(registry), [registry]);
   const { pathname } = useLocation();
   const drawer = useDrawer();
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
   const readId = useReadId();
-  const way = useMemo(() => crumbs(areas, tree, pathname, readId), [areas, tree, pathname, readId]);
-  const page = pageAt(areas.pages, pathname);
+  const way = useMemo(() => crumbs(registry, tree, pathname, readId), [registry, tree, pathname, readId]);
+  const page = pageAt(registry.pages, pathname);
   const name = page ? `pages.${page.name}` : trail(tree, pathname).at(-1)?.title;
 
   return (

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { useAreas } from '../areasContext.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { useDeletion } from '../deletion/useDeletion.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { useRegistry } from '../registryContext.ts';
 import { type Row, useRecordList } from './recordListContext.ts';
 
 /** So many titles are named; of the rest, only the number. */
@@ -19,7 +19,7 @@ export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | 
   const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
   const translate = useTranslate();
   const notify = useNotify();
-  const children = useAreas().children(resource.name);
+  const children = useRegistry().children(resource.name);
   // What was asked about stays while the dialog fades away.
   const [asked, setAsked] = useState<readonly Row[]>([]);
   if (rows && rows !== asked) setAsked(rows);

@@ -8,7 +8,7 @@ import {
   useGetList,
   useSelectAll,
 } from 'react-admin';
-import { embeddings } from '#schema/embed.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';

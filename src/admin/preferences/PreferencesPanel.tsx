@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
 import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
-import { useAreas } from '../areasContext.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 import { menuTree } from '../layout/menu/menuTree.ts';
 import type { NavItem } from '../layout/menu/navItem.ts';
+import { useRegistry } from '../registryContext.ts';
 import { densities, modes } from './preferences.ts';
 import { useDefaultPath } from './useDefaultPath.ts';
 import { usePreferences } from './usePreferences.ts';
@@ -28,7 +28,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
   const [locale, setLocale] = useLanguageChoice();
   const home = useDefaultPath();
   const title = translate('shell.preferences.title');
-  const starts = screens(menuTree(useAreas()));
+  const starts = screens(menuTree(useRegistry()));
   return (
     <Drawer
       anchor="right"

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import { AreasError } from '#schema/areasError.ts';
 import type { Page } from '#schema/page.ts';
-import { noSuch } from '#schema/problems/finding.ts';
+import { noSuch } from '#schema/problems/problemInFile.ts';
+import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.ts';
 
 /** By its file: what loads a page's component. */
@@ -13,7 +13,7 @@ const files: PageFiles = import.meta.glob<{ readonly default: ComponentType }>('
 export const PageFilesContext = createContext(files);
 
 const missing = ({ file }: Page, known: PageFiles) =>
-  new AreasError([{ file, key: 'default', message: noSuch('page file', `/${file}`, Object.keys(known)) }]);
+  new ResourceProblemError([{ file, key: 'default', message: noSuch('page file', `/${file}`, Object.keys(known)) }]);
 
 const screens = new Map<unknown, LazyScreen<object>>();
 

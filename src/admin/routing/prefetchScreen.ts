@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import type { Areas } from '#schema/areas.ts';
 import { pageAt } from '#schema/page.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ReadId } from '#values/id.ts';
 import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
@@ -13,9 +13,9 @@ import { resourceAt } from './resourceAt.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
 /** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
-export const preloadScreen = async (areas: Areas, pathname: string): Promise<void> => {
-  const page = pageAt(areas.pages, pathname);
-  const at = page ? undefined : resourceAt(areas, pathname);
+export const preloadScreen = async (registry: Registry, pathname: string): Promise<void> => {
+  const page = pageAt(registry.pages, pathname);
+  const at = page ? undefined : resourceAt(registry, pathname);
   const form = at?.rest[0] === 'add' || at?.rest[0] === 'edit';
   const code = page ? pageScreen(page).preload() : at && (form ? FormScreen : ListScreen).preload();
   const view = at && loadView(at.resource);
@@ -33,13 +33,13 @@ export const preloadForm = async (resource: Resource): Promise<void> => {
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */
 export const prefetchList = (
-  areas: Areas,
+  registry: Registry,
   dataProvider: DataProvider,
   queryClient: QueryClient,
   { pathname, search }: { readonly pathname: string; readonly search: string },
   readId: ReadId,
 ): void => {
-  const at = resourceAt(areas, pathname);
+  const at = resourceAt(registry, pathname);
   if (!at) return;
   const { resource, rest } = at;
   const parentId = resource.parent ? readId(decodeURIComponent(rest[0] ?? '')) : undefined;
@@ -54,13 +54,13 @@ export const prefetchList = (
 
 /** The record of the form at an address, asked for with the press that leads there, not once the form is drawn. */
 export const prefetchRecord = (
-  areas: Areas,
+  registry: Registry,
   dataProvider: DataProvider,
   queryClient: QueryClient,
   pathname: string,
   readId: ReadId,
 ): void => {
-  const { resource, rest = [] } = resourceAt(areas, pathname) ?? {};
+  const { resource, rest = [] } = resourceAt(registry, pathname) ?? {};
   if (!resource || rest[0] !== 'edit') return;
   const ids = rest.slice(1).map((part) => readId(decodeURIComponent(part)));
   const id = ids.at(-1);

@@ -1,12 +1,12 @@
-import type { Areas } from '#schema/areas.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 
 /** The resource whose screens a path belongs to (the longest route wins), and the segments after its route. */
 export const resourceAt = (
-  areas: Areas,
+  registry: Registry,
   pathname: string,
 ): { readonly resource: Resource; readonly rest: readonly string[] } | undefined => {
-  const [resource] = areas.resources
+  const [resource] = registry.resources
     .filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`))
     .toSorted((a, b) => b.route.length - a.route.length);
   return (

@@ -7,30 +7,30 @@ import {
   reactRouterProvider,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useAreas } from '../areasContext.ts';
+import { useRegistry } from '../registryContext.ts';
 import { translateTo } from './translatePath.ts';
 
 const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
-  const areas = useAreas();
+  const registry = useRegistry();
   const { pathname } = useLocation();
-  return <reactRouterProvider.Link ref={ref} to={translateTo(areas, to, pathname)} {...props} />;
+  return <reactRouterProvider.Link ref={ref} to={translateTo(registry, to, pathname)} {...props} />;
 });
 Link.displayName = 'Link';
 
 const Navigate = ({ to, ...props }: RouterNavigateProps) => {
-  const areas = useAreas();
+  const registry = useRegistry();
   const { pathname } = useLocation();
-  return <reactRouterProvider.Navigate to={translateTo(areas, to, pathname)} {...props} />;
+  return <reactRouterProvider.Navigate to={translateTo(registry, to, pathname)} {...props} />;
 };
 
 const useNavigate = (): RouterNavigateFunction => {
-  const areas = useAreas();
+  const registry = useRegistry();
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
     (to, options) =>
       // Read when called: the function must stay the same over navigations, as react-admin's own does.
-      navigate(typeof to === 'number' ? to : translateTo(areas, to, window.location.pathname), options),
-    [areas, navigate],
+      navigate(typeof to === 'number' ? to : translateTo(registry, to, window.location.pathname), options),
+    [registry, navigate],
   );
 };
 

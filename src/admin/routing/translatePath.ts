@@ -1,6 +1,6 @@
 import type { RouterTo } from 'react-admin';
-import type { Areas } from '#schema/areas.ts';
 import { paths } from '#schema/paths.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Resource } from '#schema/resource.ts';
 export const reactAdminBase = '/~ra';
 
 /** The resource that a path begins with (the longest name wins), and the segments after it. */
-const behind = (areas: Areas, path: string): { resource: Resource; rest: readonly string[] } | undefined => {
-  const [resource] = areas.resources
+const behind = (registry: Registry, path: string): { resource: Resource; rest: readonly string[] } | undefined => {
+  const [resource] = registry.resources
     .filter(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`))
     .toSorted((a, b) => b.name.length - a.name.length);
   return (
@@ -34,8 +34,8 @@ export const parentIn = (resource: Resource, pathname: string): string | undefin
 };
 
 /** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
-const parentList = (areas: Areas, resource: Resource): string => {
-  const parent = resource.parent && areas.find(resource.parent.resource);
+const parentList = (registry: Registry, resource: Resource): string => {
+  const parent = resource.parent && registry.find(resource.parent.resource);
   return parent ? paths(parent).list() : '/';
 };
 
@@ -43,19 +43,19 @@ const parentList = (areas: Areas, resource: Resource): string => {
  * A path that react-admin made → the path of the specification. Any other path comes back as it is.
  *
  * @param from the path of the current screen: stock buttons of a nested resource do not say under which record it is
- * @example translatePath(areas, '/~ra/shop/kind/create', '/shop/kind') === '/shop/kind/add'
+ * @example translatePath(resources, '/~ra/shop/kind/create', '/shop/kind') === '/shop/kind/add'
  */
-export const translatePath = (areas: Areas, path: string, from: string): string => {
+export const translatePath = (registry: Registry, path: string, from: string): string => {
   if (path !== reactAdminBase && !path.startsWith(`${reactAdminBase}/`)) return path;
   const [pathname = '', ...tail] = path.slice(reactAdminBase.length).split(/(?=[?#])/);
   const bare = pathname || '/';
   const suffix = tail.join('');
-  const found = behind(areas, bare);
+  const found = behind(registry, bare);
   if (!found) return bare + suffix;
 
   const { resource, rest } = found;
   const parent = resource.parent ? parentIn(resource, from) : undefined;
-  if (resource.parent && !parent) return parentList(areas, resource);
+  if (resource.parent && !parent) return parentList(registry, resource);
   const to = paths(resource);
   const [first, second, third] = rest;
   if (first === undefined) return to.list(parent) + suffix;
@@ -68,7 +68,7 @@ export const translatePath = (areas: Areas, path: string, from: string): string 
 };
 
 /** `translatePath` for whatever a link or a navigation may be given. */
-export const translateTo = (areas: Areas, to: RouterTo, from: string): RouterTo => {
-  if (typeof to === 'string') return translatePath(areas, to, from);
-  return to.pathname === undefined ? to : { ...to, pathname: translatePath(areas, to.pathname, from) };
+export const translateTo = (registry: Registry, to: RouterTo, from: string): RouterTo => {
+  if (typeof to === 'string') return translatePath(registry, to, from);
+  return to.pathname === undefined ? to : { ...to, pathname: translatePath(registry, to.pathname, from) };
 };

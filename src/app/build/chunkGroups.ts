@@ -78,7 +78,7 @@ export const chunkGroups: Group[] = [
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 5 },
   // Rows and pictures that are put in order by dragging.
   { name: 'dragging', test: /node_modules\/@dnd-kit\//, priority: 5 },
-  // Changes less often than the areas do.
+  // Changes less often than the resources do.
   { name: 'router', test: /node_modules\/react-router/, priority: 5 },
   importsOf('admin', 'src/app/admin.tsx', 4),
   // What lists, forms and dashboard show records with, and no frame around them needs.

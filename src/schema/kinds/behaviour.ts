@@ -1,12 +1,13 @@
 import type { Id } from '#values/id.ts';
-import type { Language, Values } from '../field.ts';
+import type { Language } from '#values/language.ts';
+import type { Values } from '../field.ts';
 import type { Fields } from './index.ts';
 
 /**
  * What is wrong with a value: a code that the words know (`faults.{code}`) and the numbers or names to put in.
- * Read it to a person with `faultText`.
+ * Read it to a person with `issueText`.
  */
-export interface Fault {
+export interface Issue {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   /** Params that are words of the resource: param → key below `resources.{name}` (several are listed). */
@@ -17,8 +18,8 @@ export interface Fault {
 
 /** The outcome of reading outside input: a value (`null` = empty), or what is wrong with it. */
 export type Parsed<Value> =
-  | { readonly value: Value | null; readonly fault?: never }
-  | { readonly fault: Fault; readonly value?: never };
+  | { readonly value: Value | null; readonly issue?: never }
+  | { readonly issue: Issue; readonly value?: never };
 
 /** What a check may look at besides the value: the field's name and the record around it. */
 export interface Scope {
@@ -28,7 +29,7 @@ export interface Scope {
   /** What the stored record holds in this field; nothing when a record is being made. */
   readonly previous: unknown;
   readonly mode: 'create' | 'edit';
-  /** The key of another field's word, so that a fault can name it ("must be after Starts at"). */
+  /** The key of another field's word, so that an issue can name it ("must be after Starts at"). */
   readonly wordOf: (field: string) => string;
 }
 
@@ -65,7 +66,7 @@ export interface Behaviour<Field, Value> {
   /** What an empty field holds: `null`, `[]` where there may be several, `false` where there is only yes or no. */
   readonly none: Value | null;
   /** Points at one record or at many of another resource. */
-  readonly points?: 'one' | 'many';
+  readonly cardinality?: 'one' | 'many';
   /** Says when: an instant, a calendar day, or a span between two instants. */
   readonly time?: 'instant' | 'day' | 'span';
   /** Changes when other records are written too: a place among them. */
@@ -81,7 +82,7 @@ export interface Behaviour<Field, Value> {
   /** Reads text that stands for the value (a multipart part, a CSV cell) where that is not what `parse` reads. */
   fromText?(text: string, field: Field): Parsed<Value>;
   /** The first thing wrong with a value that is not empty. `required` is checked by the validator, not here. */
-  fault?(value: Value, field: Field, scope: Scope): Fault | undefined;
+  issue?(value: Value, field: Field, scope: Scope): Issue | undefined;
   /** The fields of the items that the value is made of. */
   items?(field: Field): Fields;
   /** As a person reads it: CSV cells, titles, `aria` texts. The record for kinds that are made of other fields. */

@@ -1,4 +1,4 @@
-import type { Fault, Parsed } from './behaviour.ts';
+import type { Issue, Parsed } from './behaviour.ts';
 
 /** What every kind takes for "nothing": so that no kind forgets one of the three. */
 export const isBlank = (input: unknown): boolean => input === null || input === undefined || input === '';
@@ -9,6 +9,6 @@ export const reading =
   (input: unknown, field: Field): Parsed<Value> =>
     isBlank(input) ? { value: null } : read(input, field);
 
-export const wrong = (code: string, params?: Fault['params']): { readonly fault: Fault } => ({
-  fault: params ? { code, params } : { code },
+export const wrong = (code: string, params?: Issue['params']): { readonly issue: Issue } => ({
+  issue: params ? { code, params } : { code },
 });

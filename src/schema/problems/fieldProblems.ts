@@ -1,16 +1,16 @@
-import { initialOf } from '../initialValues.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { NamedField } from '../kinds/serverKind.ts';
 import { serverKindOf } from '../kinds/serverKinds.ts';
 import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
-import { type Find, type Finding, noSuch } from './finding.ts';
+import { initialOf } from '../validation/initialValues.ts';
+import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
 
-const pointerFindings = (fields: Fields, name: string, field: AnyField, at: string): Finding[] => {
+const pointerProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
   const within = typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within }] : [];
   const named: readonly NamedField[] = [...(serverKindOf(field).names?.(field) ?? []), ...within];
-  return named.flatMap(({ option, name: other, kind }): Finding[] => {
+  return named.flatMap(({ option, name: other, kind }): ProblemInFile[] => {
     if (typeof other !== 'string') return [];
     const key = `${at}.${option}`;
     const target = Object.hasOwn(fields, other) ? fields[other] : undefined;
@@ -22,10 +22,10 @@ const pointerFindings = (fields: Fields, name: string, field: AnyField, at: stri
   });
 };
 
-const optionFindings = (field: AnyField, at: string): Finding[] =>
+const optionProblems = (field: AnyField, at: string): ProblemInFile[] =>
   (serverKindOf(field).problems?.(field) ?? []).map(({ option, message }) => ({ key: `${at}.${option}`, message }));
 
-const initialFindings = (fields: Fields, name: string, field: AnyField, at: string): Finding[] => {
+const initialProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
   if (!('initial' in field) || field.initial === undefined) return [];
   // Said already, and in the kind's own words.
   if (
@@ -35,12 +35,12 @@ const initialFindings = (fields: Fields, name: string, field: AnyField, at: stri
   )
     return [];
   const behaviour = behaviourOf(field);
-  const { value, fault } = behaviour.parse(field.initial, field);
+  const { value, issue } = behaviour.parse(field.initial, field);
   const found =
-    fault ??
+    issue ??
     (value === null || value === undefined
       ? undefined
-      : behaviour.fault?.(value, field, {
+      : behaviour.issue?.(value, field, {
           name,
           record: initialOf(fields),
           previous: undefined,
@@ -50,9 +50,9 @@ const initialFindings = (fields: Fields, name: string, field: AnyField, at: stri
   return found ? [{ key: `${at}.initial`, message: `its own rules refuse it (${found.code})` }] : [];
 };
 
-const ruleFindings = (field: AnyField, at: string, resource: Resource): Finding[] => {
-  const findings: Finding[] = [];
-  const say = (key: string, message: string) => findings.push({ key: `${at}.${key}`, message });
+const ruleProblems = (field: AnyField, at: string, resource: Resource): ProblemInFile[] => {
+  const problems: ProblemInFile[] = [];
+  const say = (key: string, message: string) => problems.push({ key: `${at}.${key}`, message });
   const { shownWhen, fixed, readOnly, initial } = field as {
     readonly [K in 'shownWhen' | 'fixed' | 'readOnly' | 'initial']?: unknown;
   };
@@ -65,10 +65,10 @@ const ruleFindings = (field: AnyField, at: string, resource: Resource): Finding[
     say('required', 'nobody may write it, so a new record could never hold it');
   const { min, max } = field as { readonly min?: unknown; readonly max?: unknown };
   if (typeof min === 'number' && typeof max === 'number' && min > max) say('min', `${min} is more than max ${max}`);
-  return findings;
+  return problems;
 };
 
-const referenceFindings = (field: AnyField, at: string, all: readonly Resource[]): Finding[] => {
+const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]): ProblemInFile[] => {
   if (!('reference' in field)) return [];
   const { reference } = field;
   const other = all.find(({ name }) => name === reference);
@@ -94,7 +94,7 @@ const shape = /^[a-z][a-z0-9_]*$/;
 /** Names under which an API call says something else. */
 const reserved = ['page', 'limit', 'sort', 'order', 'search', 'embed', 'sum', ...Object.keys(ownColumns)];
 
-const inFields = (fields: Fields, prefix: string, resource: Resource, all: readonly Resource[]): Finding[] =>
+const inFields = (fields: Fields, prefix: string, resource: Resource, all: readonly Resource[]): ProblemInFile[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const at = `${prefix}.${name}`;
     const items = behaviourOf(field).items?.(field);
@@ -102,11 +102,11 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
       ...(shape.test(name) ? [] : [{ key: at, message: 'a wire name has small letters, digits and "_"' }]),
       ...(reserved.includes(name) && prefix === 'fields' ? [{ key: at, message: `"${name}" is the API's own` }] : []),
       ...(/_(?:in|gte|lte)$/.test(name) ? [{ key: at, message: 'its ending would read as a filter' }] : []),
-      ...pointerFindings(fields, name, field, at),
-      ...optionFindings(field, at),
-      ...initialFindings(fields, name, field, at),
-      ...ruleFindings(field, at, resource),
-      ...referenceFindings(field, at, all),
+      ...pointerProblems(fields, name, field, at),
+      ...optionProblems(field, at),
+      ...initialProblems(fields, name, field, at),
+      ...ruleProblems(field, at, resource),
+      ...referenceProblems(field, at, all),
       ...(items ? inFields(items, `${at}.fields`, resource, all) : []),
     ];
   });

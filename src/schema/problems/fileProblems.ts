@@ -1,6 +1,6 @@
-import type { Areas } from '../areas.ts';
-import type { Problem } from '../areasError.ts';
-import { noSuch } from './finding.ts';
+import type { Registry } from '../registry.ts';
+import { noSuch } from './problemInFile.ts';
+import type { ResourceProblem } from './resourceProblem.ts';
 
 const nameOf = (file: string, ending: string) => file.replace(/^resources\//, '').slice(0, -ending.length);
 
@@ -15,10 +15,10 @@ const strangers = (what: string, ending: string, files: readonly string[], names
  *
  * @param files every `resources/**` file that ends in `.page.tsx` or `.view.tsx`
  */
-export const fileProblems = (areas: Areas, files: readonly string[]): readonly Problem[] => {
+export const fileProblems = (registry: Registry, files: readonly string[]): readonly ResourceProblem[] => {
   const pages = files.filter((file) => file.endsWith('.page.tsx'));
   return [
-    ...areas.pages
+    ...registry.pages
       .filter(({ file }) => !files.includes(file))
       .map(({ name, file }) => ({
         file: 'resources/index.ts',
@@ -29,13 +29,13 @@ export const fileProblems = (areas: Areas, files: readonly string[]): readonly P
       'page',
       '.page.tsx',
       files,
-      areas.pages.map(({ name }) => name),
+      registry.pages.map(({ name }) => name),
     ),
     ...strangers(
       'resource',
       '.view.tsx',
       files,
-      areas.resources.map(({ name }) => name),
+      registry.resources.map(({ name }) => name),
     ),
   ];
 };

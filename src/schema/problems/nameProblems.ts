@@ -1,7 +1,7 @@
 import { languages } from '#values/language.ts';
-import type { MenuGroup } from '../areas.ts';
-import type { Problem } from '../areasError.ts';
+import type { MenuGroup } from '../registry.ts';
 import type { Resource } from '../resource.ts';
+import type { ResourceProblem } from './resourceProblem.ts';
 
 /** Those that stand there more than once. */
 export const repeated = (names: readonly string[]): readonly string[] => [
@@ -11,8 +11,8 @@ export const repeated = (names: readonly string[]): readonly string[] => [
 /** What can be part of an address. */
 export const shape = /^[a-z][a-z0-9]*(?:[-/][a-z0-9]+)*$/;
 
-/** Areas that a person could not tell apart in the menu. */
-const sameWords = (resources: readonly Resource[]): readonly Problem[] =>
+/** Resources that a person could not tell apart in the menu. */
+const sameWords = (resources: readonly Resource[]): readonly ResourceProblem[] =>
   languages.flatMap((language) => {
     const wordOf = (resource: Resource) => resource.words[language]?.name.trim().toLowerCase();
     return resources.flatMap((resource, index) => {
@@ -32,7 +32,10 @@ const sameWords = (resources: readonly Resource[]): readonly Problem[] =>
   });
 
 /** Names that are taken twice, or that can be no path. */
-export const nameProblems = (resources: readonly Resource[], groups: readonly MenuGroup[]): readonly Problem[] => [
+export const nameProblems = (
+  resources: readonly Resource[],
+  groups: readonly MenuGroup[],
+): readonly ResourceProblem[] => [
   ...repeated(resources.map(({ name }) => name)).map((name) => ({
     file: `resources/${name}.ts`,
     key: 'name',

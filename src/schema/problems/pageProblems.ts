@@ -1,10 +1,10 @@
 import { languages } from '#values/language.ts';
-import type { Problem } from '../areasError.ts';
 import { icons } from '../icons.ts';
 import type { Page } from '../page.ts';
 import type { Resource } from '../resource.ts';
-import { noSuch } from './finding.ts';
 import { repeated, shape } from './nameProblems.ts';
+import { noSuch } from './problemInFile.ts';
+import type { ResourceProblem } from './resourceProblem.ts';
 import { firstPart, patterns, taken } from './routeProblems.ts';
 
 /** Any one part of an address is as good as another. */
@@ -18,14 +18,14 @@ const routeOf = (page: Page): readonly string[] => {
 };
 
 /** What is wrong with the pages: names, routes and words that are taken, missing or cannot be. */
-export const pageProblems = (pages: readonly Page[], resources: readonly Resource[]): readonly Problem[] => {
+export const pageProblems = (pages: readonly Page[], resources: readonly Resource[]): readonly ResourceProblem[] => {
   const names = [...pages, ...resources].map(({ name }) => name);
   const routes = new Map(resources.flatMap((resource) => patterns(resource).map((path) => [path, resource.name])));
   const words = new Map<string, string>();
   for (const resource of resources)
     for (const language of languages) words.set(`${language} ${resource.words[language]?.name}`, resource.name);
   return pages.flatMap((page) => {
-    const problems: Problem[] = [];
+    const problems: ResourceProblem[] = [];
     const say = (key: string, message: string) => problems.push({ file: page.file, key, message });
     if (!shape.test(page.name))
       say('name', `"${page.name}" cannot be part of an address: use small letters, digits, "-" and "/"`);

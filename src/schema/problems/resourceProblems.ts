@@ -1,11 +1,11 @@
-import { embeddings, shortFields } from '../embed.ts';
 import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
-import { filterKeys, readFilterKey } from '../query.ts';
+import { embeddings, shortFields } from '../query/embed.ts';
+import { filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
-import { type Find, type Finding, noSuch } from './finding.ts';
+import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
 
 type Fits = (field: AnyField) => string | undefined;
 
@@ -15,7 +15,7 @@ const single = new Set(['title', 'list.sort', 'list.calendar.start', 'list.calen
 /** Names of fields that stand somewhere: each must be one, and fit there. */
 const names = (resource: Resource, key: string, list: readonly string[], fits: Fits, also: readonly string[] = []) => {
   const all = [...Object.keys(resource.fields), ...Object.keys(ownColumns), ...also];
-  return list.flatMap((name, index): Finding[] => {
+  return list.flatMap((name, index): ProblemInFile[] => {
     const at = single.has(key) ? key : `${key}.${index}`;
     const field = fieldNamed(resource, name);
     if (!field) return also.includes(name) ? [] : [{ key: at, message: noSuch('field', name, all) }];
@@ -84,26 +84,26 @@ const relationProblems: Find = (resource, all) => {
   const byName = (name: string) => all.find((other) => other.name === name);
   const known = all.map(({ name }) => name);
   const { parent } = resource;
-  const findings: Finding[] = [];
+  const problems: ProblemInFile[] = [];
   if (parent && !byName(parent.resource))
-    findings.push({ key: 'parent.resource', message: noSuch('resource', parent.resource, known) });
+    problems.push({ key: 'parent.resource', message: noSuch('resource', parent.resource, known) });
   else if (parent && !pointsAt(resource, parent.field, parent.resource))
-    findings.push({ key: 'parent.field', message: `"${parent.field}" is no reference to "${parent.resource}"` });
+    problems.push({ key: 'parent.field', message: `"${parent.field}" is no reference to "${parent.resource}"` });
   const line = [resource.name];
-  for (let above = parent; above && findings.length === 0; above = byName(above.resource)?.parent) {
+  for (let above = parent; above && problems.length === 0; above = byName(above.resource)?.parent) {
     if (line.includes(above.resource)) {
-      findings.push({ key: 'parent', message: `goes in a circle: ${[...line, above.resource].join(' → ')}` });
+      problems.push({ key: 'parent', message: `goes in a circle: ${[...line, above.resource].join(' → ')}` });
       break;
     }
     line.push(above.resource);
   }
   for (const { resource: name, field } of resource.related) {
     const other = byName(name);
-    if (!other) findings.push({ key: `related.${name}`, message: noSuch('resource', name, known) });
+    if (!other) problems.push({ key: `related.${name}`, message: noSuch('resource', name, known) });
     else if (!pointsAt(other, field, resource.name)) {
       const candidates = embeddings(other).filter((one) => one.resource === resource.name);
       const found = candidates.map((one) => one.field);
-      findings.push({
+      problems.push({
         key: `related.${name}`,
         message: Object.hasOwn(other.fields, field)
           ? `"${field}" of "${name}" is no reference to "${resource.name}"`
@@ -114,8 +114,8 @@ const relationProblems: Find = (resource, all) => {
   const keys = embeddings(resource).map(({ key }) => key);
   for (const { field, key } of embeddings(resource))
     if (fieldNamed(resource, key) || keys.indexOf(key) !== keys.lastIndexOf(key))
-      findings.push({ key: `fields.${field}`, message: `its record comes along as "${key}", which is taken` });
-  return findings;
+      problems.push({ key: `fields.${field}`, message: `its record comes along as "${key}", which is taken` });
+  return problems;
 };
 
 const warningProblems: Find = (resource) => {

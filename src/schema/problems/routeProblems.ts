@@ -1,5 +1,5 @@
-import type { Problem } from '../areasError.ts';
 import type { Resource } from '../resource.ts';
+import type { ResourceProblem } from './resourceProblem.ts';
 
 /** First parts of addresses that are the product's own. */
 export const taken = ['api', 'assets', 'content', 'files', 'fonts', 'locales', 'login', 'usk-mobile'];
@@ -14,8 +14,8 @@ export const patterns = ({ route, parent }: Resource): readonly string[] => {
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
 /** Routes and endpoints that would answer for one another. */
-export const routeProblems = (resources: readonly Resource[]): readonly Problem[] => {
-  const problems: Problem[] = [];
+export const routeProblems = (resources: readonly Resource[]): readonly ResourceProblem[] => {
+  const problems: ResourceProblem[] = [];
   const routes = new Map<string, Resource>();
   const endpoints = new Map<string, Resource>();
   for (const resource of resources) {

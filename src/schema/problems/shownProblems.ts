@@ -1,9 +1,9 @@
-import { meets } from '../condition.ts';
 import type { Condition, Scalar } from '../field.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Find, type Finding, noSuch } from './finding.ts';
+import { meets } from '../validation/condition.ts';
+import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
 
 const conditionOf = (field: AnyField): Condition | undefined => {
   const when = 'shownWhen' in field ? field.shownWhen : undefined;
@@ -21,12 +21,12 @@ const possible = (field: AnyField): readonly Scalar[] | undefined => {
   return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
 };
 
-const termFindings = (field: AnyField, expected: Condition[string], key: string): Finding[] => {
+const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
   const values = possible(field);
   if (!values) {
     if (scalars(expected).length === 0) return [{ key, message: 'can never be so: it names no value' }];
     return scalars(expected)
-      .filter((value) => value !== null && behaviourOf(field).parse(value, field).fault)
+      .filter((value) => value !== null && behaviourOf(field).parse(value, field).issue)
       .map((value) => ({ key, message: `a ${field.kind} never holds ${JSON.stringify(value)}` }));
   }
   const strange = scalars(expected).filter((value) => value !== null && !values.includes(value));
@@ -41,7 +41,8 @@ const target = (resource: Resource, fields: Fields, term: string, all: readonly 
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) return noSuch('field', name, Object.keys(fields));
   if (behind === undefined) return field;
-  if (!('reference' in field) || behaviourOf(field).points !== 'one') return `"${name}" is no reference to one record`;
+  if (!('reference' in field) || behaviourOf(field).cardinality !== 'one')
+    return `"${name}" is no reference to one record`;
   const other = all.find((one) => one.name === field.reference);
   // A reference to nothing is reported where it stands.
   if (!other) return field;
@@ -64,8 +65,8 @@ const circle = (fields: Fields, name: string): readonly string[] | undefined => 
   return walk(name, [name]);
 };
 
-const inFields = (resource: Resource, fields: Fields, prefix: string, all: readonly Resource[]): Finding[] =>
-  Object.entries(fields).flatMap(([name, field]): Finding[] => {
+const inFields = (resource: Resource, fields: Fields, prefix: string, all: readonly Resource[]): ProblemInFile[] =>
+  Object.entries(fields).flatMap(([name, field]): ProblemInFile[] => {
     const key = `${prefix}.${name}.shownWhen`;
     const items = behaviourOf(field).items?.(field);
     const line = circle(fields, name);
@@ -74,7 +75,7 @@ const inFields = (resource: Resource, fields: Fields, prefix: string, all: reado
         const found = target(resource, fields, term, all);
         return typeof found === 'string'
           ? [{ key: `${key}.${term}`, message: found }]
-          : termFindings(found, expected, `${key}.${term}`);
+          : termProblems(found, expected, `${key}.${term}`);
       }),
       ...(line ? [{ key, message: `goes in a circle: ${line.join(' → ')}` }] : []),
       ...(items ? inFields(resource, items, `${prefix}.${name}.fields`, all) : []),

@@ -1,7 +1,7 @@
 import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
-import { type Find, type Finding, noSuch } from './finding.ts';
+import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
 
@@ -34,7 +34,7 @@ const wordAt = (tree: unknown, path: readonly string[]): unknown =>
   );
 
 /** Words that two columns or two choices share: nobody could tell them apart. */
-const collisions = (words: Readonly<Record<string, string>>, key: string): Finding[] => {
+const collisions = (words: Readonly<Record<string, string>>, key: string): ProblemInFile[] => {
   const seen = new Map<string, string>();
   return Object.entries(words).flatMap(([name, word]) => {
     const spelt = String(word).trim().toLowerCase();

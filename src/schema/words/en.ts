@@ -1,6 +1,6 @@
-import type { FaultWords } from './faultWords.ts';
+import type { IssueWords } from './issueWords.ts';
 
-export const en: FaultWords = {
+export const en: IssueWords = {
   required: 'Required',
   record: 'Must be an object',
   unknown: 'There is no such field',

@@ -1,6 +1,6 @@
-import type { FaultWords } from './faultWords.ts';
+import type { IssueWords } from './issueWords.ts';
 
-export const id: FaultWords = {
+export const id: IssueWords = {
   required: 'Wajib diisi',
   record: 'Data harus berupa objek',
   unknown: 'Isian ini tidak dikenal',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defaultPaths } from '#api/contract.ts';
-import { ApiFailure } from '../http/ApiFailure.ts';
+import { ApiError } from '../http/ApiError.ts';
 import { anyPassword, type Members, readMembers, someText, wholeNumber } from '../http/body/members.ts';
 import { success } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
@@ -40,14 +40,14 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     const right = await guard.isRight(normalUsername(username), call.address, () =>
       passwordMatches(password, account?.password_hash),
     );
-    if (!right || !account) throw new ApiFailure(401, 'wrongLogin');
+    if (!right || !account) throw new ApiError(401, 'wrongLogin');
     const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });
   });
 
   routes.signed('POST', defaultPaths.logout, {}, async (call) => {
     const { id_user } = readMembers(call, logOutMembers);
-    if (id_user !== call.signed.caller.id) throw new ApiFailure(403, 'forbidden');
+    if (id_user !== call.signed.caller.id) throw new ApiError(403, 'forbidden');
     await sessions.close(call.signed.token);
     return success(call.language, { word: 'loggedOut', data: null });
   });

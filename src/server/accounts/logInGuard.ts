@@ -38,7 +38,7 @@ export class LogInGuard {
   /**
    * Looks at a password, in its turn.
    * @returns whether it is right; that it is wrong, after a while
-   * @throws {ApiFailure} 429 when the account is locked at this address, 503 when too many wait there
+   * @throws {ApiError} 429 when the account is locked at this address, 503 when too many wait there
    */
   async isRight(account: string, address: string, matches: () => Promise<boolean>): Promise<boolean> {
     const pair = `${account} ${address}`;

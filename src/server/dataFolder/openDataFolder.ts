@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Areas } from '#schema/areas.ts';
-import type { Samples } from '#schema/sampleRecords.ts';
+import type { Registry } from '#schema/registry.ts';
+import type { Samples } from '#schema/samples/sampleRecords.ts';
 import { type Api, createApi } from '../app.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
 import { lockFolder } from './folderLock.ts';
@@ -9,7 +9,7 @@ import { outbox } from './outbox.ts';
 import { signingSecret } from './signingSecret.ts';
 
 export interface OpenOptions {
-  readonly areas: Areas;
+  readonly registry: Registry;
   readonly samples: Samples;
   readonly dataDir: string;
   /** Whether an empty database starts with sample data, to try the product with. */
@@ -41,13 +41,20 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
   }
 };
 
-const openLocked = async ({ areas, samples, dataDir, sampleData, startAfresh, stallMs }: OpenOptions): Promise<Api> => {
+const openLocked = async ({
+  registry,
+  samples,
+  dataDir,
+  sampleData,
+  startAfresh,
+  stallMs,
+}: OpenOptions): Promise<Api> => {
   const database = join(dataDir, 'database.sqlite');
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
   return createApi({
-    areas,
+    registry,
     secret: await signingSecret(dataDir),
     dataDir,
     database: sqlite(database),

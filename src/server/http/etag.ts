@@ -1,4 +1,4 @@
-import { ApiFailure } from './ApiFailure.ts';
+import { ApiError } from './ApiError.ts';
 
 /** Which state of a record that is: its id is never given to another record, its version grows with every change. */
 export const etagOf = ({ values, version }: { readonly values: { readonly id: number }; readonly version: number }) =>
@@ -11,7 +11,7 @@ export const mayWrite = (request: Request, etag: string): boolean => {
   const header = request.headers.get('if-match');
   if (header === null) return true;
   if (header.length > 500 || !/^(\*|(\s*(W\/)?"[^"]*"\s*,?)+)$/.test(header)) {
-    throw new ApiFailure(400, 'preconditionWrong');
+    throw new ApiError(400, 'preconditionWrong');
   }
   // A weak tag never matches: it says only that two states look alike.
   return header.trim() === '*' || tags(header).includes(etag);

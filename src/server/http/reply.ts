@@ -1,9 +1,9 @@
 import { failureBody, successBody } from '#api/contract.ts';
-import type { Language } from '#schema/field.ts';
 import type { TextValues } from '#values/interpolate.ts';
+import type { Language } from '#values/language.ts';
 import type { ServerWord } from '../words/id.ts';
 import { say } from '../words/say.ts';
-import type { ApiFailure } from './ApiFailure.ts';
+import type { ApiError } from './ApiError.ts';
 import { compressed } from './compress.ts';
 
 const type = 'application/json; charset=utf-8';
@@ -35,7 +35,7 @@ export const success = (language: Language, given: Success): Reply => {
 };
 
 /** A failure in the envelope. */
-export const failure = (language: Language, { status, detail }: ApiFailure): Reply => {
+export const failure = (language: Language, { status, detail }: ApiError): Reply => {
   const errors = Object.entries(detail.errors ?? {}).map(([field, messages]) => [
     field,
     messages.map((message) => (typeof message === 'string' ? message : say(language, message.word, message.params))),

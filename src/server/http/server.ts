@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Sessions } from '../accounts/sessions.ts';
 import { languageOf } from '../words/languageOf.ts';
-import { ApiFailure } from './ApiFailure.ts';
+import { ApiError } from './ApiError.ts';
 import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
 import { type Head, targetOf } from './call.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
@@ -54,10 +54,10 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     app.on(verb, path, (c) => answer(c.req.raw, c.env, (head) => work(head, bodyOf(c.req.raw, c.env), c.req.param())));
   };
 
-  /** @throws {ApiFailure} 401 when nobody is logged in with that token (any more) */
+  /** @throws {ApiError} 401 when nobody is logged in with that token (any more) */
   const callerOf = async (token: string | undefined) => {
     const caller = token === undefined ? undefined : await parts.sessions.callerOf(token);
-    if (token === undefined || !caller) throw new ApiFailure(401, 'notLoggedIn');
+    if (token === undefined || !caller) throw new ApiError(401, 'notLoggedIn');
     return { caller, token };
   };
 
@@ -72,7 +72,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     signed: (verb, path, options, handle) =>
       offer(verb, path, async (head, body, params) => {
         const { caller, token } = await callerOf(bearerToken(head.request));
-        if (options.staff && caller.role !== 'staff') throw new ApiFailure(403, 'forbidden');
+        if (options.staff && caller.role !== 'staff') throw new ApiError(403, 'forbidden');
         const headers = signatureHeaders(head.request, parts.clock());
         return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
           const call = { ...head, bytes };
@@ -87,8 +87,8 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
   app.notFound((c) =>
     answer(c.req.raw, c.env, ({ path, verb }) => {
       const allowed = allowedAt(offered, path);
-      if (allowed.length === 0) throw new ApiFailure(404, 'notFound', { params: { path: path.slice(0, 200) } });
-      throw new ApiFailure(405, 'methodNotAllowed', { params: { verb }, headers: { allow: allowed.join(', ') } });
+      if (allowed.length === 0) throw new ApiError(404, 'notFound', { params: { path: path.slice(0, 200) } });
+      throw new ApiError(405, 'methodNotAllowed', { params: { verb }, headers: { allow: allowed.join(', ') } });
     }),
   );
   return { app, routes };
@@ -109,8 +109,8 @@ const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: stri
 };
 
 /** A failure as it is; a fault of ours as a 500 that says nothing, and in the log all about it. */
-const expected = (error: unknown, what: string, log: (line: string) => void): ApiFailure => {
-  if (error instanceof ApiFailure) return error;
+const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
+  if (error instanceof ApiError) return error;
   log(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-  return new ApiFailure(500, 'unknownError');
+  return new ApiError(500, 'unknownError');
 };

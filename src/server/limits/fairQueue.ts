@@ -1,4 +1,4 @@
-import { ApiFailure } from '../http/ApiFailure.ts';
+import { ApiError } from '../http/ApiError.ts';
 
 export interface FairQueueLimits {
   /** Works that run at once. */
@@ -18,7 +18,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** @throws {ApiFailure} 503 when too many wait in that lane */
+  /** @throws {ApiError} 503 when too many wait in that lane */
   async run<Result>(lane: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#limits.running) this.#running += 1;
     else await this.#turn(lane);
@@ -32,7 +32,7 @@ export class FairQueue {
   #turn(lane: string): Promise<void> {
     const waiting = this.#lanes.get(lane) ?? [];
     if (waiting.length >= this.#limits.perLane) {
-      throw new ApiFailure(503, 'busy', { headers: { 'retry-after': '5' } });
+      throw new ApiError(503, 'busy', { headers: { 'retry-after': '5' } });
     }
     this.#lanes.set(lane, waiting);
     return new Promise((resolve) => waiting.push(resolve));

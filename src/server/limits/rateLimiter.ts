@@ -1,4 +1,4 @@
-import { ApiFailure } from '../http/ApiFailure.ts';
+import { ApiError } from '../http/ApiError.ts';
 
 export interface RateLimit {
   /** Within the window. */
@@ -32,14 +32,14 @@ export class RateLimiter {
     this.#clock = clock;
   }
 
-  /** Counts one. @throws {ApiFailure} 429 with Retry-After when there were too many. */
+  /** Counts one. @throws {ApiError} 429 with Retry-After when there were too many. */
   count(name: string, crowd = ''): Attempt {
     const times = this.#recent(name, crowd);
     const { most, windowMs } = this.#limit;
     const now = this.#clock();
     if (times.length >= most) {
       const seconds = Math.ceil(((times[0] ?? now) + windowMs - now) / 1_000);
-      throw new ApiFailure(429, 'tooManyTries', {
+      throw new ApiError(429, 'tooManyTries', {
         params: { minutes: Math.ceil(seconds / 60) },
         headers: { 'retry-after': String(seconds) },
       });

@@ -1,4 +1,4 @@
-import type { Areas } from '#schema/areas.ts';
+import type { Registry } from '#schema/registry.ts';
 import { accountPaths } from './accountPaths.ts';
 import { securitySchemes, sharedHeaders, sharedParameters, sharedResponses, sharedSchemas } from './components.ts';
 import type { Part } from './parts.ts';
@@ -6,7 +6,7 @@ import { resourcePaths } from './resourcePaths.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
 
 /** OpenAPI 3.1 of the whole API, made from the resource files. `more` are the paths of calls that are no resource's. */
-export const openApiDocument = (areas: Areas, more: Readonly<Record<string, Part>>): Part => ({
+export const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>>): Part => ({
   openapi: '3.1.0',
   info: {
     title: 'Back office API',
@@ -15,9 +15,13 @@ export const openApiDocument = (areas: Areas, more: Readonly<Record<string, Part
       'Every answer is in the envelope `responseCode`, `responseMessage`, `data`, `meta`; a failure has `errors`.',
   },
   servers: [{ url: '/' }],
-  paths: Object.assign({}, accountPaths, more, ...areas.resources.map(resourcePaths)),
+  paths: Object.assign({}, accountPaths, more, ...registry.resources.map(resourcePaths)),
   components: {
-    schemas: Object.assign({}, sharedSchemas, ...areas.resources.map((resource) => resourceSchemas(areas, resource))),
+    schemas: Object.assign(
+      {},
+      sharedSchemas,
+      ...registry.resources.map((resource) => resourceSchemas(registry, resource)),
+    ),
     responses: sharedResponses,
     parameters: sharedParameters,
     headers: sharedHeaders,

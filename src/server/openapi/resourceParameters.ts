@@ -1,7 +1,7 @@
 import { conditionName, maxLimit } from '#api/contract.ts';
-import { embeddings } from '#schema/embed.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
-import { allConditions, sortKeys } from '#schema/query.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Part } from './parts.ts';
 

@@ -1,10 +1,10 @@
-import type { Areas } from '#schema/areas.ts';
-import { embeddings, shortFields } from '#schema/embed.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { wireSchema } from '#schema/kinds/serverKinds.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
+import { embeddings, shortFields } from '#schema/query/embed.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { componentName, type Part, ref } from './parts.ts';
 
@@ -17,7 +17,7 @@ const propertiesOf = (resource: Resource, fields: Fields): Part =>
   );
 
 /** How a resource's record is read, written, and comes along with others. */
-export const resourceSchemas = (areas: Areas, resource: Resource): Part => {
+export const resourceSchemas = (registry: Registry, resource: Resource): Part => {
   const name = componentName(resource.name);
   const { stored, writable: input } = fieldsOf(resource);
   const all = { id: ownColumns.id, ...stored, created_at: ownColumns.created_at, updated_at: ownColumns.updated_at };
@@ -31,7 +31,7 @@ export const resourceSchemas = (areas: Areas, resource: Resource): Part => {
     }),
   );
   const along = embeddings(resource).map(({ key, resource: target, many }) => {
-    const schema = ref('schemas', `${componentName(areas.named(target).name)}Short`);
+    const schema = ref('schemas', `${componentName(registry.named(target).name)}Short`);
     return [key, many ? { type: 'array', items: schema } : { anyOf: [schema, { type: 'null' }] }];
   });
   return {

@@ -1,6 +1,6 @@
 import type { BuiltFiles } from './builtFiles.ts';
 
-/** Which screen of the build an address most likely shows, told without knowing the areas. */
+/** Which screen of the build an address most likely shows, told without knowing the resources. */
 const screenAt = (path: string, known: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined =>
   known[path] ?? (/\/(?:add|edit)(?:\/|$)/.test(path) ? known.form : known.list);
 

@@ -14,7 +14,7 @@ const importLimit = mb(8);
 /** The calls of every resource, from its resource file alone. */
 export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'counts' | 'embedder'>): void => {
   const parts = { ...given, counts: new Counts(given.records), embedder: new Embedder(given.records) };
-  for (const resource of given.areas.resources) offer(routes, resource, parts);
+  for (const resource of given.registry.resources) offer(routes, resource, parts);
 };
 
 const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => {

@@ -1,10 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
-import type { Areas } from '#schema/areas.ts';
-import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Registry } from '#schema/registry.ts';
 import { rowReader } from '../store/cells.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
@@ -33,7 +33,7 @@ type Select = SelectQueryBuilder<Tables, string, Row>;
 
 /** Reads records of every resource. */
 export class RecordStore {
-  readonly areas: Areas;
+  readonly registry: Registry;
   readonly store: Store;
   /** References that are kept of fields and resources that were taken out. */
   readonly orphans: readonly OrphanReference[];
@@ -41,11 +41,11 @@ export class RecordStore {
   readonly #texts = new Map<string, string>();
   readonly #readers = new Map<string, (row: Row) => Record<string, unknown>>();
 
-  constructor(areas: Areas, store: Store, orphans: readonly OrphanReference[] = []) {
-    this.areas = areas;
+  constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[] = []) {
+    this.registry = registry;
     this.store = store;
     this.orphans = orphans;
-    this.#tables = resourceTables(areas);
+    this.#tables = resourceTables(registry);
   }
 
   table(resource: string): ResourceTable {
@@ -90,7 +90,7 @@ export class RecordStore {
   #named(table: ResourceTable, name: string): Named | undefined {
     const pointer = embeddings(table.resource).find(({ field, many }) => field === name && !many);
     if (!pointer) return undefined;
-    const { title } = this.areas.named(pointer.resource);
+    const { title } = this.registry.named(pointer.resource);
     const target = this.table(pointer.resource);
     const column = target.columns.find((one) => one.name === title);
     return column && { table: target.name, title, field: column.field };

@@ -1,9 +1,9 @@
-import type { Areas } from '#schema/areas.ts';
 import type { Values } from '#schema/field.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import type { FileStore } from '../files/fileStore.ts';
-import { ApiFailure, wrongField } from '../http/ApiFailure.ts';
+import { ApiError, wrongField } from '../http/ApiError.ts';
 import type { SignedCall } from '../http/call.ts';
 import type { WriteOnce } from '../http/idempotency/idempotentWrites.ts';
 import type { PathParams } from '../http/routes.ts';
@@ -15,7 +15,7 @@ import type { Found, RecordStore } from './recordStore.ts';
 
 /** What the calls of records need. */
 export interface RecordParts {
-  readonly areas: Areas;
+  readonly registry: Registry;
   readonly records: RecordStore;
   readonly files: FileStore;
   readonly writeOnce: WriteOnce;
@@ -26,7 +26,7 @@ export interface RecordParts {
   readonly embedder: Embedder;
 }
 
-/** An id in a path. @throws {ApiFailure} 400 */
+/** An id in a path. @throws {ApiError} 400 */
 export const idOf = (text: string | undefined): number => {
   const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw wrongField(400, 'id', 'wholeNumber', { min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -40,7 +40,7 @@ export const oneOf = (resource: Resource, language: Language): string => {
 };
 
 const notFound = (resource: Resource, language: Language, id: number) =>
-  new ApiFailure(404, 'recordNotFound', { params: { one: oneOf(resource, language), id } });
+  new ApiError(404, 'recordNotFound', { params: { one: oneOf(resource, language), id } });
 
 /** The records of a resource that one call is about: all of them, or those under one record of its parent. */
 export class ResourceScope {
@@ -56,10 +56,10 @@ export class ResourceScope {
     this.#parent = parent;
   }
 
-  /** @throws {ApiFailure} 404 when the record that the call's records live under does not exist */
+  /** @throws {ApiError} 404 when the record that the call's records live under does not exist */
   static async of(
     resource: Resource,
-    { records, areas }: RecordParts,
+    { records, registry }: RecordParts,
     call: SignedCall,
     params: PathParams,
     db?: Reader,
@@ -68,7 +68,7 @@ export class ResourceScope {
     if (!parent) return new ResourceScope(resource, records, call.language, undefined);
     const id = idOf(params[parent.field]);
     const found = await records.find(records.table(parent.resource), id, db);
-    if (!found) throw notFound(areas.named(parent.resource), call.language, id);
+    if (!found) throw notFound(registry.named(parent.resource), call.language, id);
     return new ResourceScope(resource, records, call.language, id);
   }
 
@@ -80,7 +80,7 @@ export class ResourceScope {
     return { ...selection, filters: [...selection.filters, filter] };
   }
 
-  /** Values of a write, with the parent that the address names. @throws {ApiFailure} 422 when they name another */
+  /** Values of a write, with the parent that the address names. @throws {ApiError} 422 when they name another */
   placed(values: Values): Values {
     const { parent } = this.resource;
     if (!parent || this.#parent === undefined) return values;
@@ -90,7 +90,7 @@ export class ResourceScope {
     return { ...values, [parent.field]: this.#parent };
   }
 
-  /** @throws {ApiFailure} 404 when the scope has no such record */
+  /** @throws {ApiError} 404 when the scope has no such record */
   async find(id: number, db?: Reader): Promise<Found> {
     const found = await this.#records.find(this.#records.table(this.resource.name), id, db);
     const { parent } = this.resource;

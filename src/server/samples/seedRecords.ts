@@ -1,5 +1,5 @@
 import type { Resource } from '#schema/resource.ts';
-import { type SampleRecord, type Samples, sampleRecords } from '#schema/sampleRecords.ts';
+import { type SampleRecord, type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
@@ -36,18 +36,18 @@ export const seedRecords = async (
     drawn.set(url, bytes);
     return url;
   };
-  const made = sampleRecords(records.areas, source.samples, { now, picture, seed: source.seed ?? 'usk' });
+  const made = sampleRecords(records.registry, source.samples, { now, picture, seed: source.seed ?? 'usk' });
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
     for (const [name, list] of made) {
-      const resource = records.areas.named(name);
+      const resource = records.registry.named(name);
       await seedTable(records, writer, resource, list, now);
     }
   });
 };
 
 const hasRecords = async (records: RecordStore): Promise<boolean> => {
-  for (const resource of records.areas.resources) {
+  for (const resource of records.registry.resources) {
     const { name } = records.table(resource.name);
     if (await records.store.db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return true;
   }

@@ -1,9 +1,9 @@
-import type { Areas } from '#schema/areas.ts';
-import { type Embedding, embeddings } from '#schema/embed.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { readFilterKey, sortKeys } from '#schema/query.ts';
+import { type Embedding, embeddings } from '#schema/query/embed.ts';
+import { readFilterKey, sortKeys } from '#schema/query/query.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ColumnType } from './dialect.ts';
 
@@ -78,8 +78,8 @@ export const resourceTable = (resource: Resource): ResourceTable => {
 };
 
 /** The tables of all resources, by the resource's name. */
-export const resourceTables = (areas: Areas): ReadonlyMap<string, ResourceTable> =>
-  new Map(areas.resources.map((resource) => [resource.name, resourceTable(resource)]));
+export const resourceTables = (registry: Registry): ReadonlyMap<string, ResourceTable> =>
+  new Map(registry.resources.map((resource) => [resource.name, resourceTable(resource)]));
 
 const column = (
   resource: Resource,

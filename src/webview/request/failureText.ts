@@ -9,7 +9,7 @@ import type { Translate, WordKey } from '../words/words.ts';
  */
 export const failureText = (failure: unknown, t: Translate, offline: WordKey = 'failure.offline'): string => {
   if (failure instanceof SettingsError) {
-    const [{ code, found = '' } = {}] = failure.faults;
+    const [{ code, found = '' } = {}] = failure.issues;
     if (code === 'unreachable') return t(offline);
     return code === 'status' && found >= '5' ? t('failure.server') : t('failure.settings', { what: failure.message });
   }

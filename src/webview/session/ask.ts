@@ -4,7 +4,7 @@ import { messages, type ReplyRule } from '#api/contract.ts';
 import type { ApiReply } from '#api/readReply.ts';
 import { type TokenFault, untilToken } from './tokenGate.ts';
 
-const faultOf = (failure: unknown): TokenFault | undefined => {
+const issueOf = (failure: unknown): TokenFault | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.status === 401) return 'expired';
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
@@ -20,9 +20,9 @@ export const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside =
     try {
       return await call({ ...request, renewable: false }, rule);
     } catch (failure) {
-      const fault = request.signed === false || aside ? undefined : faultOf(failure);
-      if (!fault) throw failure;
-      await untilToken(fault);
+      const issue = request.signed === false || aside ? undefined : issueOf(failure);
+      if (!issue) throw failure;
+      await untilToken(issue);
     }
   }
 };

@@ -7,19 +7,19 @@ let ended: TokenFault | undefined;
 let waiting: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-const set = (fault: TokenFault | undefined) => {
-  ended = fault;
+const set = (issue: TokenFault | undefined) => {
+  ended = issue;
   for (const listener of listeners) listener();
 };
 
 /** Tells the app that a token is wanted, and resolves when a fresh one has come. */
-export const untilToken = (fault: TokenFault): Promise<void> => {
+export const untilToken = (issue: TokenFault): Promise<void> => {
   const fresh = new Promise<void>((resolve) => {
     waiting.push(resolve);
   });
   if (!ended) {
-    set(fault);
-    tell({ event: 'needAuth', reason: fault });
+    set(issue);
+    tell({ event: 'needAuth', reason: issue });
   }
   return fresh;
 };

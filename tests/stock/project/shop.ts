@@ -1,6 +1,6 @@
 import { boolean, defineResource, integer, text } from '#schema';
 
-/** An area whose view beside it uses parts of MUI that no screen of the product has. */
+/** A resource whose view beside it uses parts of MUI that no screen of the product has. */
 export const shop = defineResource({
   name: 'shop',
   fields: {

@@ -1,4 +1,4 @@
-import type { FiguresWidget } from '#schema/widget.ts';
+import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import type { ChartProps } from './chartProps.ts';
 import { DayChart } from './DayChart.tsx';
 import { DonutChart } from './DonutChart.tsx';

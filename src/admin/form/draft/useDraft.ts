@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
-import { sameValue } from '#schema/sameValue.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import { clearDraft, type Draft, isDraftOf, readDraft, writeDraft } from './draft.ts';
 

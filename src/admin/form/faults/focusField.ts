@@ -3,7 +3,7 @@ const reachable =
 
 const frames = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-field]')];
 
-/** Puts the focus on a field's control and brings it into view; an item's fault that has no field of its own goes to its list. */
+/** Puts the focus on a field's control and brings it into view; an item's issue that has no field of its own goes to its list. */
 export const focusField = (root: ParentNode, path: string): boolean => {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const frame = frames(root).find(({ dataset }) => dataset.field === at);

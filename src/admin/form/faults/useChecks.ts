@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Control, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '../../kinds/useLanguage.ts';
-import { flatFaults } from './nestFaults.ts';
+import { flatIssues } from './nestIssues.ts';
 
 /** What the API said stays until the value is changed; the validator knows nothing of it. */
 export const fromApi = 'api';
 
 /**
  * When fields are checked: one that is left, and with it all that were left before, for they may depend on it; while
- * typing only faults that no longer hold are taken away.
+ * typing only issues that no longer hold are taken away.
  */
 export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) => {
   const visited = useRef(new Set<string>());
@@ -22,9 +22,9 @@ export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) =>
 
   const changed = useCallback(
     (path: string) => {
-      const faulty = flatFaults(current.current);
-      if (faulty.some((fault) => fault.path === path && fault.type === fromApi)) clearErrors(path);
-      const again = faulty.filter((fault) => fault.type !== fromApi).map((fault) => fault.path);
+      const faulty = flatIssues(current.current);
+      if (faulty.some((issue) => issue.path === path && issue.type === fromApi)) clearErrors(path);
+      const again = faulty.filter((issue) => issue.type !== fromApi).map((issue) => issue.path);
       if (again.length > 0) void trigger(again);
     },
     [trigger, clearErrors],
@@ -32,8 +32,8 @@ export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) =>
   const left = useCallback(
     (path: string) => {
       visited.current.add(path);
-      const told = flatFaults(current.current).filter((fault) => fault.type === fromApi);
-      const names = [...visited.current].filter((name) => !told.some((fault) => fault.path === name));
+      const told = flatIssues(current.current).filter((issue) => issue.type === fromApi);
+      const names = [...visited.current].filter((name) => !told.some((issue) => issue.path === name));
       if (names.length > 0) void trigger(names);
     },
     [trigger],
@@ -42,8 +42,8 @@ export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) =>
   // The sentences are kept as text: another language asks for them anew.
   const language = useLanguage();
   const say = useEffectEvent((_language: string) => {
-    const again = flatFaults(current.current).filter((fault) => fault.type !== fromApi);
-    if (again.length > 0) void trigger(again.map((fault) => fault.path));
+    const again = flatIssues(current.current).filter((issue) => issue.type !== fromApi);
+    if (again.length > 0) void trigger(again.map((issue) => issue.path));
   });
   useEffect(() => say(language), [language]);
 

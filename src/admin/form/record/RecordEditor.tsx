@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -21,7 +21,7 @@ interface RecordEditorProps {
 /** A record in its form, with what hangs on it. A newer version read meanwhile does not touch what is being typed. */
 export function RecordEditor({ resource, record, parentId }: RecordEditorProps) {
   const translate = useTranslate();
-  const areas = useAreas();
+  const registry = useRegistry();
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
   const [start] = useState(record);
@@ -57,7 +57,7 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
         }
       />
       {resource.related.map(({ resource: name, field }) => (
-        <RelatedList key={`${name}/${field}`} resource={areas.named(name)} field={field} id={record.id} />
+        <RelatedList key={`${name}/${field}`} resource={registry.named(name)} field={field} id={record.id} />
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         {translate('form.times', {

@@ -5,23 +5,23 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/sameValue.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import type { Id } from '#values/id.ts';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
-import { useFaultText } from '../../kinds/useFaultText.ts';
+import { useIssueText } from '../../kinds/useIssueText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { DraftOffer } from '../draft/DraftOffer.tsx';
 import { draftKey } from '../draft/draft.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
-import { FaultSummary } from '../faults/FaultSummary.tsx';
 import { focusField } from '../faults/focusField.ts';
-import { flatFaults } from '../faults/nestFaults.ts';
+import { IssueSummary } from '../faults/IssueSummary.tsx';
+import { flatIssues } from '../faults/nestIssues.ts';
 import { type CheckContext, resolverOf } from '../faults/resolver.ts';
 import { useChecks } from '../faults/useChecks.ts';
-import { useFaultFocus } from '../faults/useFaultFocus.ts';
+import { useIssueFocus } from '../faults/useIssueFocus.ts';
 import { OverlapAlert } from '../related/OverlapAlert.tsx';
 import { useLoadRelated } from '../related/useRelated.ts';
 import { changedByOthers, mergeMine, standsBeside } from '../save/conflict.ts';
@@ -68,7 +68,7 @@ export function RecordForm(props: RecordFormProps) {
   const stored = type === 'edit' ? base : undefined;
   const title = translate(`form.title.${type}`, { one: labels.one });
 
-  const text = useFaultText(resource);
+  const text = useIssueText(resource);
   const load = useLoadRelated(resource);
   const resolver = useMemo(() => resolverOf(resource), [resource]);
   const form = useForm<FieldValues, CheckContext>({
@@ -88,7 +88,7 @@ export function RecordForm(props: RecordFormProps) {
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);
-  const focusFirst = useFaultFocus(root, guard.asking);
+  const focusFirst = useIssueFocus(root, guard.asking);
 
   /** Starts anew from a stored version. */
   const reopen = (from: Values) => {
@@ -157,7 +157,7 @@ export function RecordForm(props: RecordFormProps) {
     [resource, type, stored, locked, wait, checks.changed],
   );
   const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
-  const faults = flatFaults(errors);
+  const issues = flatIssues(errors);
 
   return (
     <FormProvider {...form} control={checks.control} register={checks.control.register}>
@@ -191,10 +191,10 @@ export function RecordForm(props: RecordFormProps) {
             }}
           >
             {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />}
-            {summary && faults.length > 0 && (
-              <FaultSummary
+            {summary && issues.length > 0 && (
+              <IssueSummary
                 resource={resource}
-                faults={faults}
+                issues={issues}
                 onGo={(path) => root.current && focusField(root.current, path)}
               />
             )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { shownFields } from '#schema/condition.ts';
 import type { Resource } from '#schema/resource.ts';
+import { shownFields } from '#schema/validation/condition.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { useKnownRelated } from '../related/useRelated.ts';
 import { FieldSlot } from './FieldSlot.tsx';
@@ -23,7 +23,7 @@ export function Sections({ resource }: { readonly resource: Resource }) {
         {shown.map((field) => {
           const Whole = wholeInputs[field];
           return Whole ? (
-            // Named, so that the summary of faults finds it.
+            // Named, so that the summary of issues finds it.
             <div key={field} data-field={field} style={{ minWidth: 0 }}>
               <Whole name={field} resource={resource} />
             </div>

@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { conditionMet } from '#schema/condition.ts';
 import type { Condition, Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { conditionMet } from '#schema/validation/condition.ts';
 import type { Id } from '#values/id.ts';
 import { useDebounced } from '../../useDebounced.ts';
 

@@ -2,7 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/sameValue.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** A field that somebody else changed since the form was opened. */
 export interface Difference {

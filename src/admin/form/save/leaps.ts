@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
-import { sameValue } from '#schema/sameValue.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** A value that changes so much that a slip of the hand is likelier than a wish. */
 export interface Leap {

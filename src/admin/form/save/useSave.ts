@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { untoldId } from '#providers/untoldId.ts';
-import { writtenValues } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/sameValue.ts';
+import { writtenValues } from '#schema/validation/issues.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
-import { flatFaults } from '../faults/nestFaults.ts';
+import { flatIssues } from '../faults/nestIssues.ts';
 import { fromApi } from '../faults/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';
 import { useLoadRelated } from '../related/useRelated.ts';
@@ -144,7 +144,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
             saved = await send(await change(values), stored, signal);
           },
           (errors) => {
-            saved = { outcome: 'faulty', paths: flatFaults(errors).map(({ path }) => path) };
+            saved = { outcome: 'faulty', paths: flatIssues(errors).map(({ path }) => path) };
           },
         )();
         return saved;

@@ -7,7 +7,7 @@ import type { FileField } from '#schema/kinds/file/file.ts';
 import { documentTypes } from '#schema/kinds/files/files.ts';
 import { mb } from '#values/bytes.ts';
 import { DropZone } from '../files/DropZone.tsx';
-import { fileFault, typeNames } from '../files/fileFault.ts';
+import { fileIssue, typeNames } from '../files/fileIssue.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
@@ -32,7 +32,7 @@ function FileInput(props: InputProps<FileField>) {
         refusals={refusal ? [refusal] : []}
         onFiles={([file]) => {
           if (!file) return;
-          const wrong = fileFault(file, types, maxBytes);
+          const wrong = fileIssue(file, types, maxBytes);
           refuse(wrong && translate(wrong.key, { ...wrong.params, size: bytes(maxBytes), types: typeNames(types) }));
           if (!wrong) onChange(file);
           onBlur();

@@ -39,9 +39,9 @@ export function FieldControl({
   const Input = Own ?? looks.Input ?? use(looks.load()).default;
   const { frame, wide, counted } = looks;
   const ids = fieldIds(path);
-  const fault = fieldState.error?.message;
+  const issue = fieldState.error?.message;
   const max = counted && !Own && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
-  const describedBy = [fault && ids.faultId, help && ids.helpId, max !== undefined && ids.countId]
+  const describedBy = [issue && ids.issueId, help && ids.helpId, max !== undefined && ids.countId]
     .filter(Boolean)
     .join(' ');
   const required = Boolean(field.required);
@@ -53,7 +53,7 @@ export function FieldControl({
       frame={(!Own && frame?.(field)) || 'label'}
       required={required}
       help={help}
-      fault={fault}
+      issue={issue}
       count={max === undefined ? undefined : { used: lengthOf(control.value), max }}
       wide={wide?.(field) ?? false}
     >
@@ -64,7 +64,7 @@ export function FieldControl({
         labelId={ids.labelId}
         label={label}
         describedBy={describedBy || undefined}
-        invalid={fault !== undefined}
+        invalid={issue !== undefined}
         required={required}
         disabled={disabled}
         value={control.value}

@@ -8,7 +8,7 @@ import { Hidden } from '../marks/Hidden.tsx';
 /** The ids that tie a field's parts together; the path makes them unique in the form. */
 export const fieldIds = (path: string) => {
   const id = `field-${path.replaceAll('.', '-')}`;
-  return { id, labelId: `${id}-label`, helpId: `${id}-help`, faultId: `${id}-fault`, countId: `${id}-count` };
+  return { id, labelId: `${id}-label`, helpId: `${id}-help`, issueId: `${id}-fault`, countId: `${id}-count` };
 };
 
 interface FieldFrameProps {
@@ -19,14 +19,14 @@ interface FieldFrameProps {
   readonly frame: 'label' | 'group' | 'inline';
   readonly required: boolean;
   readonly help: string | undefined;
-  readonly fault: string | undefined;
+  readonly issue: string | undefined;
   readonly count: { readonly used: number; readonly max: number } | undefined;
   readonly wide: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around every input: its label above, what is wrong or what to know below, and how much room is left. */
-export function FieldFrame({ path, label, own, frame, required, help, fault, count, wide, children }: FieldFrameProps) {
+export function FieldFrame({ path, label, own, frame, required, help, issue, count, wide, children }: FieldFrameProps) {
   const translate = useTranslate();
   const ids = fieldIds(path);
   return (
@@ -55,9 +55,9 @@ export function FieldFrame({ path, label, own, frame, required, help, fault, cou
       {children}
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Box sx={{ minWidth: 0 }}>
-          {fault && (
-            <FormHelperText id={ids.faultId} error>
-              {fault}
+          {issue && (
+            <FormHelperText id={ids.issueId} error>
+              {issue}
             </FormHelperText>
           )}
           {help && <FormHelperText id={ids.helpId}>{help}</FormHelperText>}

@@ -13,7 +13,7 @@ export interface FormScope {
   readonly locked: boolean;
   /** A value is being made ready: saving waits for it. */
   readonly wait: (work: Promise<unknown>) => void;
-  /** Items came, went or changed places, which no input says: faults that no longer hold go away. */
+  /** Items came, went or changed places, which no input says: issues that no longer hold go away. */
   readonly changed: (path: string) => void;
 }
 

@@ -19,7 +19,7 @@ export function NumberLine({ input, ...rest }: { readonly input: InputProps<AnyF
     (typed) => {
       const plain = readNumber(typed, language);
       const parsed = behaviourOf(input.field).parse(plain, input.field);
-      return parsed.fault ? plain : parsed.value;
+      return parsed.issue ? plain : parsed.value;
     },
     input.onChange,
   );

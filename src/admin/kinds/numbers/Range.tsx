@@ -6,7 +6,7 @@ import type { Kind } from '#schema/kinds/index.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import type { FilterInput } from '../frame/FilterInput.tsx';
-import { useFaultText } from '../useFaultText.ts';
+import { useIssueText } from '../useIssueText.ts';
 
 export const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -34,19 +34,19 @@ const bothEnds: readonly End[] = ['gte', 'lte'];
 /** From one bound to another of a kind that is counted; either end may stay open. */
 export const Range = ({ resource, field, values, onChange, Box, show, plain = (text) => text }: RangeProps) => {
   const translate = useTranslate();
-  const say = useFaultText(resource);
+  const say = useIssueText(resource);
   const id = useId();
   const read = (text: string) => behaviourOf(field).parse(plain(text.trim()), field);
   const means = (one: string, other: string): boolean => {
     const [a, b] = [read(one), read(other)];
-    return one === other || (!a.fault && !b.fault && a.value === b.value);
+    return one === other || (!a.issue && !b.issue && a.value === b.value);
   };
   // What the typing paused at and could not be read: said then, not at each key on the way to `1,5jt`.
   const [refused, setRefused] = useState<{ readonly [E in End]?: string }>({});
   const { typed, setTyped, flush } = useDebouncedInput(
     { gte: show(values.gte ?? values.eq), lte: show(values.lte ?? values.eq) },
     (settled) => {
-      const wrong = bothEnds.filter((end) => read(settled[end]).fault);
+      const wrong = bothEnds.filter((end) => read(settled[end]).issue);
       setRefused(Object.fromEntries(wrong.map((end) => [end, settled[end]])));
       // The list stays as it is filtered: without this end it would show what nobody asked for.
       if (wrong.length > 0) return;
@@ -57,21 +57,21 @@ export const Range = ({ resource, field, values, onChange, Box, show, plain = (t
   );
   // Nothing can be in such a range: better said than an empty list.
   const reversed = Number(read(typed.gte).value ?? -Infinity) > Number(read(typed.lte).value ?? Infinity);
-  const faultOf = (end: End) => (typed[end] === refused[end] ? read(typed[end]).fault : undefined);
+  const issueOf = (end: End) => (typed[end] === refused[end] ? read(typed[end]).issue : undefined);
   const boxOf = (end: End) => (
     <Box
       label={translate(ends[end])}
       value={typed[end]}
-      aria-invalid={reversed || faultOf(end) !== undefined}
-      aria-describedby={reversed ? id : faultOf(end) && `${id}-${end}`}
+      aria-invalid={reversed || issueOf(end) !== undefined}
+      aria-describedby={reversed ? id : issueOf(end) && `${id}-${end}`}
       onText={(text) => setTyped({ ...typed, [end]: text })}
       onBlur={flush}
       onKeyDown={(event) => event.key === 'Enter' && flush()}
     />
   );
   const said = (end: End) => {
-    const fault = faultOf(end);
-    return fault && <Wrong id={`${id}-${end}`}>{`${translate(ends[end])}: ${say(fault)}`}</Wrong>;
+    const issue = issueOf(end);
+    return issue && <Wrong id={`${id}-${end}`}>{`${translate(ends[end])}: ${say(issue)}`}</Wrong>;
   };
   return (
     <>

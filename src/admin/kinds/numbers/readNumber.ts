@@ -1,4 +1,4 @@
-import type { Language } from '#schema/field.ts';
+import type { Language } from '#values/language.ts';
 
 /**
  * A number as people of that language type it, as the plain text of it: `1.250,5` → `1250.5`.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type PictureOptions, pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb } from '#values/bytes.ts';
-import { fileFault, typeNames } from '../files/fileFault.ts';
+import { fileIssue, typeNames } from '../files/fileIssue.ts';
 import { useBytes } from '../files/useBytes.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import { drawPicture } from './drawPicture.ts';
@@ -54,7 +54,7 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
   };
 
   const takeOne = async (file: File, replaces: number | undefined) => {
-    const wrong = fileFault(file, types, mostBytes);
+    const wrong = fileIssue(file, types, mostBytes);
     if (wrong) return refuse(wrong.key, file, { size: bytes(mostBytes) });
     try {
       const picture = await createImageBitmap(file);

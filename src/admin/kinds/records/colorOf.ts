@@ -1,7 +1,7 @@
-import type { Areas } from '#schema/areas.ts';
-import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { embeddedRecords } from './embeddedRecords.ts';
 
@@ -19,10 +19,10 @@ export const colorOf = (resource: Resource, record: Values): string | undefined 
 };
 
 /** The colour of a record: its own, or that of the first record it refers to which has one. */
-export const embeddedColor = (areas: Areas, resource: Resource, record: Values): string | undefined =>
+export const embeddedColor = (registry: Registry, resource: Resource, record: Values): string | undefined =>
   colorOf(resource, record) ??
   embeddings(resource)
     .flatMap(({ field, resource: target }) =>
-      embeddedRecords(field, record).map((found) => colorOf(areas.named(target), found)),
+      embeddedRecords(field, record).map((found) => colorOf(registry.named(target), found)),
     )
     .find((color) => color !== undefined);

@@ -1,7 +1,7 @@
-import type { Areas } from '#schema/areas.ts';
-import { embedKey } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { embedKey } from '#schema/query/embed.ts';
+import type { Registry } from '#schema/registry.ts';
 import { type Id, isId } from '#values/id.ts';
 
 /** The short form of a referenced record, as it comes along with a list. */
@@ -18,7 +18,7 @@ export const embeddedRecords = (name: string, record: Values): readonly Embedded
 
 /** What a referenced record is called, if it came along. */
 export const embeddedTitle = (
-  areas: Areas,
+  registry: Registry,
   field: AnyField | undefined,
   name: string,
   record: Values,
@@ -26,7 +26,7 @@ export const embeddedTitle = (
 ): string | undefined => {
   if (!field || !('reference' in field)) return undefined;
   const found = embeddedRecords(name, record).find((one) => one.id === id);
-  const title = found?.[areas.named(field.reference).title];
+  const title = found?.[registry.named(field.reference).title];
   return title === null || title === undefined || title === '' ? undefined : String(title);
 };
 

@@ -1,4 +1,4 @@
-import { useAreas } from '../../areasContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { hasColor } from '../records/colorOf.ts';
 import { embeddedRecords } from '../records/embeddedRecords.ts';
@@ -6,7 +6,7 @@ import { RecordLink, RecordName } from '../records/RecordLink.tsx';
 
 /** The name of the referenced record, leading to it. */
 const ReferenceCell = ({ field, name, value, record }: CellProps<'reference'>) => {
-  const target = useAreas().named(field.reference);
+  const target = useRegistry().named(field.reference);
   const [found] = embeddedRecords(name, record);
   return <RecordLink resource={target} record={found ?? { id: value }} />;
 };
@@ -14,7 +14,7 @@ const ReferenceCell = ({ field, name, value, record }: CellProps<'reference'>) =
 /** The name of the referenced record, leading nowhere. */
 const ReferenceChip = ({ field, name, value, record }: CellProps<'reference'>) => {
   const [found] = embeddedRecords(name, record);
-  return <RecordName resource={useAreas().named(field.reference)} record={found ?? { id: value }} />;
+  return <RecordName resource={useRegistry().named(field.reference)} record={found ?? { id: value }} />;
 };
 
 export const referenceCell: CellLook<'reference'> = {
@@ -24,7 +24,7 @@ export const referenceCell: CellLook<'reference'> = {
   card: {
     place: 'state',
     // A coloured reference says how the record stands, nearly as a toned choice does.
-    rank: ({ reference }, areas) => (hasColor(areas.named(reference)) ? 1 : 2),
+    rank: ({ reference }, registry) => (hasColor(registry.named(reference)) ? 1 : 2),
     View: ReferenceChip,
   },
 };

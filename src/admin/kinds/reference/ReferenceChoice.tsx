@@ -1,7 +1,7 @@
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
 import { isId } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { embeddedRecord } from '../records/embeddedRecords.ts';
@@ -10,7 +10,7 @@ import type { Offered } from '../records/useOffered.ts';
 
 /** One record of another resource, found by typing its name. */
 export default function ReferenceChoice(props: InputProps<ReferenceField>) {
-  const resource = useAreas().named(props.field.reference);
+  const resource = useRegistry().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
   const came = id === undefined ? undefined : embeddedRecord(stored, props.path, id);

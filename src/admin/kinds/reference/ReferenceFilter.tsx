@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Id } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
 import { useReadId } from '../../readIdContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import { Choices } from '../choices/Choices.tsx';
 import { several, severalValues } from '../choices/several.ts';
@@ -22,7 +22,7 @@ const offered = 25;
 /** Any of the records of another resource: the API looks for them while one types, what is chosen stays on top. */
 export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'referenceMany'>) => {
   const { resource, field, name, values, onChange } = props;
-  const target = useAreas().named(field.reference);
+  const target = useRegistry().named(field.reference);
   const translate = useTranslate();
   const format = useFormat(target);
   const readId = useReadId();

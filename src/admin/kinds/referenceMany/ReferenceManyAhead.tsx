@@ -1,5 +1,5 @@
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
-import { useAreas } from '../../areasContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { useOffered } from '../records/useOffered.ts';
 
 /** Up to so many records are all shown to be ticked; of more, the chosen ones are, and the others are searched for. */
@@ -7,7 +7,7 @@ export const mostChecks = 48;
 
 /** All that are offered, as far as they may be shown at once. */
 export const useAllOffered = ({ reference, groupBy }: ReferenceManyField) =>
-  useOffered(useAreas().named(reference), '', mostChecks, groupBy ? [groupBy] : [], true);
+  useOffered(useRegistry().named(reference), '', mostChecks, groupBy ? [groupBy] : [], true);
 
 /** Asks for what is offered while the record of the form is still being read: the input finds it there. */
 export function ReferenceManyAhead({ field }: { readonly field: ReferenceManyField }) {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useAreas } from '../../areasContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { embeddedRecords } from '../records/embeddedRecords.ts';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -19,7 +19,7 @@ const Row = styled('span')({
 
 /** The first few of the referenced records, and how many more there are. */
 const ReferenceManyCell = ({ field, name, value, record }: CellProps<'referenceMany'>) => {
-  const target = useAreas().named(field.reference);
+  const target = useRegistry().named(field.reference);
   const found = new Map(embeddedRecords(name, record).map((one) => [one.id, one]));
   return (
     <Row>

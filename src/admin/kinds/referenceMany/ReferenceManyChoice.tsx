@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
 import { isId } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import type { Offered } from '../records/useOffered.ts';
@@ -13,7 +13,7 @@ import { mostChecks, useAllOffered } from './ReferenceManyAhead.tsx';
 /** Several records of another resource, under the headings that the field asks for. */
 export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {
   const { field } = props;
-  const resource = useAreas().named(field.reference);
+  const resource = useRegistry().named(field.reference);
   const ids = Array.isArray(props.value) ? props.value.filter(isId) : [];
   const all = useAllOffered(field);
   const many = all.total !== undefined && all.total > mostChecks;

@@ -1,6 +1,6 @@
-import { type Areas, isGroup, type MenuEntry } from '#schema/areas.ts';
 import { isPage, type Page } from '#schema/page.ts';
 import { paths } from '#schema/paths.ts';
+import { isGroup, type MenuEntry, type Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { NavItem } from './navItem.ts';
 
@@ -24,12 +24,12 @@ const resourceItem = (resource: Resource): NavItem => ({
 const itemOf = (entry: MenuEntry): NavItem => (isPage(entry) ? pageItem(entry) : resourceItem(entry));
 
 /** The side menu: one group with every entry of the registry, in its order. */
-export const menuTree = (areas: Areas): readonly NavItem[] => [
+export const menuTree = (registry: Registry): readonly NavItem[] => [
   {
     id: 'main',
     type: 'group',
     title: 'shell.menu.main',
-    children: areas.menu.map((entry): NavItem => {
+    children: registry.menu.map((entry): NavItem => {
       if (!isGroup(entry)) return itemOf(entry);
       return {
         id: `group/${entry.name}`,

@@ -6,8 +6,8 @@ const recordOf = (crumb: Crumb | undefined) => (crumb && 'record' in crumb ? cru
 const keyOf = (crumb: Crumb | undefined) => (crumb && 'key' in crumb ? crumb.key : undefined);
 
 /**
- * The name of the screen in the browser's tab: the record or the area where the way to it ends, what it is under (the
- * record of a nested resource, the area of a new one), and the product.
+ * The name of the screen in the browser's tab: the record or the resource where the way to it ends, what it is under (the
+ * record of a nested resource, the resource of a new one), and the product.
  */
 export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[]; readonly fallback: string }) => {
   const translate = useTranslate();
@@ -17,11 +17,11 @@ export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[
   const record = useRecordTitle(recordOf(last));
   const parent = useRecordTitle(recordOf(under));
   const key = keyOf(last);
-  const areaKey = keyOf(before.findLast((crumb) => keyOf(crumb)));
+  const resourceKey = keyOf(before.findLast((crumb) => keyOf(crumb)));
   const isNew = key?.startsWith('shell.') ?? false;
   const parts = [
-    key ? translate(key) : (record ?? (areaKey ? translate(areaKey) : fallback)),
-    isNew && areaKey ? translate(areaKey) : undefined,
+    key ? translate(key) : (record ?? (resourceKey ? translate(resourceKey) : fallback)),
+    isNew && resourceKey ? translate(resourceKey) : undefined,
     under ? parent : undefined,
     translate('login.product'),
   ];

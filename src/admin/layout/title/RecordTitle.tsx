@@ -1,9 +1,9 @@
 import { useGetOne } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
 import { embeddedTitle } from '../../kinds/records/embeddedRecords.ts';
 import { recordMeta } from '../../recordMeta.ts';
+import { useRegistry } from '../../registryContext.ts';
 
 export interface TitledRecord {
   readonly resource: Resource;
@@ -14,7 +14,7 @@ export interface TitledRecord {
 /** What a record is called, once it is read, and whether it cannot be; the form's own reading of it serves both. */
 const useReading = (record: TitledRecord | undefined): { readonly title?: string; readonly failed: boolean } => {
   const { resource, id, parentId } = record ?? {};
-  const areas = useAreas();
+  const registry = useRegistry();
   const { data, isError } = useGetOne(
     resource?.name ?? '',
     { id: id ?? 0, ...(resource && recordMeta(resource, parentId)) },
@@ -24,7 +24,7 @@ const useReading = (record: TitledRecord | undefined): { readonly title?: string
   const title: unknown = data[resource.title];
   // A record may be called by the one that it points at.
   const behind = isId(title)
-    ? embeddedTitle(areas, resource.fields[resource.title], resource.title, data, title)
+    ? embeddedTitle(registry, resource.fields[resource.title], resource.title, data, title)
     : undefined;
   const none = title === null || title === undefined || title === '';
   return { title: none ? `#${id}` : (behind ?? String(title)), failed: false };

@@ -1,6 +1,6 @@
-import type { Areas } from '#schema/areas.ts';
 import { pageAt } from '#schema/page.ts';
 import { paths } from '#schema/paths.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id, ReadId } from '#values/id.ts';
 import { resourceAt } from '../../routing/resourceAt.ts';
@@ -25,8 +25,13 @@ const screen = (resource: Resource, rest: readonly string[], readId: ReadId) => 
 };
 
 /** The way to a screen by the menu's tree, then the records; empty where an entry or a page says that it shows none. */
-export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string, readId: ReadId): readonly Crumb[] => {
-  const page = pageAt(areas.pages, pathname);
+export const crumbs = (
+  registry: Registry,
+  tree: readonly NavItem[],
+  pathname: string,
+  readId: ReadId,
+): readonly Crumb[] => {
+  const page = pageAt(registry.pages, pathname);
   if (page && !page.menu) return page.breadcrumbs ? [{ key: `pages.${page.name}`, url: pathname }] : [];
   const way = trail(tree, pathname);
   if (way.length === 0 || way.some(({ breadcrumbs }) => breadcrumbs === false)) return [];
@@ -34,12 +39,12 @@ export const crumbs = (areas: Areas, tree: readonly NavItem[], pathname: string,
     .filter(({ type }) => type !== 'group')
     .map(({ title, url }) => (url ? { key: title, url } : { key: title }));
 
-  const at = resourceAt(areas, pathname);
+  const at = resourceAt(registry, pathname);
   if (!at) return found;
   const { resource, rest } = at;
   const { type, id, parentId } = screen(resource, rest, readId);
   const to = paths(resource);
-  const parent = resource.parent && areas.find(resource.parent.resource);
+  const parent = resource.parent && registry.find(resource.parent.resource);
   if (parent && parentId) {
     found.push({ record: { resource: parent, id: parentId }, url: paths(parent).edit(parentId) });
     found.push({ key: `resources.${resource.name}.name`, url: to.list(parentId) });

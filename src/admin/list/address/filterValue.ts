@@ -1,5 +1,5 @@
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { filteredField, readFilterKey } from '#schema/query.ts';
+import { filteredField, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 
 /**
@@ -14,7 +14,7 @@ export const readFilterValue = (resource: Resource, parameter: string, text: str
   const parse = (part: string): unknown => {
     if (!field) return part;
     const parsed = behaviourOf(field).parse(part, field);
-    return parsed.fault || parsed.value === null || typeof parsed.value === 'object' ? part : parsed.value;
+    return parsed.issue || parsed.value === null || typeof parsed.value === 'object' ? part : parsed.value;
   };
   return key.operator === 'in' ? text.split(',').map(parse) : parse(text);
 };

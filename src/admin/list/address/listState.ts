@@ -1,6 +1,6 @@
-import { sortKeys } from '#schema/query.ts';
+import { sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/sameValue.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { readFilterValue, writeFilterValue } from './filterValue.ts';
 
 /** What a list shows besides its rows; all of it stands in the address, so a link shows the same list. */

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { format as pattern } from 'date-fns/format';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
-import { useAreas } from '../../areasContext.ts';
 import { embeddedColor } from '../../kinds/records/colorOf.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { dayKey } from './monthDays.ts';
 
@@ -33,7 +33,7 @@ const Item = styled('li')(({ theme }) => ({
 /** One record on one of its days: when it begins (on the first), what it is called, in its own or its type's colour. */
 export const DayRecord = ({ row, start, day }: { row: Row; start: string; day: string }) => {
   const { resource, format } = useRecordList();
-  const color = embeddedColor(useAreas(), resource, row) ?? 'currentColor';
+  const color = embeddedColor(useRegistry(), resource, row) ?? 'currentColor';
   const begin = new Date(String(row[start]));
   const clock = dayKey(begin) === day ? pattern(begin, format.language === 'id' ? 'HH.mm' : 'HH:mm') : '…';
   const words = `${clock} ${format.title(row)}`;

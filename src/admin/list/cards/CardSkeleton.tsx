@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useAreas } from '../../areasContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { Card } from './Card.tsx';
 import { cardParts, hasFoot } from './cardParts.ts';
@@ -7,7 +7,7 @@ import { cardParts, hasFoot } from './cardParts.ts';
 /** A card to come, as high as it will be. */
 export const CardSkeleton = () => {
   const { resource } = useRecordList();
-  const parts = cardParts(useAreas(), resource);
+  const parts = cardParts(useRegistry(), resource);
   return (
     <Card as="div">
       {resource.can.everDelete && <span data-part="tick" />}

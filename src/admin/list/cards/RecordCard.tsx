@@ -5,8 +5,8 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
+import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordListContext.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
@@ -45,7 +45,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
   const { resource, parentId, row, view, selected, expanded } = props;
   const translate = useTranslate();
   const name = useFormat(resource).title(row);
-  const parts = cardParts(useAreas(), resource);
+  const parts = cardParts(useRegistry(), resource);
   const editable = resource.can.everEdit && resource.can.edit(row);
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
   const expands = resource.list.expand.length > 0;

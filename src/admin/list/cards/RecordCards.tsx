@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { useAreas } from '../../areasContext.ts';
+import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
@@ -46,7 +46,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
     setAsked({ row, button });
     setAsking(true);
   }, []);
-  const actions = countActions(useAreas(), resource, view.rowActions !== undefined) > 0;
+  const actions = countActions(useRegistry(), resource, view.rowActions !== undefined) > 0;
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
   return (

@@ -1,5 +1,5 @@
-import type { Areas } from '#schema/areas.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { CardPlace } from '../../kinds/cellLook.ts';
 import { cellOf } from '../../kinds/cells.ts';
@@ -22,18 +22,20 @@ export interface CardParts {
 }
 
 /** The parts of a resource's cards: title, facts and states in up to three lines, the weightiest first. */
-export const cardParts: (areas: Areas, resource: Resource) => CardParts = memoizeByIdentity((areas, resource) => {
-  const title = linkColumn(resource);
-  const looks = columnsOf(resource).flatMap((name) => {
-    const field = fieldNamed(resource, name);
-    if (!field || name === title) return [];
-    const { place, rank } = cellOf(field).card;
-    return [{ name, place, rank: rank(areas) }];
-  });
-  const ranked = looks.toSorted((a, b) => a.rank - b.rank);
-  const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
-  return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
-});
+export const cardParts: (registry: Registry, resource: Resource) => CardParts = memoizeByIdentity(
+  (registry, resource) => {
+    const title = linkColumn(resource);
+    const looks = columnsOf(resource).flatMap((name) => {
+      const field = fieldNamed(resource, name);
+      if (!field || name === title) return [];
+      const { place, rank } = cellOf(field).card;
+      return [{ name, place, rank: rank(registry) }];
+    });
+    const ranked = looks.toSorted((a, b) => a.rank - b.rank);
+    const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
+    return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
+  },
+);
 
 /** How high what is in a card is: its lines and 2 px between two of them; never lower than its picture. */
 export const contentHeight = (parts: CardParts): string => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { sortKeys } from '#schema/query.ts';
+import { sortKeys } from '#schema/query/query.ts';
 import { columnsOf } from '../listColumns.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 

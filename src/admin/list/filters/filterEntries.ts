@@ -1,6 +1,6 @@
 import type { Operator } from '#schema/kinds/behaviour.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { filteredField, readFilterKey } from '#schema/query.ts';
+import { filteredField, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 

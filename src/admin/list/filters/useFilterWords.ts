@@ -1,9 +1,9 @@
 import { useGetMany, useTranslate } from 'react-admin';
 import { isId } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
 import { several } from '../../kinds/choices/several.ts';
 import { filterValueText } from '../../kinds/filterValueText.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import type { FilterEntry } from './filterEntries.ts';
 
@@ -19,9 +19,9 @@ export const useFilterLabel = (entry: FilterEntry): string => {
 export const useFilterWords = (entry: FilterEntry): string => {
   const translate = useTranslate();
   const { resource, format } = useRecordList();
-  const areas = useAreas();
+  const registry = useRegistry();
   const pointsAt = entry.type === 'field' && 'reference' in entry.field ? entry.field.reference : undefined;
-  const target = pointsAt === undefined ? resource : areas.named(pointsAt);
+  const target = pointsAt === undefined ? resource : registry.named(pointsAt);
   const targetFormat = useFormat(target);
   const chosen = entry.type === 'field' ? several(entry.values) : [];
   const { data: records } = useGetMany<Row>(

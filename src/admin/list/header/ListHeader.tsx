@@ -8,8 +8,8 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
@@ -61,8 +61,8 @@ const Actions = styled('div')(({ theme }) => ({
 
 /** What the record is called that a nested list lives under; nothing for a list that lives under none. */
 const useParentTitle = (resource: Resource, parentId: Id | undefined): string | undefined => {
-  const areas = useAreas();
-  const parent = resource.parent ? areas.named(resource.parent.resource) : undefined;
+  const registry = useRegistry();
+  const parent = resource.parent ? registry.named(resource.parent.resource) : undefined;
   const format = useFormat(parent ?? resource);
   const { data } = useGetOne<Row>(
     parent?.name ?? resource.name,

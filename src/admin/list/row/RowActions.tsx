@@ -7,10 +7,10 @@ import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { useAreas } from '../../areasContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
+import { useRegistry } from '../../registryContext.ts';
 import { MoveActions } from '../order/MoveActions.tsx';
 import type { Row } from '../recordListContext.ts';
 import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
@@ -56,7 +56,7 @@ export const RowActions = (props: RowActionsProps) => {
   const remove = translate('list.action.delete');
   return (
     <Frame>
-      {useAreas()
+      {useRegistry()
         .children(resource.name)
         .map((child) => (
           <ChildLink key={child.name} child={child} row={row} title={title} worded={worded} />

@@ -1,5 +1,5 @@
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { sortKeys } from '#schema/query.ts';
+import { sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import type { Labels } from '../../kinds/useLabels.ts';

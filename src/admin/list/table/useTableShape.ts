@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { Areas } from '#schema/areas.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useAreas } from '../../areasContext.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type Column, fitColumns, tableColumns } from './columns.ts';
 
@@ -25,8 +25,8 @@ const actionWidth = 34;
 const sidePadding = 16;
 
 /** How many actions a row of that resource may have. */
-export const countActions = (areas: Areas, resource: Resource, ownActions: boolean): number =>
-  areas.children(resource.name).length +
+export const countActions = (registry: Registry, resource: Resource, ownActions: boolean): number =>
+  registry.children(resource.name).length +
   Number(resource.can.everEdit) +
   Number(resource.can.everDelete) +
   Number(ownActions);
@@ -37,7 +37,7 @@ export const countActions = (areas: Areas, resource: Resource, ownActions: boole
  * @param letters how large letters are, 1 being the browser's own size: columns grow along
  */
 const tableShape = (
-  areas: Areas,
+  registry: Registry,
   resource: Resource,
   labels: Labels,
   ownActions: boolean,
@@ -46,7 +46,7 @@ const tableShape = (
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
   const selectable = resource.can.everDelete;
-  const count = countActions(areas, resource, ownActions);
+  const count = countActions(registry, resource, ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
   const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;
   const wanted = tableColumns(resource, labels).map((column) => ({ ...column, width: column.width * letters }));
@@ -76,7 +76,7 @@ export const useTableShape = (
   ownActions: boolean,
 ): { readonly shape: TableShape; readonly fits: boolean; readonly known: boolean } => {
   const { resource, labels } = useRecordList();
-  const areas = useAreas();
+  const registry = useRegistry();
   const [room, setRoom] = useState(lastRoom);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -91,8 +91,8 @@ export const useTableShape = (
     return () => observer.disconnect();
   }, [scroller]);
   const shape = useMemo(
-    () => tableShape(areas, resource, labels, ownActions, room ?? 0, letterSize()),
-    [areas, resource, labels, ownActions, room],
+    () => tableShape(registry, resource, labels, ownActions, room ?? 0, letterSize()),
+    [registry, resource, labels, ownActions, room],
   );
   return { shape, fits: shape.width <= (room ?? 0), known: room !== undefined };
 };

@@ -1,6 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type OrderOptions, orderFault, readDay } from '../days/days.ts';
+import { type OrderOptions, orderIssue, readDay } from '../days/days.ts';
 import { dayText } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
@@ -24,7 +24,7 @@ export const dateBehaviour: Behaviour<DateField, string> = {
   none: null,
   time: 'day',
   parse: reading(readDay),
-  fault: orderFault,
+  issue: orderIssue,
   format: (value, _field, { language }) => dayText(value, language),
   forSheet: (value) => value,
 };

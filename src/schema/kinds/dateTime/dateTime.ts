@@ -1,6 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type OrderOptions, orderFault, readInstant } from '../days/days.ts';
+import { type OrderOptions, orderIssue, readInstant } from '../days/days.ts';
 import { instantText, sortableInstant } from '../days/dayText.ts';
 import { reading } from '../reading.ts';
 
@@ -24,7 +24,7 @@ export const dateTimeBehaviour: Behaviour<DateTimeField, string> = {
   none: null,
   time: 'instant',
   parse: reading(readInstant),
-  fault: orderFault,
+  issue: orderIssue,
   format: (value, _field, { language, timeZone }) => instantText(value, language, timeZone),
   forSheet: (value, { timeZone }) => sortableInstant(value, timeZone),
 };

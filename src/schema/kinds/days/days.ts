@@ -1,4 +1,4 @@
-import type { Fault, Parsed, Scope } from '../behaviour.ts';
+import type { Issue, Parsed, Scope } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
 
 const isDay = (year: number, month: number, day: number): boolean => {
@@ -44,7 +44,7 @@ export interface OrderOptions {
 }
 
 /** Before and after what other fields hold; ISO texts of one form sort as their times do. */
-export const orderFault = (value: string, { after, notAfter }: OrderOptions, scope: Scope): Fault | undefined => {
+export const orderIssue = (value: string, { after, notAfter }: OrderOptions, scope: Scope): Issue | undefined => {
   const held = (name: string | undefined) => (name === undefined ? undefined : scope.record[name]);
   const early = held(after);
   if (after !== undefined && typeof early === 'string' && value <= early)

@@ -1,6 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type Limits, limitFault, numberText, readNumber } from '../numbers/numbers.ts';
+import { type Limits, limitIssue, numberText, readNumber } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 export interface DecimalOptions extends Limits {
@@ -26,10 +26,10 @@ export const decimalBehaviour: Behaviour<DecimalField, number> = {
   column: true,
   none: null,
   parse: reading(readNumber),
-  fault(value, field, scope) {
+  issue(value, field, scope) {
     const places = field.places ?? 2;
     if (Number(value.toFixed(places)) !== value) return { code: 'places', params: { places } };
-    return limitFault(value, field, scope);
+    return limitIssue(value, field, scope);
   },
   format: (value, field, { language }) => numberText(value, language, field.places ?? 2),
   forSheet: String,

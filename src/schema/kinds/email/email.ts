@@ -22,6 +22,6 @@ export const emailBehaviour: Behaviour<EmailField, string> = {
   column: true,
   none: null,
   parse: reading(readLine),
-  fault: (value) => (isEmail(value) ? undefined : { code: 'email' }),
+  issue: (value) => (isEmail(value) ? undefined : { code: 'email' }),
   format: (value) => value,
 };

@@ -1,7 +1,7 @@
 import { mb } from '#values/bytes.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { documentTypes, readFile, storedFile, uploadFault } from '../files/files.ts';
+import { documentTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
 import { reading } from '../reading.ts';
 
 export interface FileOptions {
@@ -29,7 +29,7 @@ export const fileBehaviour: Behaviour<FileField, string> = {
   column: true,
   none: null,
   parse: reading(readFile),
-  fault: (value, field) => uploadFault(value, { maxBytes: mb(10), ...field }, documentTypes),
+  issue: (value, field) => uploadIssue(value, { maxBytes: mb(10), ...field }, documentTypes),
   format: (value) => storedFile(value),
   fileTypes: documentTypes,
   files: (value) => [value],

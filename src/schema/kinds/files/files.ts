@@ -1,5 +1,5 @@
 import { mb, sizeText } from '#values/bytes.ts';
-import type { Fault, Parsed } from '../behaviour.ts';
+import type { Issue, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -53,7 +53,7 @@ export const readFiles = (input: unknown): Parsed<readonly string[]> => {
   const files: string[] = [];
   for (const part of parts) {
     const parsed = isBlank(part) ? wrong('files') : readFile(part);
-    if (parsed.fault) return parsed;
+    if (parsed.issue) return parsed;
     if (parsed.value === null) return wrong('files');
     files.push(parsed.value);
   }
@@ -61,11 +61,11 @@ export const readFiles = (input: unknown): Parsed<readonly string[]> => {
 };
 
 /** What is wrong with a file before it is sent, or as it comes in; stored ones were checked then. */
-export const uploadFault = (
+export const uploadIssue = (
   value: unknown,
   limits: { readonly maxBytes?: number; readonly types?: readonly string[] },
   defaultTypes: readonly string[],
-): Fault | undefined => {
+): Issue | undefined => {
   if (!isUpload(value)) return undefined;
   const { maxBytes = mb(2), types = defaultTypes } = limits;
   if (!types.includes(value.type)) return { code: 'fileType', params: { types: types.map(shortType).join(', ') } };

@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type PictureOptions, pictureTypes, readFiles, storedFile, uploadFault } from '../files/files.ts';
-import { countFault } from '../numbers/numbers.ts';
+import { type PictureOptions, pictureTypes, readFiles, storedFile, uploadIssue } from '../files/files.ts';
+import { countIssue } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 export interface ImagesOptions extends PictureOptions {
@@ -28,9 +28,9 @@ export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
   column: true,
   none: [],
   parse: reading(readFiles),
-  fault: (value, field) =>
-    countFault(value.length, { min: field.min, max: field.max ?? 20 }) ??
-    value.map((one) => uploadFault(one, field, pictureTypes)).find((fault) => fault !== undefined),
+  issue: (value, field) =>
+    countIssue(value.length, { min: field.min, max: field.max ?? 20 }) ??
+    value.map((one) => uploadIssue(one, field, pictureTypes)).find((issue) => issue !== undefined),
   format: (value) => value.map(storedFile).join(' '),
   fileTypes: pictureTypes,
   files: (value) => value,

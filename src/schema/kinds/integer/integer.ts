@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Tone } from '../../tone.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type Limits, limitFault, numberText, readWhole } from '../numbers/numbers.ts';
+import { type Limits, limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 export interface IntegerOptions extends Limits {
@@ -27,7 +27,7 @@ export const integerBehaviour: Behaviour<IntegerField, number> = {
   column: true,
   none: null,
   parse: reading(readWhole),
-  fault: limitFault,
+  issue: limitIssue,
   format: (value, _field, { language }) => numberText(value, language),
   forSheet: String,
 };

@@ -1,5 +1,5 @@
 import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
-import type { Behaviour, Fault } from '../behaviour.ts';
+import type { Behaviour, Issue } from '../behaviour.ts';
 import { readDay } from '../days/days.ts';
 import { reading, wrong } from '../reading.ts';
 import { readText } from '../text/plainText.ts';
@@ -41,11 +41,11 @@ export const jsonType = (field: JsonField, record: Values): JsonType => {
 };
 const isJsonType = (type: unknown): type is JsonType => typeof type === 'string' && Object.hasOwn(checks, type);
 
-const checks: { readonly [T in JsonType]: (value: unknown) => Fault | undefined } = {
-  text: (value) => (typeof value === 'string' ? readText(value).fault : { code: 'json.text' }),
+const checks: { readonly [T in JsonType]: (value: unknown) => Issue | undefined } = {
+  text: (value) => (typeof value === 'string' ? readText(value).issue : { code: 'json.text' }),
   number: (value) => (typeof value === 'number' ? undefined : { code: 'json.number' }),
   boolean: (value) => (typeof value === 'boolean' ? undefined : { code: 'json.boolean' }),
-  date: (value) => (readDay(value).fault ? { code: 'json.date' } : undefined),
+  date: (value) => (readDay(value).issue ? { code: 'json.date' } : undefined),
   json: () => undefined,
 };
 
@@ -71,7 +71,7 @@ export const jsonBehaviour: Behaviour<JsonField, unknown> = {
       return wrong('json.invalid');
     }
   },
-  fault: (value, field, { record }) =>
+  issue: (value, field, { record }) =>
     (textOf(value) ?? '').length > longest
       ? { code: 'tooLong', params: { max: longest } }
       : checks[jsonType(field, record)](value),

@@ -2,7 +2,7 @@ import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { AnyField, ValuesOf } from '../index.ts';
 import { nestedTooDeep } from '../json/nesting.ts';
-import { countFault } from '../numbers/numbers.ts';
+import { countIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
 export interface ListOptions {
@@ -53,7 +53,7 @@ export const listBehaviour: Behaviour<ListField, Items> = {
       return wrong('list');
     }
   },
-  fault: (value, field) => countFault(value.length, { min: field.min, max: field.max ?? 100 }),
+  issue: (value, field) => countIssue(value.length, { min: field.min, max: field.max ?? 100 }),
   items: (field) => field.fields,
   format: (value, field) => {
     const [first = ''] = Object.keys(field.fields);

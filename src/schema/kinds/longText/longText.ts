@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { lengthFault, readText } from '../text/plainText.ts';
+import { lengthIssue, readText } from '../text/plainText.ts';
 
 export interface LongTextOptions {
   /** At most so many characters. Default 10,000. */
@@ -28,6 +28,6 @@ export const longTextBehaviour: Behaviour<LongTextField, string> = {
   column: true,
   none: null,
   parse: reading(readText),
-  fault: (value, field) => lengthFault(value, field.max ?? longest),
+  issue: (value, field) => lengthIssue(value, field.max ?? longest),
   format: (value) => value,
 };

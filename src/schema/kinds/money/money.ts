@@ -2,7 +2,7 @@ import { amountInWords } from '#values/amountInWords.ts';
 import { readMoney, rupiah } from '#values/money.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour, Parsed } from '../behaviour.ts';
-import { type Limits, limitFault } from '../numbers/numbers.ts';
+import { type Limits, limitIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
 export interface MoneyOptions extends Limits {
@@ -43,9 +43,9 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
   none: null,
   parse: reading(read),
   // An amount that another field sets, and that is not there, sets no other lower end than the usual one.
-  fault: (value, field, scope) =>
-    limitFault(value, field, scope) ??
-    (typeof field.min === 'number' ? undefined : limitFault(value, { min: 0 }, scope)),
+  issue: (value, field, scope) =>
+    limitIssue(value, field, scope) ??
+    (typeof field.min === 'number' ? undefined : limitIssue(value, { min: 0 }, scope)),
   format: (value) => rupiah(value),
   forSheet: String,
   inWords: amountInWords,

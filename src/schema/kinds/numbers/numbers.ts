@@ -1,5 +1,5 @@
 import { type Language, locales } from '#values/language.ts';
-import type { Fault, Parsed, Scope } from '../behaviour.ts';
+import type { Issue, Parsed, Scope } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
 
 // Making a formatter costs far more than using it, and a list has hundreds of numbers.
@@ -20,11 +20,11 @@ export const numberText = (value: number, language: Language, places = 0): strin
 
 /** A whole number that a double holds exactly. */
 export const readWhole = (input: unknown): Parsed<number> => {
-  const fault = wrong('integer');
-  if (typeof input === 'string' && !/^\s*[-+]?\d{1,20}\s*$/.test(input)) return fault;
-  if (typeof input !== 'string' && typeof input !== 'number') return fault;
+  const issue = wrong('integer');
+  if (typeof input === 'string' && !/^\s*[-+]?\d{1,20}\s*$/.test(input)) return issue;
+  if (typeof input !== 'string' && typeof input !== 'number') return issue;
   const value = Number(input);
-  if (!Number.isInteger(value)) return fault;
+  if (!Number.isInteger(value)) return issue;
   // `+ 0` turns -0 into 0: JSON cannot tell them apart, comparisons can.
   return Number.isSafeInteger(value) ? { value: value + 0 } : wrong('range');
 };
@@ -64,7 +64,7 @@ const limitOf = (limit: Limit, record: Scope['record']): number | undefined => {
 };
 
 /** Limits by number, or by what another field holds; an empty other field limits nothing. */
-export const limitFault = (value: number, limits: Limits, scope: Scope): Fault | undefined => {
+export const limitIssue = (value: number, limits: Limits, scope: Scope): Issue | undefined => {
   for (const [code, holds] of rules) {
     const limit = limits[code];
     const number = limitOf(limit, scope.record);
@@ -77,10 +77,10 @@ export const limitFault = (value: number, limits: Limits, scope: Scope): Fault |
 };
 
 /** Limits of how many there are. */
-export const countFault = (
+export const countIssue = (
   count: number,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
-): Fault | undefined => {
+): Issue | undefined => {
   if (min !== undefined && count < min) return { code: 'tooFew', params: { min } };
   return max !== undefined && count > max ? { code: 'tooMany', params: { max } } : undefined;
 };

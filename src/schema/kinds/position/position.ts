@@ -1,6 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { limitFault, numberText, readWhole } from '../numbers/numbers.ts';
+import { limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 export interface PositionOptions {
@@ -27,7 +27,7 @@ export const positionBehaviour: Behaviour<PositionField, number> = {
   shifts: true,
   none: null,
   parse: reading(readWhole),
-  fault: (value, _field, scope) => limitFault(value, { min: 1, max: 1_000_000 }, scope),
+  issue: (value, _field, scope) => limitIssue(value, { min: 1, max: 1_000_000 }, scope),
   format: (value, _field, { language }) => numberText(value, language),
   forSheet: String,
 };

@@ -1,5 +1,5 @@
 import { type Id, isId } from '#values/id.ts';
-import type { Behaviour, Fault, Parsed } from '../behaviour.ts';
+import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
 /** A text that an API may give as an id, such as a UUID. */
@@ -26,11 +26,11 @@ export const readIds = (input: unknown): Parsed<readonly Id[]> => {
 };
 
 /** What is wrong with ids that are no numbers, where the records are counted: in the embedded API's store. */
-export const countedFault = (
-  { points }: Pick<Behaviour<never, never>, 'points'>,
+export const countedIssue = (
+  { cardinality }: Pick<Behaviour<never, never>, 'cardinality'>,
   value: unknown,
-): Fault | undefined => {
-  if (points === 'one' && typeof value === 'string') return { code: 'id' };
-  const several = points === 'many' && Array.isArray(value) ? value : [];
+): Issue | undefined => {
+  if (cardinality === 'one' && typeof value === 'string') return { code: 'id' };
+  const several = cardinality === 'many' && Array.isArray(value) ? value : [];
   return several.some((id) => typeof id === 'string') ? { code: 'ids' } : undefined;
 };

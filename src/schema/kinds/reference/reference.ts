@@ -24,7 +24,7 @@ export const referenceBehaviour: Behaviour<ReferenceField, Id> = {
   searchable: false,
   column: true,
   none: null,
-  points: 'one',
+  cardinality: 'one',
   parse: reading(readId),
   format: (value, _field, context) => context.reference?.(value) ?? `#${value}`,
 };

@@ -26,9 +26,9 @@ export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly Id[]
   searchable: false,
   column: true,
   none: [],
-  points: 'many',
+  cardinality: 'many',
   parse: reading(readIds),
-  fault(value, field) {
+  issue(value, field) {
     const max = field.max ?? 500;
     if (value.length > max) return { code: 'tooMany', params: { max } };
     return new Set(value).size < value.length ? { code: 'twice' } : undefined;

@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { lengthFault, readText } from '../text/plainText.ts';
+import { lengthIssue, readText } from '../text/plainText.ts';
 
 export interface RichTextOptions {
   /** At most so many characters of text, markup not counted. Default 50,000. */
@@ -55,6 +55,6 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
       ? { value: null }
       : parsed;
   }),
-  fault: (value, field) => lengthFault(plain(value), field.max ?? longest) ?? lengthFault(value, 4 * longest),
+  issue: (value, field) => lengthIssue(plain(value), field.max ?? longest) ?? lengthIssue(value, 4 * longest),
   format: (value) => plain(value),
 };

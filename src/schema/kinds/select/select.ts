@@ -1,6 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Tone } from '../../tone.ts';
-import type { Behaviour, Fault, Scope } from '../behaviour.ts';
+import type { Behaviour, Issue, Scope } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
 export interface SelectOptions<Option extends string> {
@@ -25,7 +25,7 @@ export const select = <const Option extends string, const R extends Requirement 
 ): SelectField<Option, R> => ({ kind: 'select', options, ...settings });
 
 /** Where the status may go from the stored one; nothing to say when it stays. */
-const transitionFault = (value: string, field: SelectField, scope: Scope): Fault | undefined => {
+const transitionIssue = (value: string, field: SelectField, scope: Scope): Issue | undefined => {
   const words = (options: readonly string[]) => ({
     allowed: options.map((option) => `options.${scope.name}.${option}`),
   });
@@ -55,6 +55,6 @@ export const selectBehaviour: Behaviour<SelectField, string> = {
       ? { value }
       : wrong('option', { options: field.options.join(', ') });
   }),
-  fault: transitionFault,
+  issue: transitionIssue,
   format: (value, _field, { option }) => option(value),
 };

@@ -1,4 +1,4 @@
-import type { Fault, Parsed } from '../behaviour.ts';
+import type { Issue, Parsed } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
 
 /** Characters as people and JSON Schema count them (code points): an emoji is one, not two. */
@@ -24,5 +24,5 @@ export const readLine = (input: unknown): Parsed<string> => {
   return parsed.value && lineBreak.test(parsed.value) ? wrong('lineBreak') : parsed;
 };
 
-export const lengthFault = (text: string, max: number): Fault | undefined =>
+export const lengthIssue = (text: string, max: number): Issue | undefined =>
   countCharacters(text) > max ? { code: 'tooLong', params: { max } } : undefined;

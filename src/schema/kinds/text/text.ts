@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
-import type { Behaviour, Fault } from '../behaviour.ts';
+import type { Behaviour, Issue } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { lengthFault, readLine } from './plainText.ts';
+import { lengthIssue, readLine } from './plainText.ts';
 
 export interface TextOptions {
   /** At most so many characters. Default 255. */
@@ -37,8 +37,8 @@ export const textBehaviour: Behaviour<TextField, string> = {
   column: true,
   none: null,
   parse: reading(readLine),
-  fault(value, field): Fault | undefined {
-    const long = lengthFault(value, field.max ?? longest);
+  issue(value, field): Issue | undefined {
+    const long = lengthIssue(value, field.max ?? longest);
     if (long) return long;
     if (field.characters && outside(value, field.characters) !== undefined)
       return { code: 'characters', params: { allowed: readable(field.characters) } };

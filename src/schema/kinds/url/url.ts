@@ -1,7 +1,7 @@
 import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
-import { lengthFault, readLine } from '../text/plainText.ts';
+import { lengthIssue, readLine } from '../text/plainText.ts';
 
 /** `https`: an https address. `path`: a path inside the app, `/…`. `any`: either. */
 export type UrlForm = 'https' | 'path' | 'any';
@@ -50,9 +50,9 @@ export const urlBehaviour: Behaviour<UrlField, string> = {
   column: true,
   none: null,
   parse: reading(readLine),
-  fault(value, field, scope) {
+  issue(value, field, scope) {
     const form = urlForm(field, scope.record);
-    return accepts[form](value) ? lengthFault(value, 2048) : { code: `url.${form}` };
+    return accepts[form](value) ? lengthIssue(value, 2048) : { code: `url.${form}` };
   },
   format: (value) => value,
 };

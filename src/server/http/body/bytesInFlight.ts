@@ -1,5 +1,5 @@
 import { kb, mb } from '#values/bytes.ts';
-import { ApiFailure } from '../ApiFailure.ts';
+import { ApiError } from '../ApiError.ts';
 
 /** Who sends a body: an account, or for calls without a token whoever is at that address. */
 export type Sender = { readonly account: number } | { readonly address: string };
@@ -22,7 +22,7 @@ const retryAfter = { headers: { 'retry-after': '5' } };
 
 /** Bytes set aside for one body, from its first byte until its call is answered. */
 export interface Reservation {
-  /** @throws {ApiFailure} 503 when all bodies together, 429 when those of this sender, are too many bytes */
+  /** @throws {ApiError} 503 when all bodies together, 429 when those of this sender, are too many bytes */
   resize(bytes: number): void;
   release(): void;
 }
@@ -62,9 +62,7 @@ export class BytesInFlight {
           const others = (this.#held.get(name) ?? 0) - held;
           // Alone, any body that its route allows is taken.
           if (counted <= held || others === 0 || others + counted <= most) continue;
-          throw name === own
-            ? new ApiFailure(429, 'tooMuchAtOnce', retryAfter)
-            : new ApiFailure(503, 'busy', retryAfter);
+          throw name === own ? new ApiError(429, 'tooMuchAtOnce', retryAfter) : new ApiError(503, 'busy', retryAfter);
         }
         hold(counted);
       },

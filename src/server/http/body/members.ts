@@ -2,7 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { nearest } from '#schema/nearest.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
-import { ApiFailure, type Message } from '../ApiFailure.ts';
+import { ApiError, type Message } from '../ApiError.ts';
 import type { Call } from '../call.ts';
 import { readJson } from './readJson.ts';
 
@@ -19,7 +19,7 @@ export type Members<T> = { readonly [K in keyof T]: Member<T[K]> };
 
 /**
  * Reads a JSON body, each member by its own rule.
- * @throws {ApiFailure} 400, or 422 naming every member that is wrong or means nothing here
+ * @throws {ApiError} 400, or 422 naming every member that is wrong or means nothing here
  */
 export const readMembers = <T extends Readonly<Record<string, unknown>>>(
   call: Pick<Call, 'bytes'>,
@@ -34,7 +34,7 @@ export const readMembers = <T extends Readonly<Record<string, unknown>>>(
     if ('word' in read) errors.set(name, [read]);
     else values[name] = read.value;
   }
-  if (errors.size > 0) throw new ApiFailure(422, 'invalid', { errors: Object.fromEntries(errors) });
+  if (errors.size > 0) throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) });
   return values as T;
 };
 

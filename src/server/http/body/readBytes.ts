@@ -1,5 +1,5 @@
 import { kb, sizeText } from '#values/bytes.ts';
-import { ApiFailure } from '../ApiFailure.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Reservation } from './bytesInFlight.ts';
 
 const firstRoom = kb(16);
@@ -17,13 +17,13 @@ export interface Reading {
   readonly reservation: Reservation;
 }
 
-export const tooLarge = (limit: number): ApiFailure =>
-  new ApiFailure(413, 'bodyTooLarge', { params: { limit: sizeText(limit) } });
+export const tooLarge = (limit: number): ApiError =>
+  new ApiError(413, 'bodyTooLarge', { params: { limit: sizeText(limit) } });
 
 /**
  * The bytes of a body, each copied as it comes into room that was set aside: kept as they come, single bytes would
  * take a hundred times their size.
- * @throws {ApiFailure} 400, 408, 413, 429, 503
+ * @throws {ApiError} 400, 408, 413, 429, 503
  */
 export const readBytes = async (
   body: AsyncIterable<Uint8Array>,
@@ -53,17 +53,17 @@ export const readBytes = async (
   } catch (error) {
     // Let go of, so that the rest can be thrown away. Not waited for: a body that has stalled never lets go.
     parts.return?.().catch(() => undefined);
-    if (error instanceof ApiFailure) throw error;
+    if (error instanceof ApiError) throw error;
     // The other end went away in the middle of sending.
-    throw new ApiFailure(400, 'bodyIncomplete');
+    throw new ApiError(400, 'bodyIncomplete');
   }
-  if (announced !== undefined && length < announced) throw new ApiFailure(400, 'bodyIncomplete');
+  if (announced !== undefined && length < announced) throw new ApiError(400, 'bodyIncomplete');
   return bytes.subarray(0, length);
 };
 
 const next = async (parts: AsyncIterator<Uint8Array>, patienceMs: number): Promise<IteratorResult<Uint8Array>> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ApiFailure(408, 'bodyTooSlow')), Math.max(0, patienceMs));
+  const timer = setTimeout(() => reject(new ApiError(408, 'bodyTooSlow')), Math.max(0, patienceMs));
   try {
     return await Promise.race([parts.next(), promise]);
   } finally {

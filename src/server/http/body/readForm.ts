@@ -1,5 +1,5 @@
 import { fileType } from '../../files/fileType.ts';
-import { ApiFailure, wrongField } from '../ApiFailure.ts';
+import { ApiError, wrongField } from '../ApiError.ts';
 
 /** What a form holds, nested as its names say: text, files, lists and groups of them. */
 export type FormValue = string | File | FormValue[] | { [key: string]: FormValue };
@@ -39,7 +39,7 @@ const parse = async (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promi
   try {
     return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw new ApiFailure(400, 'bodyNotForm');
+    throw new ApiError(400, 'bodyNotForm');
   }
 };
 

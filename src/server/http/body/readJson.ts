@@ -1,13 +1,13 @@
 import type { Values } from '#schema/field.ts';
 import { mostLevels, nestedTooDeep } from '#schema/kinds/json/nesting.ts';
-import { ApiFailure } from '../ApiFailure.ts';
+import { ApiError } from '../ApiError.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The JSON object in a body. An empty body is an empty object. */
 export const readJson = (bytes: Uint8Array): Values => {
   const value = bytes.byteLength === 0 ? {} : parse(bytes);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiFailure(400, 'bodyNotObject');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(400, 'bodyNotObject');
   return value as Values;
 };
 
@@ -16,12 +16,12 @@ const parse = (bytes: Uint8Array): unknown => {
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw new ApiFailure(400, 'bodyNotText');
+    throw new ApiError(400, 'bodyNotText');
   }
-  if (nestedTooDeep(text)) throw new ApiFailure(400, 'bodyTooDeep', { params: { max: mostLevels } });
+  if (nestedTooDeep(text)) throw new ApiError(400, 'bodyTooDeep', { params: { max: mostLevels } });
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiFailure(400, 'bodyNotJson');
+    throw new ApiError(400, 'bodyNotJson');
   }
 };

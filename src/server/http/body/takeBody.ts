@@ -1,4 +1,4 @@
-import { ApiFailure } from '../ApiFailure.ts';
+import { ApiError } from '../ApiError.ts';
 import { type Head, isMultipart } from '../call.ts';
 import type { RouteOptions } from '../routes.ts';
 import type { BytesInFlight, Sender } from './bytesInFlight.ts';
@@ -20,7 +20,7 @@ export type Body = AsyncIterable<Uint8Array> | null;
 /**
  * Does the work with the body of a call. Its head is held against what the route takes before the first byte is, and
  * its bytes count as in flight until the work is done.
- * @throws {ApiFailure} 400, 408, 413, 415, 429, 503
+ * @throws {ApiError} 400, 408, 413, 415, 429, 503
  */
 export const takeBody = async <Result>(
   { inFlight, stallMs }: BodyTaking,
@@ -46,25 +46,25 @@ export const takeBody = async <Result>(
   }
 };
 
-/** @throws {ApiFailure} 415 when the body says that it is something else than this call takes */
+/** @throws {ApiError} 415 when the body says that it is something else than this call takes */
 const requireType = ({ request, verb }: Head, { accepts = 'json' }: RouteOptions): void => {
   const type = request.headers.get('content-type') ?? '';
   const form = isMultipart(request);
-  if (form && verb !== 'POST') throw new ApiFailure(415, 'multipartOnlyPost');
+  if (form && verb !== 'POST') throw new ApiError(415, 'multipartOnlyPost');
   if (form ? accepts !== 'json' : accepts !== 'form' && json.test(type)) return;
   const wanted = {
     json: 'application/json',
     form: 'multipart/form-data',
     either: 'application/json, multipart/form-data',
   };
-  throw new ApiFailure(415, 'wrongContentType', { params: { type: type.slice(0, 100), wanted: wanted[accepts] } });
+  throw new ApiError(415, 'wrongContentType', { params: { type: type.slice(0, 100), wanted: wanted[accepts] } });
 };
 
-/** @throws {ApiFailure} 400 when it is no number of bytes, 413 when it is too many */
+/** @throws {ApiError} 400 when it is no number of bytes, 413 when it is too many */
 const announcedLength = (request: Request, limit: number): number | undefined => {
   const header = request.headers.get('content-length');
   if (header === null) return undefined;
-  if (!/^\d{1,15}$/.test(header)) throw new ApiFailure(400, 'lengthWrong');
+  if (!/^\d{1,15}$/.test(header)) throw new ApiError(400, 'lengthWrong');
   if (Number(header) > limit) throw tooLarge(limit);
   return Number(header);
 };

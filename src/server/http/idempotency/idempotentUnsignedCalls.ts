@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { ApiFailure } from '../ApiFailure.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Call } from '../call.ts';
 import type { Reply } from '../reply.ts';
 import { idempotencyKey, keptMs } from './idempotentWrites.ts';
@@ -28,7 +28,7 @@ export const idempotentUnsignedCalls = (clock: () => number) => {
     const print = createHmac('sha256', secret).update(call.bytes).digest('base64url');
     const earlier = kept.get(name);
     if (earlier && earlier.until > clock()) {
-      if (earlier.print !== print) throw new ApiFailure(422, 'idempotencyOther');
+      if (earlier.print !== print) throw new ApiError(422, 'idempotencyOther');
       const reply = await earlier.reply;
       return { ...reply, headers: { ...reply.headers, 'idempotent-replay': 'true' } };
     }

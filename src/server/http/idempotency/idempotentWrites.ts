@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store, Writer } from '../../store/store.ts';
-import { ApiFailure } from '../ApiFailure.ts';
+import { ApiError } from '../ApiError.ts';
 import type { Call, SignedCall } from '../call.ts';
 import type { Reply } from '../reply.ts';
 import type { UsedSignatures } from '../signature/usedSignatures.ts';
@@ -9,10 +9,10 @@ import type { UsedSignatures } from '../signature/usedSignatures.ts';
 export const keptMs = 24 * 60 * 60 * 1_000;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
-/** The call's `Idempotency-Key`. @throws {ApiFailure} 400 when it cannot be one */
+/** The call's `Idempotency-Key`. @throws {ApiError} 400 when it cannot be one */
 export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | undefined => {
   const name = request.headers.get('idempotency-key') ?? undefined;
-  if (name !== undefined && !wellFormed.test(name)) throw new ApiFailure(400, 'idempotencyWrong');
+  if (name !== undefined && !wellFormed.test(name)) throw new ApiError(400, 'idempotencyWrong');
   return name;
 };
 
@@ -33,7 +33,7 @@ export const idempotentWrites =
     return store.write(async (writer) => {
       if (key !== undefined) {
         const earlier = await find(writer, key, clock());
-        if (earlier && earlier.fingerprint !== print) throw new ApiFailure(422, 'idempotencyOther');
+        if (earlier && earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
         if (earlier) return earlier.reply;
       }
       const reply = await work(writer);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { headerPresets } from '#api/contract.ts';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
-import { ApiFailure } from '../ApiFailure.ts';
+import { ApiError } from '../ApiError.ts';
 import { type Call, isMultipart } from '../call.ts';
 import type { UsedSignatures } from './usedSignatures.ts';
 
@@ -28,27 +28,27 @@ export interface SignatureHeaders {
 
 /**
  * The headers of a signature, as far as they can be judged without the body.
- * @throws {ApiFailure} 401
+ * @throws {ApiError} 401
  */
 export const signatureHeaders = ({ headers }: Request, now: number): SignatureHeaders => {
   const timestamp = headers.get(timestampHeader);
   const signature = headers.get(signatureHeader);
   if (!timestamp || !signature) {
     const header = timestamp ? signatureHeader : timestampHeader;
-    throw new ApiFailure(401, 'signatureMissing', { params: { header } });
+    throw new ApiError(401, 'signatureMissing', { params: { header } });
   }
   const at = instant.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
-  if (Number.isNaN(at)) throw new ApiFailure(401, 'timestampWrong', { params: { header: timestampHeader } });
+  if (Number.isNaN(at)) throw new ApiError(401, 'timestampWrong', { params: { header: timestampHeader } });
   if (Math.abs(now - at) > signatureWindowMs)
-    throw new ApiFailure(401, 'timestampFar', { params: { seconds: signatureWindowMs / 1_000 } });
-  if (!sha256.test(signature)) throw new ApiFailure(401, 'signatureWrong');
+    throw new ApiError(401, 'timestampFar', { params: { seconds: signatureWindowMs / 1_000 } });
+  if (!sha256.test(signature)) throw new ApiError(401, 'signatureWrong');
   return { timestamp, at, signature };
 };
 
 /**
  * Holds the signature of a call against its own five parts, over the body's raw bytes and in constant time.
  * @returns the signature, for `used` to remember with the write
- * @throws {ApiFailure} 401
+ * @throws {ApiError} 401
  */
 export const verifySignature = (
   call: Omit<Call, 'signed'>,
@@ -63,10 +63,10 @@ export const verifySignature = (
   const wanted = createHmac('sha256', secret).update(head).update(body).digest();
   const given = Buffer.from(signature, 'base64');
   if (given.byteLength !== wanted.byteLength || !timingSafeEqual(given, wanted))
-    throw new ApiFailure(401, 'signatureWrong');
+    throw new ApiError(401, 'signatureWrong');
 
   const canonical = wanted.toString('base64');
   if (verb !== 'GET' && verb !== 'HEAD' && !used.take(canonical, at + signatureWindowMs))
-    throw new ApiFailure(401, 'signatureUsed');
+    throw new ApiError(401, 'signatureUsed');
   return canonical;
 };

@@ -4,7 +4,7 @@ import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
 import { findAccount, normalUsername } from '../../accounts/accounts.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
-import { wrongField } from '../../http/ApiFailure.ts';
+import { wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { idempotentUnsignedCalls } from '../../http/idempotency/idempotentUnsignedCalls.ts';
 import { success } from '../../http/reply.ts';
@@ -48,7 +48,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
   const key = randomBytes(32);
   const hashOf = (id: number, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest('base64url');
 
-  /** The account whose code this is. @throws {ApiFailure} 422 on `token`, 429 */
+  /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
   const holder = async (name: string, code: string, address: string): Promise<number> => {
     const username = normalUsername(name);
     const attempts = [guessed.count(`${username} ${address}`, address), guessedInAll.count(username, address)];

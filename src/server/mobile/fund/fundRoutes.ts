@@ -1,7 +1,7 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { Donor, Fund, Programme } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
-import { ApiFailure, wrongField } from '../../http/ApiFailure.ts';
+import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { success } from '../../http/reply.ts';
@@ -48,7 +48,7 @@ export const fundRoutes = (routes: Routes, { store, writeOnce, clock, trial }: F
       await store.write(({ db }) => settleTrialGift(db, wanted, call.signed.caller.id, clock()));
     }
     const data = await findGift(store.db, wanted, call.signed.caller.id, call.language, clock());
-    if (!data) throw new ApiFailure(404, 'giftNotFound');
+    if (!data) throw new ApiError(404, 'giftNotFound');
     return success(call.language, { data });
   });
 };

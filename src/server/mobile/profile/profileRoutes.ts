@@ -5,9 +5,9 @@ import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, accountById } from '../../accounts/accounts.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
-import { contentFault } from '../../files/contentFault.ts';
+import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import { ApiFailure, wrongField } from '../../http/ApiFailure.ts';
+import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
 import type { SignedCall } from '../../http/call.ts';
@@ -44,7 +44,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
 
   const me = async ({ signed }: SignedCall): Promise<Account> => {
     const account = await accountById(store.db, signed.caller.id);
-    if (!account) throw new ApiFailure(401, 'notLoggedIn');
+    if (!account) throw new ApiError(401, 'notLoggedIn');
     return account;
   };
   const now = () => new Date(clock()).toISOString();
@@ -89,8 +89,8 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     if (picture.size > pictureBytes)
       throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
     const bytes = new Uint8Array(await picture.arrayBuffer());
-    const fault = contentFault(bytes, pictureTypes, '1:1');
-    if (fault) throw wrongField(422, 'picture', fault.word, fault.params);
+    const issue = contentIssue(bytes, pictureTypes, '1:1');
+    if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     // Read before the transaction begins: within it, nothing else of the database answers.
     const before = await me(call);
     return writeOnce(call, files.urlOf(bytes), async ({ db, afterCommit }) => {
@@ -140,7 +140,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
       .where('phone', '=', phone)
       .where('birth_date', '=', birth_date)
       .executeTakeFirst();
-    if (typeof row?.email !== 'string') throw new ApiFailure(404, 'emailNotFound');
+    if (typeof row?.email !== 'string') throw new ApiError(404, 'emailNotFound');
     const data: ForgotEmailReply = { email_masked: maskedEmail(row.email) };
     return success(call.language, { data });
   });

@@ -13,7 +13,7 @@ const holdsFiles = (field: AnyField): boolean => {
 
 /** Whether some record, or some person's profile, still names that file. */
 const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<boolean> => {
-  for (const resource of records.areas.resources) {
+  for (const resource of records.registry.resources) {
     const table = records.table(resource.name);
     for (const { name, type, field } of table.columns) {
       if (!holdsFiles(field)) continue;
@@ -54,7 +54,7 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
   const found: Holder[] = [{ table: '_account', columns: ['profile_picture'] }];
   for (const row of await db.selectFrom('_definition').select('resource').execute()) {
     const table = tableName(String(row.resource));
-    const resource = records.areas.resources.find(({ name }) => name === row.resource);
+    const resource = records.registry.resources.find(({ name }) => name === row.resource);
     const plain = new Set(['created_at', 'updated_at', '_search']);
     for (const [name, field] of Object.entries(resource?.fields ?? {})) if (!holdsFiles(field)) plain.add(name);
     const there = (await records.store.dialect.columns(db, table)) ?? [];

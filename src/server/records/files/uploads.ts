@@ -2,9 +2,9 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
-import { contentFault } from '../../files/contentFault.ts';
+import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
-import type { Message } from '../../http/ApiFailure.ts';
+import type { Message } from '../../http/ApiError.ts';
 
 /** One place in a record's values that holds a file, new or stored. */
 export interface HeldFile {
@@ -56,8 +56,8 @@ export const fileErrors = async (
     const types = 'types' in field ? field.types : undefined;
     const ratio = 'ratio' in field ? field.ratio : undefined;
     const accepted = types ?? behaviourOf(field).fileTypes ?? [];
-    const fault = contentFault(new Uint8Array(await file.arrayBuffer()), accepted, ratio);
-    if (fault) errors[path] = fault;
+    const issue = contentIssue(new Uint8Array(await file.arrayBuffer()), accepted, ratio);
+    if (issue) errors[path] = issue;
   }
   return errors;
 };

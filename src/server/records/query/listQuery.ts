@@ -1,6 +1,6 @@
 import { maxLimit, query as names } from '#api/contract.ts';
-import { embeddings } from '#schema/embed.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import { ParameterReader } from './parameterReader.ts';
@@ -18,7 +18,7 @@ export interface ListQuery extends Selection {
 /** Deeper than any person pages, and a number that stays exact. */
 const lastPage = 1_000_000;
 
-/** Reads the query of a list. @throws {ApiFailure} 400 naming every parameter that is wrong. */
+/** Reads the query of a list. @throws {ApiError} 400 naming every parameter that is wrong. */
 export const readListQuery = (resource: Resource, language: Language, query: string): ListQuery => {
   const reader = new ParameterReader(resource, language, query);
   const { sort } = resource.list;

@@ -1,15 +1,15 @@
 import { conditionName, conditionsNamed, conditionValues, query as names } from '#api/contract.ts';
-import type { Fault } from '#schema/kinds/behaviour.ts';
+import type { Issue } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { countedFault } from '#schema/kinds/reference/ids.ts';
+import { countedIssue } from '#schema/kinds/reference/ids.ts';
 import { nearest } from '#schema/nearest.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { allConditions, canFilter, filteredField, sortKeys } from '#schema/query.ts';
+import { allConditions, canFilter, filteredField, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { faultText } from '#schema/words.ts';
+import { issueText } from '#schema/words/words.ts';
 import type { Language } from '#values/language.ts';
-import { ApiFailure, type Message } from '../../http/ApiFailure.ts';
+import { ApiError, type Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
 import type { Cell } from '../../store/tables.ts';
 import type { Filter } from './selection.ts';
@@ -44,8 +44,8 @@ export class ParameterReader {
     this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
   }
 
-  fault(name: string, fault: Fault): void {
-    this.wrong(name, faultText(fault, this.language, this.resource));
+  issue(name: string, issue: Issue): void {
+    this.wrong(name, issueText(issue, this.language, this.resource));
   }
 
   /** The parameter's text; it is not looked at again. */
@@ -111,9 +111,9 @@ export class ParameterReader {
     for (const name of this.#given.keys()) this.wrong(name, { word: 'unknownParameter' });
   }
 
-  /** @throws {ApiFailure} 400 naming every parameter that is wrong. */
+  /** @throws {ApiError} 400 naming every parameter that is wrong. */
   finish(): void {
-    if (this.#errors.size > 0) throw new ApiFailure(400, 'invalid', { errors: Object.fromEntries(this.#errors) });
+    if (this.#errors.size > 0) throw new ApiError(400, 'invalid', { errors: Object.fromEntries(this.#errors) });
   }
 
   #filter(name: string, text: string): Filter | undefined {
@@ -135,14 +135,14 @@ export class ParameterReader {
   #values(name: string, field: AnyField, text: string): readonly Cell[] {
     const behaviour = behaviourOf(field);
     const parsed = behaviour.fromText?.(text, field) ?? behaviour.parse(text, field);
-    if (parsed.fault) {
-      this.fault(name, parsed.fault);
+    if (parsed.issue) {
+      this.issue(name, parsed.issue);
       return [];
     }
     const { value } = parsed;
-    const counted = countedFault(behaviour, value);
+    const counted = countedIssue(behaviour, value);
     if (counted) {
-      this.fault(name, counted);
+      this.issue(name, counted);
       return [];
     }
     if (value === null) this.wrong(name, { word: 'parameterValue' });

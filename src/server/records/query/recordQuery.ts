@@ -1,10 +1,10 @@
 import { query as names } from '#api/contract.ts';
-import { embeddings } from '#schema/embed.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import { ParameterReader } from './parameterReader.ts';
 
-/** Reads the query of one record: what comes along. @throws {ApiFailure} 400 */
+/** Reads the query of one record: what comes along. @throws {ApiError} 400 */
 export const readRecordQuery = (
   resource: Resource,
   language: Language,

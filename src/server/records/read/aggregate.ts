@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AggregateQuery, AggregateRow } from '#schema/aggregate.ts';
-import { embeddings } from '#schema/embed.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
 import { fromCell } from '../../store/cells.ts';
 import type { ResourceTable } from '../../store/resourceTable.ts';
@@ -121,7 +121,7 @@ export const aggregate = async (
         rows.flatMap(({ key }) => (typeof key === 'number' ? [key] : [])),
       )
     : undefined;
-  const title = pointer ? records.areas.named(pointer.resource).title : '';
+  const title = pointer ? records.registry.named(pointer.resource).title : '';
   return rows.map(({ key, ...numbers }) => {
     const record = typeof key === 'number' ? shorts?.get(key) : undefined;
     const yesNo = field && behaviourOf(field).storage === 'boolean';

@@ -1,5 +1,5 @@
-import { embeddings, shortFields } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
+import { embeddings, shortFields } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { RecordStore } from '../recordStore.ts';
 
@@ -55,7 +55,7 @@ export class Embedder {
     const { byId } = kept;
     const missing = new Set(ids.filter((id) => !byId.has(id)));
     if (missing.size === 0) return byId;
-    const target = this.#records.areas.named(name);
+    const target = this.#records.registry.named(name);
     for (const { values } of await this.#records.findAll(table, [...missing])) {
       byId.set(values.id, shortOf(target, values));
     }

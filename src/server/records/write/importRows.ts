@@ -1,5 +1,5 @@
 import type { Values } from '#schema/field.ts';
-import { ApiFailure } from '../../http/ApiFailure.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { type Member, type Members, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
@@ -40,7 +40,7 @@ const dryRun: Member<boolean> = {
 /** `{ rows, dry_run? }`. */
 export const importMembers: Members<Import> = { rows, dry_run: dryRun };
 
-/** Reads the body of an import. @throws {ApiFailure} 422 naming the member that is wrong */
+/** Reads the body of an import. @throws {ApiError} 422 naming the member that is wrong */
 export const readImport = (call: SignedCall): Import => readMembers(call, importMembers);
 
 /** Takes a transaction back, though nothing went wrong in it. */
@@ -71,7 +71,7 @@ export const importRows = async (
     if (!(error instanceof Rollback)) throw error;
     const results = error.results.map(({ id: _notKept, ...result }) => result);
     if (asked.dry_run) return success(call.language, { data: { dry_run: true, rows: results } });
-    throw new ApiFailure(422, 'invalid', { data: { dry_run: false, rows: results } });
+    throw new ApiError(422, 'invalid', { data: { dry_run: false, rows: results } });
   }
 };
 
@@ -85,7 +85,7 @@ const addOne = async (
   try {
     return { row, ok: true, id: await add(writer, values) };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     const body: { errors?: unknown; responseMessage: string } = JSON.parse(failure(call.language, error).body);
     return { row, ok: false, errors: body.errors ?? { '': [body.responseMessage] } };
   }

@@ -37,5 +37,5 @@ const data: Member<Values | null> = {
 /** `{ action, ids, data? }`. */
 export const bulkMembers: Members<Bulk> = { action: oneOf('update', 'delete'), ids, data };
 
-/** Reads the body of a bulk call. @throws {ApiFailure} 422 naming the member that is wrong */
+/** Reads the body of a bulk call. @throws {ApiError} 422 naming the member that is wrong */
 export const readBulk = (call: SignedCall): Bulk => readMembers(call, bulkMembers);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import { ApiFailure, type Message } from '../../http/ApiFailure.ts';
+import { ApiError, type Message } from '../../http/ApiError.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
 import { readJson } from '../../http/body/readJson.ts';
 import { isMultipart, type SignedCall } from '../../http/call.ts';
@@ -14,7 +14,7 @@ export interface Input {
   print(): Promise<unknown>;
 }
 
-/** Reads the body of a write as far as its shape goes. @throws {ApiFailure} 400, 422 */
+/** Reads the body of a write as far as its shape goes. @throws {ApiError} 400, 422 */
 export const readInput = async (resource: Resource, call: SignedCall): Promise<Input> => {
   const type = call.request.headers.get('content-type') ?? '';
   if (isMultipart(call.request)) {
@@ -36,9 +36,9 @@ const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>)
     if (typeof value !== 'string') return [name, value] as const;
     const read = behaviour.fromText?.(value, field);
     // What cannot be read stays as it is: the validator says what is wrong with it.
-    return [name, read && !read.fault ? read.value : value] as const;
+    return [name, read && !read.issue ? read.value : value] as const;
   });
-  if (Object.keys(errors).length > 0) throw new ApiFailure(422, 'invalid', { errors });
+  if (Object.keys(errors).length > 0) throw new ApiError(422, 'invalid', { errors });
   return Object.fromEntries(values);
 };
 

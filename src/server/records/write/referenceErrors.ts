@@ -1,8 +1,8 @@
-import { embeddings } from '#schema/embed.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Message } from '../../http/ApiFailure.ts';
+import type { Message } from '../../http/ApiError.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import type { WriteContext } from './WriteContext.ts';
 
@@ -34,7 +34,7 @@ export const referenceErrors = async (
   const errors: Record<string, Message> = {};
   for (const { field, resource: target, many } of embeddings(resource)) {
     const value = values[field];
-    const words = context.areas.named(target).words[context.language];
+    const words = context.registry.named(target).words[context.language];
     const gone = (id: number): Message => ({ word: 'recordGone', params: { one: words.one ?? words.name, id } });
     if (!many) {
       if (typeof value === 'number' && !related.has(field)) errors[field] = gone(value);

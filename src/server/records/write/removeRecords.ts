@@ -1,5 +1,5 @@
 import type { Resource } from '#schema/resource.ts';
-import { ApiFailure } from '../../http/ApiFailure.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { resourceTable, tableName } from '../../store/resourceTable.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
 import { storedUrls } from '../files/uploads.ts';
@@ -20,7 +20,7 @@ const gather = async (
   const fresh = ids.filter((id) => !known.has(id));
   for (const id of fresh) known.add(id);
   if (fresh.length === 0) return;
-  for (const child of context.areas.children(resource.name)) {
+  for (const child of context.registry.children(resource.name)) {
     if (!child.parent) continue;
     const rows = await context.writer.db
       .selectFrom(tableName(child.name))
@@ -80,7 +80,7 @@ const refuseUsed = async (context: WriteContext, going: Going): Promise<void> =>
     if (ids.size === 0) continue;
     const users: { readonly resource: string; readonly count: number }[] = [];
     const used = new Set<number>();
-    for (const user of context.areas.referrers(resource.name)) {
+    for (const user of context.registry.referrers(resource.name)) {
       const use = await heldBy(context, user, [...ids], going);
       if (use.count > 0) users.push({ resource: user.resource.name, count: use.count });
       for (const id of use.ids) used.add(id);
@@ -88,16 +88,16 @@ const refuseUsed = async (context: WriteContext, going: Going): Promise<void> =>
     if (users.length === 0) continue;
     const words = resource.words[context.language];
     const named = users
-      .map(({ resource: name, count }) => `${context.areas.named(name).words[context.language].name} (${count})`)
+      .map(({ resource: name, count }) => `${context.registry.named(name).words[context.language].name} (${count})`)
       .join(', ');
     const one = words.one ?? words.name;
     const held = [...used].sort((a, b) => a - b);
     // Of several that were to go, whoever reads it has to know which ones to leave.
     if (ids.size > 1) {
       const params = { one, users: named, records: await titlesOf(context, resource, held) };
-      throw new ApiFailure(409, 'someInUse', { params, data: { users, ids: held } });
+      throw new ApiError(409, 'someInUse', { params, data: { users, ids: held } });
     }
-    throw new ApiFailure(409, 'inUse', { params: { one, users: named }, data: { users, ids: held } });
+    throw new ApiError(409, 'inUse', { params: { one, users: named }, data: { users, ids: held } });
   }
 };
 
@@ -119,7 +119,7 @@ const clearOrphans = async (
 
 /**
  * Deletes records, and those that live under them.
- * @throws {ApiFailure} 409 naming by what one of them is still used
+ * @throws {ApiError} 409 naming by what one of them is still used
  */
 export const removeRecords = async (
   context: WriteContext,

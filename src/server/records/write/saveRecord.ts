@@ -1,8 +1,8 @@
-import { normalise } from '#schema/faults.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { faultText } from '#schema/words.ts';
-import { ApiFailure, type FieldErrors, type Message } from '../../http/ApiFailure.ts';
+import { normalise } from '#schema/validation/issues.ts';
+import { issueText } from '#schema/words/words.ts';
+import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts';
 import { toCell, toRow } from '../../store/cells.ts';
 import type { ResourceTable } from '../../store/resourceTable.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
@@ -13,7 +13,7 @@ import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.
 import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
 
-/** The record to be stored, or a refusal. @throws {ApiFailure} 422 naming every field that is wrong. */
+/** The record to be stored, or a refusal. @throws {ApiError} 422 naming every field that is wrong. */
 const checked = async (
   context: WriteContext,
   resource: Resource,
@@ -21,7 +21,7 @@ const checked = async (
   previous: Found | undefined,
 ): Promise<Values> => {
   const related = await relatedRecords(context, resource, { ...previous?.values, ...input });
-  const { values, faults } = normalise(resource, input, {
+  const { values, issues } = normalise(resource, input, {
     mode: previous ? 'edit' : 'create',
     previous: previous?.values,
     related: (field) => related.get(field),
@@ -37,10 +37,10 @@ const checked = async (
   };
   // A map: on an object, what is wrong with a field called `__proto__` would be lost.
   const errors = new Map<string, readonly (Message | string)[]>();
-  for (const [path, fault] of Object.entries(faults)) errors.set(path, [faultText(fault, context.language, resource)]);
+  for (const [path, issue] of Object.entries(issues)) errors.set(path, [issueText(issue, context.language, resource)]);
   for (const [path, message] of Object.entries(found)) if (!errors.has(path)) errors.set(path, [message]);
   if (errors.size > 0) {
-    throw new ApiFailure(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
+    throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
   }
   return values;
 };
@@ -60,7 +60,7 @@ const writeLinks = async (
   }
 };
 
-/** Stores a new record. @returns its id @throws {ApiFailure} 422 */
+/** Stores a new record. @returns its id @throws {ApiError} 422 */
 export const createRecord = async (context: WriteContext, resource: Resource, input: Values): Promise<number> => {
   const { writer, records, files } = context;
   const table = records.table(resource.name);
@@ -78,7 +78,7 @@ export const createRecord = async (context: WriteContext, resource: Resource, in
   return id;
 };
 
-/** Stores a changed record. What the input leaves out stays as it is. @throws {ApiFailure} 422 */
+/** Stores a changed record. What the input leaves out stays as it is. @throws {ApiError} 422 */
 export const updateRecord = async (
   context: WriteContext,
   resource: Resource,

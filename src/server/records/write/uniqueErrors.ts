@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Values } from '#schema/field.ts';
-import type { Message } from '../../http/ApiFailure.ts';
+import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
 import type { ResourceTable } from '../../store/resourceTable.ts';
 import type { WriteContext } from './WriteContext.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '#schema/resource.ts';
-import { ApiFailure } from '../../http/ApiFailure.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { etagOf, mayWrite } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
@@ -16,9 +16,13 @@ import type { WriteContext } from './WriteContext.ts';
 
 type Action = 'update' | 'delete';
 
-const writingOf = ({ areas, records, files, clock }: RecordParts, call: SignedCall, writer: Writer): WriteContext => ({
+const writingOf = (
+  { registry, records, files, clock }: RecordParts,
+  call: SignedCall,
+  writer: Writer,
+): WriteContext => ({
   writer,
-  areas,
+  registry,
   records,
   files,
   language: call.language,
@@ -26,21 +30,21 @@ const writingOf = ({ areas, records, files, clock }: RecordParts, call: SignedCa
 });
 
 const notAllowed = (resource: Resource, call: SignedCall, action: Action) =>
-  new ApiFailure(403, action === 'update' ? 'notChangeable' : 'notDeletable', {
+  new ApiError(403, action === 'update' ? 'notChangeable' : 'notDeletable', {
     params: { one: oneOf(resource, call.language) },
   });
 
-/** @throws {ApiFailure} 403 when the resource file does not allow it for this record */
+/** @throws {ApiError} 403 when the resource file does not allow it for this record */
 const refuseFixed = (resource: Resource, call: SignedCall, { values }: Found, action: Action): void => {
   const { can } = resource;
   if (!(action === 'update' ? can.edit(values) : can.delete(values))) throw notAllowed(resource, call, action);
 };
 
-/** @throws {ApiFailure} 412 with the current record when the caller read another state of it */
+/** @throws {ApiError} 412 with the current record when the caller read another state of it */
 const refuseStale = (call: SignedCall, found: Found): void => {
   const etag = etagOf(found);
   if (!mayWrite(call.request, etag)) {
-    throw new ApiFailure(412, 'changedMeanwhile', { data: found.values, headers: { etag } });
+    throw new ApiError(412, 'changedMeanwhile', { data: found.values, headers: { etag } });
   }
 };
 

@@ -5,11 +5,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** Steps between two colours where their areas meet. */
+/** Steps between two colours where their resources meet. */
 const steps = 4;
 
 /**
- * Flat areas of a few colours. Painted at twice the size and brought down to soften the edges. All measures are in
+ * Flat resources of a few colours. Painted at twice the size and brought down to soften the edges. All measures are in
  * pixels of the finished picture.
  */
 export class Canvas {
@@ -69,12 +69,12 @@ export class Canvas {
   }
 
   /** A convex shape. */
-  polygon(points: readonly Point[], colour: number): void {
-    const ys = points.map(({ y }) => y);
+  polygon(cardinality: readonly Point[], colour: number): void {
+    const ys = cardinality.map(({ y }) => y);
     this.#rows(Math.min(...ys), Math.max(...ys), colour, (at) => {
       const crossings: number[] = [];
-      points.forEach((a, index) => {
-        const b = points[(index + 1) % points.length] ?? a;
+      cardinality.forEach((a, index) => {
+        const b = cardinality[(index + 1) % cardinality.length] ?? a;
         if (a.y <= at !== b.y <= at) crossings.push(a.x + ((at - a.y) / (b.y - a.y)) * (b.x - a.x));
       });
       return crossings.length < 2 ? undefined : [Math.min(...crossings), Math.max(...crossings)];

@@ -9,7 +9,7 @@ interface Brush {
   box(x: number, y: number, width: number, height: number, colour: number, corner?: number): void;
   disc(x: number, y: number, radius: number, colour: number): void;
   oval(x: number, y: number, across: number, down: number, colour: number): void;
-  shape(points: readonly (readonly [number, number])[], colour: number): void;
+  shape(cardinality: readonly (readonly [number, number])[], colour: number): void;
 }
 
 const shirt: Thing = ({ shape, box, disc, oval }) => {
@@ -200,9 +200,9 @@ export const drawThing = (canvas: Canvas, name: string): boolean => {
     disc: (x, y, radius, colour) => canvas.circle(left + x * size, top + y * size, radius * size, colour),
     oval: (x, y, across, down, colour) =>
       canvas.ellipse(left + x * size, top + y * size, across * size, down * size, colour),
-    shape: (points, colour) =>
+    shape: (cardinality, colour) =>
       canvas.polygon(
-        points.map(([x, y]) => at(x, y)),
+        cardinality.map(([x, y]) => at(x, y)),
         colour,
       ),
   });

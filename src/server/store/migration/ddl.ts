@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, sql } from 'kysely';
-import { initialOf } from '#schema/initialValues.ts';
+import { initialOf } from '#schema/validation/initialValues.ts';
 import { toCell } from '../cells.ts';
 import type { ColumnType, SqlDialect } from '../dialect.ts';
 import type { LinkTable, ResourceTable, TableColumn, TableIndex } from '../resourceTable.ts';

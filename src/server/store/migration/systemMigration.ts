@@ -54,9 +54,9 @@ export const systemBlockers = async (
 ): Promise<readonly MigrationBlocker[]> => {
   if (!found || table.ephemeral) return [];
   const wayOut = 'start the version that made this database, or put a copy back that is as this one needs it';
-  const say = (column: string, fault: string): MigrationBlocker => ({
+  const say = (column: string, issue: string): MigrationBlocker => ({
     place: `table ${table.name}, column ${column}`,
-    message: `${fault}; ${wayOut}`,
+    message: `${issue}; ${wayOut}`,
   });
   const blockers = unlike(dialect, table, found).map(({ name, type, key }) =>
     say(

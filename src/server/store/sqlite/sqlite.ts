@@ -65,7 +65,10 @@ const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly
   const pointers = new Map(keys.rows.map((key) => [key.from, key]));
   return columns.rows.map(({ name, type, pk }) => {
     const pointer = pointers.get(name);
-    const points = pointer && { references: pointer.table, cascades: pointer.on_delete.toLowerCase() === 'cascade' };
-    return { name, type: type.toLowerCase(), key: pk > 0, ...points };
+    const cardinality = pointer && {
+      references: pointer.table,
+      cascades: pointer.on_delete.toLowerCase() === 'cascade',
+    };
+    return { name, type: type.toLowerCase(), key: pk > 0, ...cardinality };
   });
 };

@@ -13,7 +13,7 @@ import { Message } from '../../parts/states/Message.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { faultsOf } from '../../request/faultsOf.ts';
+import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
@@ -35,9 +35,9 @@ const ForgotEmail = () => {
   const search = handleSubmit(async ({ phone, birth_date }) => {
     const body = { phone: mobileNumber(phone) ?? phone, birth_date };
     const { done, failure: cause } = await send(() => calls.forgotEmail(body));
-    const faults = faultsOf(cause, ['phone', 'birth_date']);
-    for (const [name, message] of faults) setError(name, { message });
-    if (faults[0]) setFocus(faults[0][0]);
+    const issues = issuesOf(cause, ['phone', 'birth_date']);
+    for (const [name, message] of issues) setError(name, { message });
+    if (issues[0]) setFocus(issues[0][0]);
     setFound(done?.result.email_masked);
   });
 
@@ -59,7 +59,7 @@ const ForgotEmail = () => {
         <TextField
           label={t('profile.phone')}
           hint={t('profile.phoneHelp')}
-          fault={formState.errors.phone?.message}
+          issue={formState.errors.phone?.message}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -68,7 +68,7 @@ const ForgotEmail = () => {
         <TextField
           label={t('profile.birth_date')}
           hint={dayInWords(watch('birth_date'), language)}
-          fault={formState.errors.birth_date?.message}
+          issue={formState.errors.birth_date?.message}
           type="date"
           autoComplete="bday"
           min={earliestBirth}

@@ -7,7 +7,7 @@ import { TextField } from '../../parts/fields/TextField.tsx';
 import { Intro } from '../../parts/Intro.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { faultsOf } from '../../request/faultsOf.ts';
+import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -32,7 +32,7 @@ export const AccountStep = ({ tries, onSent, onHaveCode }: AccountStepProps) => 
   const submit = handleSubmit(async ({ username }) => {
     const body = { username: accountOf(username) };
     const { done, failure: cause } = await send(() => calls.forgotPassword(body, keyFor(body)));
-    for (const [, message] of faultsOf(cause, ['username'])) setError('username', { message });
+    for (const [, message] of issuesOf(cause, ['username'])) setError('username', { message });
     if (!done) return;
     written();
     onSent(username.trim(), done.result.resend_in_seconds);
@@ -49,7 +49,7 @@ export const AccountStep = ({ tries, onSent, onHaveCode }: AccountStepProps) => 
       <Card>
         <TextField
           label={t('forgot.username')}
-          fault={formState.errors.username?.message}
+          issue={formState.errors.username?.message}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"

@@ -9,7 +9,7 @@ import { Intro } from '../../parts/Intro.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { faultsOf } from '../../request/faultsOf.ts';
+import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { clock, useCountdown } from '../../steps/useCountdown.ts';
@@ -37,7 +37,7 @@ export const CodeStep = ({ tries, onCode, onSent, onChecked }: CodeStepProps) =>
 
   const submit = handleSubmit(async ({ token }) => {
     const { done, failure: cause } = await send(() => calls.validateToken({ username, token: digits(token) }));
-    for (const [, message] of faultsOf(cause, ['token'])) {
+    for (const [, message] of issuesOf(cause, ['token'])) {
       setError('token', { message });
       setFocus('token');
     }
@@ -64,7 +64,7 @@ export const CodeStep = ({ tries, onCode, onSent, onChecked }: CodeStepProps) =>
       <Card>
         <TextField
           label={t('forgot.code')}
-          fault={formState.errors.token?.message}
+          issue={formState.errors.token?.message}
           inputMode="numeric"
           autoComplete="one-time-code"
           {...register('token', {

@@ -7,7 +7,7 @@ import { Intro } from '../../parts/Intro.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { faultsOf } from '../../request/faultsOf.ts';
+import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -26,12 +26,12 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
   });
   const { send, sending, failure } = useSend();
   const { keyFor, done: written } = useWriteKey();
-  const [[, codeFault] = []] = faultsOf(failure, ['token']);
+  const [[, codeIssue] = []] = issuesOf(failure, ['token']);
 
   const submit = handleSubmit(async ({ password }) => {
     const body = { username: accountOf(username), token: code.replace(/\D/g, ''), password };
     const { done, failure: cause } = await send(() => calls.updatePassword(body, keyFor(body)));
-    for (const [, message] of faultsOf(cause, ['password'])) {
+    for (const [, message] of issuesOf(cause, ['password'])) {
       setError('password', { message });
       setFocus('password');
     }
@@ -47,7 +47,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordFields
           typed={watch('password')}
-          faults={formState.errors}
+          issues={formState.errors}
           password={register('password', {
             validate: (typed) => meetsRules(typed) || t('fault.rules'),
             deps: 'repeat',
@@ -58,13 +58,13 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
         />
       </Card>
       <FormFooter>
-        {codeFault && (
+        {codeIssue && (
           <Notice tone="warning">
-            <p>{codeFault}</p>
+            <p>{codeIssue}</p>
             <p>{t('forgot.expired')}</p>
           </Notice>
         )}
-        <FailureNotice failure={codeFault ? undefined : failure} />
+        <FailureNotice failure={codeIssue ? undefined : failure} />
         <Button type="submit" wide busy={sending}>
           {sending ? t('saving') : t('forgot.submit')}
         </Button>

@@ -10,7 +10,7 @@ import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Message } from '../../parts/states/Message.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { faultsOf } from '../../request/faultsOf.ts';
+import { issuesOf } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
@@ -34,9 +34,9 @@ const ChangePassword = () => {
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
     const { done: through, failure: cause } = await send(() => calls.changePassword(body, keyFor(body)));
-    const faults = faultsOf(cause, ['old_password', 'password']);
-    for (const [name, message] of faults) setError(name, { message });
-    if (faults[0]) setFocus(faults[0][0]);
+    const issues = issuesOf(cause, ['old_password', 'password']);
+    for (const [name, message] of issues) setError(name, { message });
+    if (issues[0]) setFocus(issues[0][0]);
     if (!through) return;
     written();
     reset();
@@ -63,12 +63,12 @@ const ChangePassword = () => {
         <PasswordField
           label={t('password.old')}
           autoComplete="current-password"
-          fault={formState.errors.old_password?.message}
+          issue={formState.errors.old_password?.message}
           {...register('old_password', { validate: (typed) => typed !== '' || t('fault.required') })}
         />
         <NewPasswordFields
           typed={watch('password')}
-          faults={formState.errors}
+          issues={formState.errors}
           password={register('password', {
             validate: (typed, { old_password }) => {
               if (!meetsRules(typed)) return t('fault.rules');

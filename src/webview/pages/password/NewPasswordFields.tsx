@@ -9,25 +9,25 @@ type NewPasswordFieldsProps = {
   typed: string;
   password: Input;
   repeat: Input;
-  faults: { password?: { message?: string }; repeat?: { message?: string } };
+  issues: { password?: { message?: string }; repeat?: { message?: string } };
 };
 
 /** A new password with its rules, and once more. */
-export const NewPasswordFields = ({ typed, password, repeat, faults }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ typed, password, repeat, issues }: NewPasswordFieldsProps) => {
   const t = useWords();
   return (
     <>
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
-        fault={faults.password?.message}
+        issue={issues.password?.message}
         {...password}
       />
       <PasswordRules password={typed} />
       <PasswordField
         label={t('password.repeat')}
         autoComplete="new-password"
-        fault={faults.repeat?.message}
+        issue={issues.repeat?.message}
         {...repeat}
       />
     </>

@@ -42,7 +42,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       <Card title={t('profile.personal')}>
         <TextField
           label={t('profile.name')}
-          fault={errors.name?.message}
+          issue={errors.name?.message}
           autoComplete="name"
           required
           {...register('name', {
@@ -56,7 +56,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         <TextField
           label={t('profile.birth_date')}
           hint={dayInWords(watch('birth_date'), language)}
-          fault={errors.birth_date?.message}
+          issue={errors.birth_date?.message}
           optional
           type="date"
           autoComplete="bday"
@@ -70,7 +70,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           legend={t('profile.gender')}
           arrangement="grid"
           optional
-          fault={errors.gender?.message}
+          issue={errors.gender?.message}
           choices={[
             { value: 'male', label: t('profile.male') },
             { value: 'female', label: t('profile.female') },
@@ -82,7 +82,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         <TextField
           label={t('profile.phone')}
           hint={t('profile.phoneHelp')}
-          fault={errors.phone?.message}
+          issue={errors.phone?.message}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -94,7 +94,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         />
         <TextField
           label={t('profile.email')}
-          fault={errors.email?.message}
+          issue={errors.email?.message}
           optional
           type="email"
           inputMode="email"
@@ -107,7 +107,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
         />
         <LongTextField
           label={t('profile.address')}
-          fault={errors.address?.message}
+          issue={errors.address?.message}
           optional
           autoComplete="street-address"
           {...register('address', { maxLength: most(500) })}

@@ -4,7 +4,7 @@ import type { Profile } from '#api/webviewCalls.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls } from '../../request/calls.ts';
-import { faultsOf } from '../../request/faultsOf.ts';
+import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { changeOf, ownerOf, type ProfileValues, profileFields, valuesOf } from './profileValues.ts';
@@ -48,9 +48,9 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   const save = form.handleSubmit(async (values) => {
     const change = changeOf(values);
     const { done: through, failure: cause } = await send(() => calls.saveProfile(change, keyFor(change)));
-    const faults = faultsOf(cause, profileFields);
-    for (const [name, message] of faults) setError(name, { message });
-    if (faults[0]) setFocus(faults[0][0]);
+    const issues = issuesOf(cause, profileFields);
+    for (const [name, message] of issues) setError(name, { message });
+    if (issues[0]) setFocus(issues[0][0]);
     if (!through) return;
     done();
     dropDraft(draftName);

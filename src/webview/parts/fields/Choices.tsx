@@ -19,16 +19,16 @@ type ChoicesProps = {
   /** `grid`: short ones beside each other; `list`: a line each. */
   arrangement?: 'grid' | 'list';
   optional?: boolean;
-  fault?: string | undefined;
+  issue?: string | undefined;
   input: ComponentProps<'input'>;
 };
 
 /** One of several, each a target as wide as it can be; the browser's own radio buttons beneath. */
-export const Choices = ({ legend, choices, arrangement = 'list', optional, fault, input }: ChoicesProps) => {
+export const Choices = ({ legend, choices, arrangement = 'list', optional, issue, input }: ChoicesProps) => {
   const t = useWords();
-  const faultId = useId();
+  const issueId = useId();
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={fault ? faultId : undefined}>
+    <fieldset className={fieldStyles.field} aria-describedby={issue ? issueId : undefined}>
       <legend className={styles.legend}>
         {legend}
         {optional && <span className={fieldStyles.optional}> · {t('optional')}</span>}
@@ -47,10 +47,10 @@ export const Choices = ({ legend, choices, arrangement = 'list', optional, fault
           </label>
         ))}
       </div>
-      {fault && (
-        <p id={faultId} className={fieldStyles.fault}>
+      {issue && (
+        <p id={issueId} className={fieldStyles.fault}>
           <Icon name="alert" size={18} />
-          <span>{fault}</span>
+          <span>{issue}</span>
         </p>
       )}
     </fieldset>

@@ -13,29 +13,29 @@ export interface FieldAria {
 type FieldProps = {
   label: string;
   hint?: string | undefined;
-  fault?: string | undefined;
+  issue?: string | undefined;
   optional?: boolean;
   children: (aria: FieldAria) => ReactNode;
 };
 
-/** Label above, hint and fault below; the fault is read with the input. */
-export const Field = ({ label, hint, fault, optional, children }: FieldProps) => {
+/** Label above, hint and issue below; the issue is read with the input. */
+export const Field = ({ label, hint, issue, optional, children }: FieldProps) => {
   const t = useWords();
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
-  const faultId = fault ? `${id}-fault` : undefined;
-  const describedBy = [faultId, hintId].filter(Boolean).join(' ') || undefined;
+  const issueId = issue ? `${id}-fault` : undefined;
+  const describedBy = [issueId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> · {t('optional')}</span>}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': fault ? true : undefined })}
-      {fault && (
-        <p id={faultId} className={styles.fault}>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': issue ? true : undefined })}
+      {issue && (
+        <p id={issueId} className={styles.fault}>
           <Icon name="alert" size={18} />
-          <span>{fault}</span>
+          <span>{issue}</span>
         </p>
       )}
       {hint && (

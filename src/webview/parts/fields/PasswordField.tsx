@@ -6,17 +6,17 @@ import { Field } from './Field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
-  fault?: string | undefined;
+  issue?: string | undefined;
   /** Password managers fill and keep by this. */
   autoComplete: 'current-password' | 'new-password';
 };
 
 /** A password, shown on demand. Nothing hinders pasting. */
-export const PasswordField = ({ label, fault, ...input }: PasswordFieldProps) => {
+export const PasswordField = ({ label, issue, ...input }: PasswordFieldProps) => {
   const t = useWords();
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} fault={fault}>
+    <Field label={label} issue={issue}>
       {(aria) => (
         <div className={styles.withButton}>
           <input

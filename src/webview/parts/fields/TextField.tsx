@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 
-type Described = { label: string; hint?: string | undefined; fault?: string | undefined; optional?: boolean };
+type Described = { label: string; hint?: string | undefined; issue?: string | undefined; optional?: boolean };
 
 /** One line of text. */
-export const TextField = ({ label, hint, fault, optional = false, ...input }: Described & ComponentProps<'input'>) => (
-  <Field label={label} hint={hint} fault={fault} optional={optional}>
+export const TextField = ({ label, hint, issue, optional = false, ...input }: Described & ComponentProps<'input'>) => (
+  <Field label={label} hint={hint} issue={issue} optional={optional}>
     {(aria) => <input type="text" {...input} {...aria} className={styles.input} />}
   </Field>
 );
@@ -15,11 +15,11 @@ export const TextField = ({ label, hint, fault, optional = false, ...input }: De
 export const LongTextField = ({
   label,
   hint,
-  fault,
+  issue,
   optional = false,
   ...input
 }: Described & ComponentProps<'textarea'>) => (
-  <Field label={label} hint={hint} fault={fault} optional={optional}>
+  <Field label={label} hint={hint} issue={issue} optional={optional}>
     {(aria) => <textarea rows={4} {...input} {...aria} className={styles.input} />}
   </Field>
 );

@@ -41,7 +41,7 @@ export const AmountFields = ({ fund, form, input }: AmountFieldsProps) => {
         label={t('fund.other')}
         words={amount === undefined ? undefined : amountInWords(amount, language)}
         hint={t('fund.range', { min: rupiah(fund.min), max: rupiah(fund.max) })}
-        fault={formState.errors.amount?.message}
+        issue={formState.errors.amount?.message}
         {...input}
       />
     </>

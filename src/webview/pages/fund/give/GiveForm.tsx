@@ -47,7 +47,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
             { value: '', label: t('fund.whole') },
             ...fund.programmes.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          fault={errors.programme?.message}
+          issue={errors.programme?.message}
           input={register('programme')}
         />
       </Card>
@@ -55,7 +55,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
         {!anonymous && (
           <TextField
             label={t('fund.name')}
-            fault={errors.name?.message}
+            issue={errors.name?.message}
             autoComplete="name"
             {...register('name', {
               validate: (name, { anonymous: hidden }) => hidden || name.trim() !== '' || t('fault.required'),
@@ -76,7 +76,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
               detail: `${t(`fund.kind.${choice.kind}`)} · ${fee ? `${t('fund.fee')} ${fee}` : t('fund.noFee')}`,
             };
           })}
-          fault={errors.method?.message}
+          issue={errors.method?.message}
           input={register('method', { validate: (chosen) => Boolean(chosen) || t('fault.choose') })}
         />
       </Card>

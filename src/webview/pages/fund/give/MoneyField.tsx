@@ -7,7 +7,7 @@ import styles from './MoneyField.module.css';
 type MoneyFieldProps = ComponentProps<'input'> & {
   label: string;
   hint?: string | undefined;
-  fault?: string | undefined;
+  issue?: string | undefined;
   /** The amount as it is understood, in words. */
   words?: string | undefined;
 };
@@ -31,11 +31,11 @@ const skipPoint = (input: HTMLInputElement, key: string) => {
 };
 
 /** Rupiah as people write them (`50rb`, `1,5jt`), with points that follow the typing and the amount in words. */
-export const MoneyField = ({ label, hint, fault, words, onChange, onBlur, ...input }: MoneyFieldProps) => {
+export const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...input }: MoneyFieldProps) => {
   // The form sets the text as well, so it is looked at when typing begins.
   const before = useRef('');
   return (
-    <Field label={label} hint={hint} fault={fault}>
+    <Field label={label} hint={hint} issue={issue}>
       {(aria) => (
         <>
           <div className={styles.money}>

@@ -5,7 +5,7 @@ import { uniqueKey } from '#values/uniqueKey.ts';
 import { tell } from '../../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../../draft/draft.ts';
 import { calls } from '../../../request/calls.ts';
-import { faultsOf } from '../../../request/faultsOf.ts';
+import { issuesOf } from '../../../request/issuesOf.ts';
 import { useSend } from '../../../request/useSend.ts';
 import { type GiveValues, noValues, requestOf } from './giveValues.ts';
 
@@ -55,9 +55,9 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     const key = before?.body === body ? before.key : uniqueKey();
     writeDraft<Draft>(draftName, owner, { ...values, sent: { body, key } });
     const { done, failure: cause } = await send(() => calls.give(request, key));
-    const faults = faultsOf(cause, names);
-    for (const [name, message] of faults) setError(fields[name], { message });
-    if (faults[0]) setFocus(fields[faults[0][0]]);
+    const issues = issuesOf(cause, names);
+    for (const [name, message] of issues) setError(fields[name], { message });
+    if (issues[0]) setFocus(fields[issues[0][0]]);
     if (!done) return;
     dropDraft(draftName);
     // The next gift starts anew; who gives and how is likely the same.

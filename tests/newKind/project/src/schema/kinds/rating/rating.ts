@@ -1,6 +1,7 @@
-import type { Language, OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Language } from '#values/language.ts';
+import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { limitFault, readWhole } from '../numbers/numbers.ts';
+import { limitIssue, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 export type RatingField<R extends Requirement = Requirement> = Typed<'rating', number, R> &
@@ -32,7 +33,7 @@ export const ratingBehaviour: Behaviour<RatingField, number> = {
   column: true,
   none: null,
   parse: reading(readWhole),
-  fault: (value, _field, scope) => limitFault(value, { min: 1, max: mostStars }, scope),
+  issue: (value, _field, scope) => limitIssue(value, { min: 1, max: mostStars }, scope),
   format: (value, _field, { language }) => starsInWords(value, language),
   forSheet: String,
 };

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useTranslate, ValidationError } from 'react-admin';
+import type { Resource } from '#schema/resource.ts';
+import { pathLabel } from '../../kinds/pathLabel.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+
+interface IssueSummaryProps {
+  readonly resource: Resource;
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
+  readonly onGo: (path: string) => void;
+}
+
+/** What has to be mended before the form can be saved, read aloud; each line leads to its field. */
+export function IssueSummary({ resource, issues, onGo }: IssueSummaryProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  return (
+    <Alert severity="error" role="alert">
+      {translate('form.faults', { count: issues.length })}
+      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+        {issues.map(({ path, message }) => (
+          <li key={path}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              variant="inherit"
+              underline="always"
+              onClick={() => onGo(path)}
+            >
+              {pathLabel(labels, path)}
+            </Link>
+            : <ValidationError error={message} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

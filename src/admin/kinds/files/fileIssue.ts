@@ -1,0 +1,18 @@
+/** File types as people call them: `JPEG, PNG, WEBP`. */
+export const typeNames = (types: readonly string[]): string =>
+  types.map((type) => type.replace(/^.*\//, '').replace(/^.*\./, '').toUpperCase()).join(', ');
+
+/** What is wrong with a chosen file, as a key of the words and what to put in. */
+export interface FileIssue {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Why a chosen file cannot be taken; `undefined` when it can. */
+export const fileIssue = (file: File, types: readonly string[], maxBytes: number): FileIssue | undefined => {
+  if (!types.includes(file.type))
+    return { key: 'form.file.wrongType', params: { name: file.name, types: typeNames(types) } };
+  if (file.size === 0) return { key: 'form.file.empty', params: { name: file.name } };
+  if (file.size > maxBytes) return { key: 'form.file.tooLarge', params: { name: file.name } };
+  return undefined;
+};

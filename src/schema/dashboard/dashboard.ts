@@ -1,0 +1,73 @@
+import { type Language, languages } from '#values/language.ts';
+import { fieldNamed } from '../ownColumns.ts';
+import { noSuch } from '../problems/problemInFile.ts';
+import { type ResourceProblem, ResourceProblemError } from '../problems/resourceProblem.ts';
+import { isGroupable, isInstant } from '../query/aggregate.ts';
+import { filterKeys, readFilterKey, sortKeys } from '../query/query.ts';
+import type { FiguresWidget, RowsWidget, Widget } from './widget.ts';
+
+export { figures, rows } from './widget.ts';
+
+/** The widgets of the dashboard, in order. */
+export type Dashboard = readonly Widget[];
+
+type Say = (key: string, message: string) => void;
+
+const figuresProblems = (widget: FiguresWidget, say: Say): void => {
+  const { resource, chart, measure, by, day } = widget;
+  const names = Object.keys(resource.fields);
+  if (measure !== 'count' && !fieldNamed(resource, measure.sum)) say('measure', noSuch('field', measure.sum, names));
+  const fitting = (fits: typeof isInstant) => names.filter((name) => fits(resource, name));
+  if (by !== undefined && !isGroupable(resource, by)) say('by', noSuch('field to group by', by, fitting(isGroupable)));
+  if (day !== undefined && !isInstant(resource, day)) say('day', noSuch('dateTime field', day, fitting(isInstant)));
+  if (by !== undefined && day !== undefined) say('day', 'is either by a field or by day');
+  const single = by === undefined && day === undefined;
+  if (chart === 'figure' && !single) say('chart', 'a figure is one number');
+  if (chart !== 'figure' && single) say('chart', `a ${chart} needs "by" or "day"`);
+  if (day !== undefined && !Object.hasOwn(widget.filter, `${day}_gte`))
+    say('filter', `a chart by day needs { ${day}: { gte } }, or it has a bar for every day there ever was`);
+};
+
+const rowsProblems = ({ resource, sort, show }: RowsWidget, say: Say): void => {
+  if (!sortKeys(resource).includes(sort.field)) say('sort', noSuch('field to sort by', sort.field, sortKeys(resource)));
+  for (const name of show)
+    if (!fieldNamed(resource, name)) say('show', noSuch('field', name, Object.keys(resource.fields)));
+};
+
+const dashboardProblems = (widgets: Dashboard): readonly ResourceProblem[] => {
+  const problems: ResourceProblem[] = [];
+  for (const [index, widget] of widgets.entries()) {
+    const say: Say = (key, message) =>
+      problems.push({ file: 'resources/dashboard.ts', key: `${widget.name}.${key}`, message });
+    if (widgets.findIndex(({ name }) => name === widget.name) !== index) say('name', 'there is another of that name');
+    if (widget.resource.parent) say('resource', `"${widget.resource.name}" has no list of its own to link to`);
+    for (const parameter of Object.keys(widget.filter))
+      if (!readFilterKey(widget.resource, parameter))
+        say('filter', noSuch('filter', parameter, filterKeys(widget.resource)));
+    for (const language of languages) if (!widget.words[language]) say(`words.${language}`, 'has no word');
+    if (widget.type === 'figures') figuresProblems(widget, say);
+    else rowsProblems(widget, say);
+  }
+  return problems;
+};
+
+/**
+ * The dashboard as data: each widget a query, a kind of chart, and the list it links to.
+ *
+ * @throws {ResourceProblemError} with everything that is wrong, at once.
+ */
+export const defineDashboard = (widgets: Dashboard): Dashboard => {
+  if (!import.meta.env?.PROD) {
+    const problems = dashboardProblems(widgets);
+    if (problems.length > 0) throw new ResourceProblemError(problems);
+  }
+  return widgets;
+};
+
+/** The words of the widgets, to be merged at the root of a language's words: `widgets.{name}`. */
+export const dashboardWords = (
+  dashboard: Dashboard,
+  language: Language,
+): { readonly widgets: Readonly<Record<string, string>> } => ({
+  widgets: Object.fromEntries(dashboard.map(({ name, words }) => [name, words[language]])),
+});

@@ -1,0 +1,122 @@
+import type { Language } from '#values/language.ts';
+import type { Scalar } from '../field.ts';
+import { type FilterOf, flatFilter } from '../filter.ts';
+import type { Fields } from '../kinds/index.ts';
+import type { OwnColumn, Resource } from '../resource.ts';
+
+/**
+ * A time that moves with the clock and with the range that the viewer chose (7, 30 or 90 days).
+ * `now`: this minute. `inDays`: so many days from now (before now when negative). `day`: the start or the end of the
+ * day so many days from today. `range`: the start of the first or the end of the last day of the range.
+ */
+export type RelativeTime =
+  | { readonly now: true }
+  | { readonly inDays: number }
+  | { readonly day: number; readonly at: 'start' | 'end' }
+  | { readonly range: 'start' | 'end' };
+
+/** A list's filter as its address has it; the same one counts the widget and opens the list. */
+export type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime>>;
+
+export interface WidgetBase {
+  readonly name: string;
+  readonly resource: Resource;
+  readonly filter: WidgetFilter;
+  readonly words: Readonly<Record<Language, string>>;
+}
+
+/** One number, or one for each day or value: from the aggregate call. */
+export interface FiguresWidget extends WidgetBase {
+  readonly type: 'figures';
+  readonly chart: 'figure' | 'bar' | 'line' | 'donut';
+  readonly measure: 'count' | { readonly sum: string };
+  /** A field, or a field inside a list field (`items.product_name`). */
+  readonly by?: string;
+  /** A dateTime field, by the viewer's days. */
+  readonly day?: string;
+  readonly limit: number;
+}
+
+/** The first records of a filtered list, and how many there are: from the list call. */
+export interface RowsWidget extends WidgetBase {
+  readonly type: 'rows';
+  readonly chart: 'list';
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Shown beside the record's title. */
+  readonly show: readonly string[];
+  readonly limit: number;
+}
+
+export type Widget = FiguresWidget | RowsWidget;
+
+type Keys<F> = keyof F & string;
+type KeysOfKind<F, Kind extends string> = {
+  [K in keyof F]: F[K] extends { readonly kind: Kind } ? K : never;
+}[keyof F] &
+  string;
+type Inner<F> = {
+  [K in keyof F & string]: F[K] extends { readonly kind: 'list'; readonly fields: infer S }
+    ? `${K}.${keyof S & string}`
+    : never;
+}[keyof F & string];
+type Parameter<F> = Keys<F> | OwnColumn | Inner<F>;
+type Filter<F> = FilterOf<Parameter<F>, Scalar | RelativeTime>;
+
+interface FiguresDefinition<F extends Fields> {
+  readonly words: Readonly<Record<Language, string>>;
+  readonly chart: FiguresWidget['chart'];
+  /** How many, or the sum of a field of them. Default: how many. */
+  readonly measure?: 'count' | { readonly sum: KeysOfKind<F, 'money' | 'integer' | 'decimal'> };
+  /** One bar or slice for each value, the largest first. */
+  readonly by?: Parameter<F>;
+  /** One bar or point for each day. */
+  readonly day?: KeysOfKind<F, 'dateTime'> | 'created_at' | 'updated_at';
+  readonly filter?: Filter<F>;
+  /** At most so many bars or slices. Default 8; a day chart has all its days. */
+  readonly limit?: number;
+}
+
+/** A number or a chart of a resource's records, linked to its list. */
+export const figures = <const F extends Fields>(
+  name: string,
+  resource: Resource<string, F>,
+  { measure = 'count', filter = {}, limit = 8, ...rest }: FiguresDefinition<NoInfer<F>>,
+): FiguresWidget => ({
+  type: 'figures',
+  name,
+  resource,
+  measure,
+  filter: flatFilter<Scalar | RelativeTime>(filter),
+  limit,
+  ...rest,
+});
+
+interface RowsDefinition<F extends Fields> {
+  readonly words: Readonly<Record<Language, string>>;
+  readonly filter?: Filter<F>;
+  /** A leading `-` sorts downwards. Default: as the list. */
+  readonly sort?: Keys<F> | OwnColumn | `-${Keys<F> | OwnColumn}`;
+  readonly show?: readonly (Keys<F> | OwnColumn)[];
+  /** Default 5. */
+  readonly limit?: number;
+}
+
+/** The first records of a filtered list, each linked to its form, the whole to the list. */
+export const rows = <const F extends Fields>(
+  name: string,
+  resource: Resource<string, F>,
+  { filter = {}, sort, show = [], limit = 5, words }: RowsDefinition<NoInfer<F>>,
+): RowsWidget => ({
+  type: 'rows',
+  chart: 'list',
+  name,
+  resource,
+  filter: flatFilter<Scalar | RelativeTime>(filter),
+  sort: sort === undefined ? resource.list.sort : readSort(sort),
+  show,
+  limit,
+  words,
+});
+
+const readSort = (sort: string): RowsWidget['sort'] =>
+  sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };

@@ -1,0 +1,79 @@
+import type { Scalar } from '../field.ts';
+import { paths } from '../paths.ts';
+import type { AggregateQuery, AggregateRow } from '../query/aggregate.ts';
+import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
+import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
+
+/** When a dashboard is looked at, and how far back. */
+export interface Moment {
+  /** ms since 1970; read to the minute, so that the same minute asks the same. */
+  readonly now: number;
+  /** The chosen range in days, today included. */
+  readonly days: number;
+  readonly timeZone: string;
+}
+
+const minute = 60_000;
+const dayLength = 86_400_000;
+
+const isRelative = (value: Scalar | RelativeTime): value is RelativeTime => typeof value === 'object' && value !== null;
+
+const instantAt = (time: RelativeTime, { now, days, timeZone }: Moment): number => {
+  const thisMinute = Math.floor(now / minute) * minute;
+  if ('now' in time) return thisMinute;
+  if ('inDays' in time) return thisMinute + time.inDays * dayLength;
+  const [offset, edge] = 'day' in time ? [time.day, time.at] : [time.range === 'start' ? 1 - days : 0, time.range];
+  const day = addDays(dayOf(now, timeZone), offset);
+  return edge === 'start' ? startOfDay(day, timeZone) : endOfDay(day, timeZone);
+};
+
+/** A list's filter, its times read at that moment. */
+export type ResolvedFilter = Readonly<Record<string, Scalar>>;
+
+/** The filter of a widget's list, by the API's parameters. */
+export const widgetFilter = (widget: Widget, moment: Moment): ResolvedFilter =>
+  Object.fromEntries(
+    Object.entries(widget.filter).map(([parameter, value]) => [
+      parameter,
+      isRelative(value) ? new Date(instantAt(value, moment)).toISOString() : value,
+    ]),
+  );
+
+/** The filter behind one bar, slice or point: the widget's, and the row's own. */
+export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], moment: Moment): ResolvedFilter => {
+  const filter = widgetFilter(widget, moment);
+  if (widget.day !== undefined && typeof key === 'string') {
+    const at = (instant: number) => new Date(instant).toISOString();
+    const start = at(startOfDay(key, moment.timeZone));
+    return { ...filter, [`${widget.day}_gte`]: start, [`${widget.day}_lte`]: at(endOfDay(key, moment.timeZone)) };
+  }
+  return widget.by === undefined ? filter : { ...filter, [widget.by]: key };
+};
+
+/** The aggregate call of a widget, beside its filter. */
+export const widgetAggregate = (widget: FiguresWidget, { timeZone }: Moment): AggregateQuery => ({
+  measures: [widget.measure],
+  ...(widget.by !== undefined && { by: widget.by, order: 'desc' as const }),
+  ...(widget.day !== undefined && { day: widget.day }),
+  tz: timeZone,
+  limit: widget.day === undefined ? widget.limit : 400,
+});
+
+/** What a row measures. */
+export const measured = (widget: FiguresWidget, row: AggregateRow | undefined): number =>
+  row === undefined ? 0 : widget.measure === 'count' ? row.count : (row[`sum_${widget.measure.sum}`] ?? 0);
+
+/** Every day of the range, `YYYY-MM-DD`: the answer leaves out days without records, a chart shows them as 0. */
+export const rangeDays = ({ now, days, timeZone }: Moment): readonly string[] => {
+  const today = dayOf(now, timeZone);
+  return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
+};
+
+/** Where a filter's list is. */
+export const listLink = (widget: Widget, filter: ResolvedFilter): string => {
+  const query = new URLSearchParams(
+    Object.entries(filter).map(([parameter, value]) => [parameter, value === null ? '' : String(value)]),
+  );
+  const text = query.toString();
+  return paths(widget.resource).list() + (text && `?${text}`);
+};

@@ -1,0 +1,73 @@
+import type { Issue, Operator } from '../kinds/behaviour.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField } from '../kinds/index.ts';
+import { nearest } from '../nearest.ts';
+import { fieldNamed, ownColumns } from '../ownColumns.ts';
+import type { Resource } from '../resource.ts';
+
+/** One condition of a list: an address's `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field looks inside a list field. */
+export interface FilterKey {
+  readonly field: string;
+  readonly operator: Operator;
+}
+
+const suffixes: readonly (readonly [Operator, string])[] = [
+  ['eq', ''],
+  ['in', '_in'],
+  ['gte', '_gte'],
+  ['lte', '_lte'],
+];
+
+/** The field that a filter's name means; a dotted one is a field of a list field's items. */
+export const filteredField = (resource: Resource, name: string): AnyField | undefined => {
+  const [outer = name, inner, ...rest] = name.split('.');
+  const field = fieldNamed(resource, outer);
+  if (inner === undefined || !field) return field;
+  const items = behaviourOf(field).items?.(field);
+  return items && rest.length === 0 && Object.hasOwn(items, inner) ? items[inner] : undefined;
+};
+
+/** Reads a parameter of a list's address as a filter of that resource; `undefined` when the schema knows no such filter. */
+export const readFilterKey = (resource: Resource, parameter: string): FilterKey | undefined => {
+  for (const [operator, suffix] of suffixes) {
+    if (!parameter.endsWith(suffix)) continue;
+    const name = suffix ? parameter.slice(0, -suffix.length) : parameter;
+    if (canFilter(resource, { field: name, operator })) return { field: name, operator };
+  }
+  return undefined;
+};
+
+/** Whether a list of the resource can be asked so. */
+export const canFilter = (resource: Resource, { field: name, operator }: FilterKey): boolean => {
+  const field = filteredField(resource, name);
+  return field !== undefined && behaviourOf(field).operators.includes(operator);
+};
+
+/** Every condition that a list of the resource takes. */
+export const allConditions = (resource: Resource): readonly FilterKey[] => {
+  const of = (name: string, field: AnyField): FilterKey[] => [
+    ...suffixes.flatMap(([operator]) =>
+      behaviourOf(field).operators.includes(operator) ? [{ field: name, operator }] : [],
+    ),
+    ...Object.entries(behaviourOf(field).items?.(field) ?? {}).flatMap(([inner, sub]) => of(`${name}.${inner}`, sub)),
+  ];
+  return Object.entries({ ...resource.fields, ...ownColumns }).flatMap(([name, field]) => of(name, field));
+};
+
+/** Their names as addresses and react-admin's components have them. */
+export const filterKeys = (resource: Resource): readonly string[] => {
+  const ends = new Map(suffixes);
+  return allConditions(resource).map(({ field, operator }) => field + ends.get(operator));
+};
+
+/** What to say about a parameter that is no filter. */
+export const filterIssue = (resource: Resource, parameter: string): Issue => {
+  const near = nearest(parameter, filterKeys(resource));
+  return near === undefined ? { code: 'filter' } : { code: 'filterNear', params: { nearest: near } };
+};
+
+/** The fields that a list may be sorted by. */
+export const sortKeys = (resource: Resource): readonly string[] =>
+  Object.entries({ ...resource.fields, ...ownColumns })
+    .filter(([, field]) => behaviourOf(field).sortable)
+    .map(([name]) => name);

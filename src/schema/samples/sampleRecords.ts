@@ -1,0 +1,129 @@
+import type { Values } from '../field.ts';
+import { fieldsOf } from '../fieldsOf.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { Sampler } from '../kinds/samples/sampler.ts';
+import { sampleOf } from '../kinds/serverKinds.ts';
+import { embeddings } from '../query/embed.ts';
+import type { Registry } from '../registry.ts';
+import type { Resource } from '../resource.ts';
+import { validate } from '../validation/validate.ts';
+import { createSampler, type SampleWorld } from './createSampler.ts';
+
+/** A resource's own sample data: how many records, and what each holds. What it leaves out, the kinds make up. */
+export interface Sample {
+  readonly count: number;
+  /** May also say `created_at`. */
+  readonly make: (sampler: Sampler) => Values;
+}
+export type Samples = Readonly<Record<string, Sample>>;
+
+export type SampleRecord = Values & { readonly id: number };
+
+/** A few parents share them, so that whoever opens the first of them finds some. */
+const parentOf = (parent: string, { index, records }: Sampler): number | null =>
+  records(parent)
+    .slice(0, 3)
+    .at(index % 3)?.id ??
+  records(parent)[0]?.id ??
+  null;
+
+const byKind = (resource: Resource, sampler: Sampler): Values => {
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fieldsOf(resource).stored)) {
+    const pointsAtItself = 'reference' in field && field.reference === resource.name;
+    if (pointsAtItself) values[name] = behaviourOf(field).none;
+    else if (name === resource.parent?.field) values[name] = parentOf(resource.parent.resource, sampler);
+    else values[name] = sampleOf(field, sampler, values);
+  }
+  return values;
+};
+
+/** What a resource without samples of its own gets. */
+const madeUp: Sample = { count: 12, make: () => ({}) };
+/** How often a made up record is made again because its values stand in another one. */
+const tries = 5;
+
+/** What of a record no other one may hold again. */
+const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const unique = 'unique' in field ? field.unique : undefined;
+    const value = values[name];
+    if (!unique || value === null) return [];
+    const within = typeof unique === 'object' ? values[unique.within] : null;
+    return [JSON.stringify([name, within, String(value).toLowerCase()])];
+  });
+
+/**
+ * Sample data of all resources, ids 1, 2, 3 … in each: the same for the same world. In an order in which every reference
+ * but those within a resource points at an earlier one, whatever the order of the resources.
+ */
+export const sampleRecords = (
+  registry: Registry,
+  samples: Samples,
+  world: SampleWorld,
+): ReadonlyMap<string, readonly SampleRecord[]> => {
+  const begun = new Map<string, SampleRecord[]>();
+  const made = new Map<string, readonly SampleRecord[]>();
+
+  const makeRecord = (resource: Resource, index: number): Values => {
+    const { make } = samples[resource.name] ?? madeUp;
+    const sampler = createSampler(world, resource.name, index, recordsOf);
+    const own = make(sampler);
+    // Read as a write is read: hidden fields become empty, instants and numbers take their one form.
+    const { values } = validate(
+      resource.fields,
+      { ...(samples[resource.name] ? {} : byKind(resource, sampler)), ...own },
+      { mode: 'create', strict: false, related: relatedIn(resource, own, recordsOf) },
+    );
+    const stamp = typeof own.created_at === 'string' ? { created_at: own.created_at } : {};
+    return { ...values, ...readOnlyOf(resource, own), ...stamp };
+  };
+
+  const makeRecords = (resource: Resource, records: SampleRecord[]): void => {
+    const { count } = samples[resource.name] ?? madeUp;
+    const held = new Set<string>();
+    const rounds = samples[resource.name] ? 1 : tries;
+    for (let id = 1; id <= count; id += 1) {
+      for (let round = 0; round < rounds; round += 1) {
+        const values = makeRecord(resource, id - 1 + round * count);
+        const keys = uniqueKeys(resource, values);
+        if (keys.some((key) => held.has(key))) continue;
+        for (const key of keys) held.add(key);
+        records.push({ ...values, id });
+        break;
+      }
+    }
+  };
+
+  /** Makes them when they are first asked for: a sample may look at resources that its resource does not point at. */
+  const recordsOf = (name: string): readonly SampleRecord[] => {
+    const known = begun.get(name);
+    const resource = registry.find(name);
+    if (known || !resource) return known ?? [];
+    const records: SampleRecord[] = [];
+    begun.set(name, records);
+    for (const { resource: other } of embeddings(resource)) recordsOf(other);
+    makeRecords(resource, records);
+    made.set(name, records);
+    return records;
+  };
+
+  for (const { name } of registry.resources) recordsOf(name);
+  return made;
+};
+
+/** What nobody writes has been set all the same by the system that these samples stand for. */
+const readOnlyOf = (resource: Resource, own: Values): Values =>
+  Object.fromEntries(
+    Object.entries(own).filter(([name]) => {
+      const field = resource.fields[name];
+      return field?.readOnly;
+    }),
+  );
+
+const relatedIn =
+  (resource: Resource, values: Values, recordsOf: (name: string) => readonly SampleRecord[]) =>
+  (field: string): Values | undefined => {
+    const name = embeddings(resource).find((embedding) => embedding.field === field)?.resource;
+    return name === undefined ? undefined : recordsOf(name).find(({ id }) => id === values[field]);
+  };

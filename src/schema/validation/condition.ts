@@ -1,0 +1,58 @@
+import type { Condition, Scalar, Values } from '../field.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { Fields } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+
+/** The record behind a reference field, as far as it is known. */
+export type Related = (field: string) => Values | undefined;
+
+type Expected = Condition[string];
+
+const isOneOf = (value: unknown, expected: Scalar | readonly Scalar[]): boolean =>
+  Array.isArray(expected) ? expected.includes(value as Scalar) : value === expected;
+
+const isNot = (expected: Expected): expected is { readonly not: Scalar | readonly Scalar[] } =>
+  typeof expected === 'object' && expected !== null && 'not' in expected;
+
+/** Whether a value is as expected. */
+export const meets = (value: unknown, expected: Expected): boolean =>
+  isNot(expected) ? !isOneOf(value ?? null, expected.not) : isOneOf(value ?? null, expected);
+
+/** Whether a record is so. A reference whose record is not known holds nothing. */
+export const conditionMet = (condition: Condition, record: Values, related?: Related): boolean =>
+  Object.entries(condition).every(([key, expected]) => {
+    const [field = key, behind] = key.split('.');
+    return meets(behind === undefined ? record[field] : related?.(field)?.[behind], expected);
+  });
+
+/** Names of the fields that are shown, and so may hold a value. A hidden field counts as empty for the others. */
+export const shownFields = (fields: Fields, values: Values, related?: Related): ReadonlySet<string> => {
+  const names = Object.keys(fields);
+  let visible = new Set(names);
+  // A field may hang on one that hangs on a third: as many passes as there are fields settle any chain.
+  for (let pass = 0; pass < names.length; pass += 1) {
+    const seen: Values = { ...values, ...emptyOf(fields, names, visible) };
+    const next = new Set(names.filter((name) => isShown(fields, name, seen, related)));
+    if (next.size === visible.size && names.every((name) => next.has(name) === visible.has(name))) break;
+    visible = next;
+  }
+  return visible;
+};
+
+const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<string>): Values =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field && !visible.has(name) ? [[name, behaviourOf(field).none]] : [];
+    }),
+  );
+
+const isShown = (fields: Fields, name: string, values: Values, related: Related | undefined): boolean => {
+  const when = fields[name]?.shownWhen;
+  if (when === undefined) return true;
+  return typeof when === 'function' ? when(values) : conditionMet(when, values, related);
+};
+
+/** Whether a field is shown for such a record. */
+export const shown = (resource: Resource, name: string, values: Values, related?: Related): boolean =>
+  shownFields(resource.fields, values, related).has(name);

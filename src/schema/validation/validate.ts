@@ -1,0 +1,141 @@
+import type { Values } from '../field.ts';
+import { fieldsOf, isStored } from '../fieldsOf.ts';
+import type { Behaviour, Issue, Scope } from '../kinds/behaviour.ts';
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField, Fields } from '../kinds/index.ts';
+import { countedIssue } from '../kinds/reference/ids.ts';
+import { nearest } from '../nearest.ts';
+import { type Related, shownFields } from './condition.ts';
+import { initialOf } from './initialValues.ts';
+import { sameValue } from './sameValue.ts';
+
+/** How hard to look, and what is known around the values. */
+export interface Validation {
+  readonly mode: 'create' | 'edit';
+  /**
+   * Names what does not belong in the store: unknown, read-only and not applicable fields (a form's state may hold such),
+   * and ids that are no numbers (another API may give such).
+   */
+  readonly strict: boolean;
+  readonly previous?: Values | undefined;
+  readonly related?: Related | undefined;
+  /** Names besides the fields that every record has: they may come along unchanged. */
+  readonly own?: Fields;
+}
+
+export interface Validated {
+  /** Every stored field, read, checked, and empty where it is not shown. */
+  readonly values: Values;
+  readonly issues: ReadonlyMap<string, Issue>;
+}
+
+type AnyBehaviour = Behaviour<AnyField, unknown>;
+
+/** Whether a value is what the kind takes for none. */
+const isNone = (value: unknown, behaviour: AnyBehaviour): boolean =>
+  value === null || value === undefined || sameValue(value, behaviour.none);
+
+/** Reads and checks values against fields; never throws, whatever comes in. `prefix` leads to list items (`speakers.0.`). */
+export const validate = (
+  fields: Fields,
+  input: unknown,
+  options: Validation,
+  prefix = '',
+  wordPrefix = 'fields.',
+): Validated => {
+  const issues = new Map<string, Issue>();
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { values: initialOf(fields), issues: new Map([[prefix.slice(0, -1), { code: 'record' }]]) };
+  const given = input as Values;
+  if (options.strict) for (const [name, issue] of strangers(fields, given, options)) issues.set(prefix + name, issue);
+
+  const { values: read, issues: unread } = readAll(fields, given, options);
+  const visible = shownFields(fields, read, options.related);
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fieldsOf({ fields }).stored))
+    values[name] = visible.has(name) ? read[name] : behaviourOf(field).none;
+
+  for (const name of Object.keys(values)) {
+    const field = fields[name];
+    if (!field) continue;
+    const behaviour = behaviourOf(field);
+    const path = prefix + name;
+    if (!visible.has(name)) {
+      const named = options.strict && Object.hasOwn(given, name);
+      if (named && (unread.has(name) || !isNone(read[name], behaviour))) issues.set(path, { code: 'notApplicable' });
+      continue;
+    }
+    const unreadable = unread.get(name);
+    if (unreadable) {
+      issues.set(path, unreadable);
+      continue;
+    }
+    const previous = options.previous?.[name];
+    const scope: Scope = {
+      name,
+      record: values,
+      previous,
+      mode: options.mode,
+      wordOf: (other) => wordPrefix + other,
+    };
+    const issue = issueOf(field, values[name], behaviour, scope, options);
+    if (issue) issues.set(path, issue);
+    const items = behaviour.items?.(field);
+    if (!items || !Array.isArray(values[name])) continue;
+    const inner = values[name].map((item, index) =>
+      validate(items, item, { ...options, mode: 'create', previous: undefined }, `${path}.${index}.`, `items.${name}.`),
+    );
+    values[name] = inner.map((item) => item.values);
+    for (const item of inner) for (const [at, found] of item.issues) issues.set(at, found);
+  }
+  return { values, issues };
+};
+
+const issueOf = (
+  field: AnyField,
+  value: unknown,
+  behaviour: AnyBehaviour,
+  scope: Scope,
+  options: Validation,
+): Issue | undefined => {
+  const isFixed = 'fixed' in field && field.fixed && options.mode === 'edit' && options.previous !== undefined;
+  if (isFixed && !sameValue(value, scope.previous)) return { code: 'fixed' };
+  if (value === null || value === undefined || (behaviour.none !== false && isNone(value, behaviour)))
+    return field.required ? { code: 'required' } : undefined;
+  return behaviour.issue?.(value, field, scope);
+};
+
+/** Every stored field's value: as given, else as stored before, else as a new record starts. */
+const readAll = (fields: Fields, given: Values, { previous, strict }: Validation) => {
+  const start = previous ?? initialOf(fields);
+  const values: Record<string, unknown> = {};
+  const issues = new Map<string, Issue>();
+  for (const [name, field] of Object.entries(fieldsOf({ fields }).stored)) {
+    const behaviour = behaviourOf(field);
+    const kept = start[name] ?? behaviour.none;
+    values[name] = kept;
+    if (!Object.hasOwn(given, name)) continue;
+    const parsed = behaviour.parse(given[name], field);
+    const value = parsed.issue ? behaviour.none : (parsed.value ?? behaviour.none);
+    if (field.readOnly) {
+      if (strict && (parsed.issue || !sameValue(value, previous?.[name] ?? behaviour.none)))
+        issues.set(name, { code: 'readOnly' });
+      continue;
+    }
+    const counted = strict ? countedIssue(behaviour, value) : undefined;
+    values[name] = counted ? behaviour.none : value;
+    const issue = parsed.issue ?? counted;
+    if (issue) issues.set(name, issue);
+  }
+  return { values, issues };
+};
+
+/** Names that do not belong to a write: unknown ones, computed ones, and the API's own where they differ. */
+const strangers = (fields: Fields, given: Values, { previous, own = {} }: Validation): [string, Issue][] =>
+  Object.keys(given).flatMap((name): [string, Issue][] => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field) return !isStored(field) ? [[name, { code: 'readOnly' }]] : [];
+    if (Object.hasOwn(own, name)) return sameValue(given[name], previous?.[name]) ? [] : [[name, { code: 'readOnly' }]];
+    const near = nearest(name, Object.keys(fields));
+    return [[name, near === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: near } }]];
+  });

@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { type ApiRecord, apiOf } from './apiOf.ts';
+import { startApp } from './app.ts';
+import { test as base } from './harness.ts';
+import { copyProject } from './projectCopy.ts';
+import { loaded, violations } from './violations.ts';
+
+/** As much of vitest's JSON report as this reads. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** The files with a test that failed, or that could not be read, and those tests. */
+const failedIn = ({ testResults }: Report) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => ({
+      name,
+      tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    }));
+
+/** What a developer does: one file, its two lines in the registry, and a build. */
+const test = base
+  .extend('project', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
+    const project = await copyProject({
+      files: {
+        'resources/voucher.ts': await readFile('tests/resources/voucher.ts', 'utf8'),
+        'resources/tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["."] }',
+      },
+      edit: {
+        'resources/index.ts': (text) =>
+          text
+            .replace(/(?<=^import .*\n)(?!import )/m, "import { voucher } from '../resources/voucher.ts';\n")
+            .replace('defineAreas([\n', 'defineAreas([\n  voucher,\n'),
+      },
+    });
+    onCleanup(() => project.remove());
+    await project.build();
+    return project;
+  })
+  .extend('app', { scope: 'file' }, async ({ project }, { onCleanup }) => {
+    const app = await startApp(join(project.folder, 'data'), project.folder);
+    onCleanup(() => app.end('SIGKILL'));
+    return app;
+  })
+  .extend('runTests', { scope: 'file' }, ({ project }) => async (...args: readonly string[]): Promise<number> => {
+    const report = join(project.folder, 'report.json');
+    const tool = 'node_modules/vitest/vitest.mjs';
+    // The tool says by its exit what the report says better.
+    const output = await project.run(tool, [...args, '--reporter=json', `--outputFile=${report}`]).catch(String);
+    const told = JSON.parse(await readFile(report, 'utf8')) as Report;
+    expect(failedIn(told), output).toEqual([]);
+    return told.numPassedTests;
+  });
+
+describe('a resource file that was added', () => {
+  test('passes the types and the style', async ({ project }) => {
+    await project.run('node_modules/typescript/bin/tsc', ['--noEmit', '--project', 'resources']);
+    const files = ['resources/voucher.ts', 'resources/index.ts'];
+    await project.run('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files]);
+  });
+
+  test('turns no test red that looks at the resources', { timeout: 240_000 }, async ({ runTests }) => {
+    const looking = globSync('tests/**/*.test.{ts,tsx}')
+      .filter((file) => !file.endsWith('.browser.test.ts'))
+      .filter((file) => /'(?:#resources|.*\/specification\.ts)'/.test(readFileSync(file, 'utf8')));
+    const isSlow = (file: string) => file.endsWith('.tsx') || file.endsWith('fuzz.test.ts');
+    const quick = looking.filter((file) => !isSlow(file));
+    expect(await runTests('run', ...quick, '--project', 'node')).toBeGreaterThan(1000);
+    // Of the slow ones, what concerns it and the menu that it stands in.
+    const some = ['--project', 'node', '--project', 'dom', '-t', 'voucher|side menu'];
+    expect(await runTests('run', ...looking.filter(isSlow), ...some)).toBeGreaterThan(5);
+  });
+
+  test('is added to, found, edited and deleted from in the browser by the test of every resource', {
+    timeout: 120_000,
+  }, async ({ runTests }) => {
+    const file = 'tests/browser/resources.browser.test.ts';
+    expect(await runTests('run', file, '--project', 'browser', '-t', 'voucher: added')).toBe(1);
+  });
+
+  test('has its menu entry, list, form, API and words, and tables in the database', async ({ app, open }) => {
+    const page = await open('/dashboard');
+    await page.getByRole('navigation').getByRole('link', { name: 'Voucher' }).click();
+    await page.waitForURL('**/voucher');
+    await page.locator('[data-row]').first().waitFor();
+    expect(await page.locator('[data-row]').count()).toBe(12);
+    await page.getByRole('columnheader', { name: 'Berakhir' }).waitFor();
+
+    await page.getByRole('link', { name: 'Tambah Voucher' }).click();
+    await page.waitForURL('**/voucher/add');
+    await page.getByLabel('Kode').fill('HEMAT50');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page
+      .locator('[data-field=amount]')
+      .getByText(/wajib|harus/i)
+      .first()
+      .waitFor();
+    await page.getByLabel('Nilai').fill('50000');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.waitForURL('**/voucher');
+    await page.getByText('Rp 50.000').first().waitFor();
+
+    const api = await apiOf(app);
+    const [made] = await api.get<ApiRecord[]>('/api/voucher?search=HEMAT');
+    expect(made).toMatchObject({ code: 'HEMAT50', amount: 50_000, is_active: true, ends_at: null });
+    await expect(api.post('/api/voucher', { code: 'hemat 50', amount: 0 })).rejects.toThrow('422');
+    const description = await (await fetch(`${app.url}/api/openapi.json`)).text();
+    expect(description).toContain('"/api/voucher/{id}"');
+
+    const english = await open('/voucher', { language: 'en' });
+    await english.getByRole('columnheader', { name: 'Amount' }).waitFor();
+  });
+
+  test('has screens in which axe finds nothing', async ({ open }) => {
+    const page = await open('/voucher');
+    for (const path of ['/voucher', '/voucher/add', '/voucher/edit/1']) {
+      await page.goto(path);
+      await loaded(page);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  boolean,
+  dateTime,
+  decimal,
+  defineAreas,
+  defineResource,
+  image,
+  integer,
+  list,
+  money,
+  reference,
+  select,
+  text,
+  url,
+} from '#schema';
+
+const kind = defineResource({
+  name: 'kind',
+  fields: { name: text({ required: true }), display: select(['text', 'color']) },
+  words: {
+    id: {
+      name: 'Jenis',
+      fields: { name: 'Nama', display: 'Tampilan' },
+      options: { display: { text: 'Teks', color: 'Warna' } },
+    },
+    en: {
+      name: 'Kinds',
+      fields: { name: 'Name', display: 'Display' },
+      options: { display: { text: 'Text', color: 'Colour' } },
+    },
+  },
+});
+
+const thing = defineResource({
+  name: 'thing',
+  fields: {
+    title: text({ required: true, max: 12 }),
+    slug: text({ slugOf: 'title' }),
+    code: text({ fixed: true }),
+    link_type: select(['none', 'external'], { required: true, initial: 'none' }),
+    link_url: url({ required: 'whenShown', shownWhen: { link_type: 'external' } }),
+    price: money(),
+    discount: money({ below: 'price' }),
+    rate: decimal({ min: 0, max: 100 }),
+    stock: integer({ min: 0 }),
+    starts_at: dateTime(),
+    ends_at: dateTime({ after: 'starts_at' }),
+    kind_id: reference('kind'),
+    shade: text({ shownWhen: { 'kind_id.display': 'color' } }),
+    picture: image(),
+    people: list({ name: text({ required: true }), role: text() }),
+    status: select(['draft', 'live', 'closed'], {
+      required: true,
+      initial: 'draft',
+      transitions: { draft: ['live'], live: ['closed'] },
+    }),
+    is_active: boolean({ initial: true }),
+  },
+  words: {
+    id: {
+      name: 'Barang',
+      fields: {
+        title: 'Judul',
+        slug: 'Slug',
+        code: 'Kode',
+        link_type: 'Jenis tautan',
+        link_url: 'Tautan',
+        price: 'Harga',
+        discount: 'Harga diskon',
+        rate: 'Persen',
+        stock: 'Stok',
+        starts_at: 'Mulai',
+        ends_at: 'Selesai',
+        kind_id: 'Jenis',
+        shade: 'Corak',
+        picture: 'Gambar',
+        people: 'Orang',
+        status: 'Status',
+        is_active: 'Aktif',
+      },
+      options: {
+        link_type: { none: 'Tanpa', external: 'Luar' },
+        status: { draft: 'Draf', live: 'Tayang', closed: 'Tutup' },
+      },
+      items: { people: { name: 'Nama orang', role: 'Peran' } },
+    },
+    en: {
+      name: 'Things',
+      one: 'thing',
+      fields: {
+        title: 'Title',
+        slug: 'Slug',
+        code: 'Code',
+        link_type: 'Link type',
+        link_url: 'Link',
+        price: 'Price',
+        discount: 'Discount price',
+        rate: 'Percent',
+        stock: 'Stock',
+        starts_at: 'Start',
+        ends_at: 'End',
+        kind_id: 'Kind',
+        shade: 'Shade',
+        picture: 'Picture',
+        people: 'People',
+        status: 'Status',
+        is_active: 'Active',
+      },
+      options: {
+        link_type: { none: 'None', external: 'External' },
+        status: { draft: 'Draft', live: 'Live', closed: 'Closed' },
+      },
+      items: { people: { name: 'Name of person', role: 'Role' } },
+    },
+  },
+});
+
+/** Two resources with something of everything that a form does. */
+export const registry = defineAreas([kind, thing]);
+
+/** A stored record of the larger one. */
+export const stored = {
+  id: 1,
+  title: 'Kaos',
+  slug: 'kaos',
+  code: 'K1',
+  link_type: 'none',
+  link_url: null,
+  price: 50_000,
+  discount: null,
+  rate: 2.5,
+  stock: 3,
+  starts_at: null,
+  ends_at: null,
+  kind_id: null,
+  shade: null,
+  picture: null,
+  people: [],
+  status: 'live',
+  is_active: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+};

@@ -1,0 +1,360 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boolean,
+  dateTime,
+  defineAreas,
+  defineResource,
+  group,
+  integer,
+  list,
+  longText,
+  period,
+  reference,
+  select,
+  text,
+} from '#schema';
+import type { Fields } from '#schema/kinds/index.ts';
+import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import type { Resource, ResourceDefinition } from '#schema/resource.ts';
+import { registry } from './example.ts';
+
+/** A resource as somebody without types would write it: words made up where none are given. */
+const loose = (
+  definition: Readonly<Record<string, unknown>> & { readonly name: string; readonly fields: Fields },
+): Resource => {
+  const words = {
+    name: definition.name,
+    fields: Object.fromEntries(Object.keys(definition.fields).map((name) => [name, `Word ${name}`])),
+    sections: Object.fromEntries(Object.keys((definition.form ?? {}) as object).map((name) => [name, name])),
+    options: Object.fromEntries(
+      Object.entries(definition.fields).flatMap(([name, field]) =>
+        'options' in field ? [[name, Object.fromEntries(field.options.map((option) => [option, option]))]] : [],
+      ),
+    ),
+    items: Object.fromEntries(
+      Object.entries(definition.fields).flatMap(([name, field]) =>
+        field.kind === 'list' ? [[name, Object.fromEntries(Object.keys(field.fields).map((sub) => [sub, sub]))]] : [],
+      ),
+    ),
+    toggles: Object.fromEntries(
+      Object.keys(((definition.list as { toggles?: object } | undefined)?.toggles ?? {}) as object).map((name) => [
+        name,
+        name,
+      ]),
+    ),
+  };
+  return defineResource({ words: { id: words, en: words }, ...definition } as unknown as ResourceDefinition<
+    string,
+    Fields,
+    string,
+    string,
+    string
+  >);
+};
+
+/** `file: key: message` of everything that is wrong. */
+const problems = (...resources: Parameters<typeof defineAreas>[0]): readonly string[] => {
+  try {
+    defineAreas(resources);
+  } catch (error) {
+    if (error instanceof ResourceProblemError)
+      return error.problems.map(({ file, key, message }) => `${file}: ${key}: ${message}`);
+    throw error;
+  }
+  return [];
+};
+
+const title = text({ required: true });
+
+describe('defineAreas', () => {
+  it('finds nothing wrong where nothing is', () => {
+    expect(problems(loose({ name: 'a', fields: { title } }))).toEqual([]);
+  });
+
+  it('reports all faults at once, each with file, key and the nearest name', () => {
+    const error = (() => {
+      try {
+        return defineAreas([
+          loose({ name: 'a', fields: { title, b_id: reference('bb') }, list: { columns: ['titel'] } }),
+          loose({ name: 'bc', fields: { name: title }, list: { sort: 'nam' } }),
+        ]);
+      } catch (caught) {
+        return caught;
+      }
+    })();
+    expect(error).toBeInstanceOf(ResourceProblemError);
+    expect((error as ResourceProblemError).message).toBe(
+      [
+        '3 faults in the resource files:',
+        '  resources/a.ts: list.columns.0: there is no field "titel"; did you mean "title"?',
+        '  resources/a.ts: fields.b_id.reference: there is no resource "bb"; did you mean "bc"?',
+        '  resources/bc.ts: list.sort: there is no field "nam"; did you mean "name"?',
+      ].join('\n'),
+    );
+  });
+
+  it.each<[string, Parameters<typeof loose>[0], string]>([
+    [
+      'a filter that is no field',
+      { name: 'a', fields: { title }, list: { filters: ['tite'] } },
+      'list.filters.0: there is no field "tite"; did you mean "title"?',
+    ],
+    [
+      'a filter that cannot be one',
+      { name: 'a', fields: { title, note: longText() }, list: { filters: ['note'] } },
+      'list.filters.0: "note" (longText) can be no filter',
+    ],
+    [
+      'a sort that cannot be one',
+      { name: 'a', fields: { title, note: longText() }, list: { sort: '-note' } },
+      'list.sort: "note" (longText) can not be sorted by',
+    ],
+    [
+      'a search without text',
+      { name: 'a', fields: { title, n: integer() }, list: { search: ['n'] } },
+      'list.search.0: "n" (integer) has no text to search',
+    ],
+    [
+      'a column twice',
+      { name: 'a', fields: { title }, list: { columns: ['title', 'title'] } },
+      'list.columns.1: "title" stands here twice',
+    ],
+    [
+      'a sum of text',
+      { name: 'a', fields: { title }, list: { totals: ['title'] } },
+      'list.totals.0: "title" (text) has no sum',
+    ],
+    [
+      'a toggle by no filter',
+      { name: 'a', fields: { title }, list: { toggles: { low: { titl: 'x' } } } },
+      'list.toggles.low: there is no filter "titl"; did you mean "title"?',
+    ],
+    [
+      'a toggle named as a field',
+      { name: 'a', fields: { title }, list: { toggles: { title: { title: 'x' } } } },
+      'list.toggles.title: "title" is the name of a field already',
+    ],
+    [
+      'a calendar by no instant',
+      { name: 'a', fields: { title }, list: { calendar: { start: 'title' } } },
+      'list.calendar.start: "title" (text) is no dateTime',
+    ],
+    [
+      'a form field that is none',
+      { name: 'a', fields: { title }, form: { one: ['title', 'titel'] } },
+      'form.one.1: there is no field "titel"; did you mean "title"?',
+    ],
+    [
+      'a field in two sections',
+      { name: 'a', fields: { title }, form: { one: ['title'], two: ['title'] } },
+      'form.two: "title" is in another section already',
+    ],
+    [
+      'a required field in no section',
+      { name: 'a', fields: { title, code: title }, form: { one: ['title'] } },
+      'form: "code" is required and stands in no section',
+    ],
+    [
+      'a computed field in the form',
+      {
+        name: 'a',
+        fields: { title, from: dateTime(), to: dateTime(), span: period('from', 'to') },
+        form: { one: ['title', 'span'] },
+      },
+      'form.one.1: "span" is computed and can be in no form',
+    ],
+    [
+      'a limit by no field',
+      { name: 'a', fields: { title, n: integer({ max: 'm' }) } },
+      'fields.n.max: there is no field "m"; did you mean "n"?',
+    ],
+    [
+      'a time after a text',
+      { name: 'a', fields: { title, at: dateTime({ after: 'title' }) } },
+      'fields.at.after: "title" (text) is no dateTime',
+    ],
+    [
+      'a smallest above the largest',
+      { name: 'a', fields: { title, n: integer({ min: 2, max: 1 }) } },
+      'fields.n.min: 2 is more than max 1',
+    ],
+    [
+      'an initial value against its own rules',
+      { name: 'a', fields: { title, n: integer({ min: 2, initial: 1 }) } },
+      'fields.n.initial: its own rules refuse it (min)',
+    ],
+    [
+      'a condition on no field',
+      { name: 'a', fields: { title, b: text({ shownWhen: { titl: 'x' } }) } },
+      'fields.b.shownWhen.titl: there is no field "titl"; did you mean "title"?',
+    ],
+    [
+      'a condition on no option',
+      { name: 'a', fields: { title, s: select(['draft', 'active']), b: text({ shownWhen: { s: 'drft' } }) } },
+      'fields.b.shownWhen.s: there is no option "drft"; did you mean "draft"?',
+    ],
+    [
+      'a condition that can never hold',
+      {
+        name: 'a',
+        fields: { title, s: select(['on'], { required: true }), b: text({ shownWhen: { s: { not: 'on' } } }) },
+      },
+      'fields.b.shownWhen.s: can never be so',
+    ],
+    [
+      'a condition that always holds',
+      { name: 'a', fields: { title, s: boolean(), b: text({ shownWhen: { s: [true, false] } }) } },
+      'fields.b.shownWhen.s: is always so',
+    ],
+    [
+      'a condition on the wrong type',
+      { name: 'a', fields: { title, n: integer(), b: text({ shownWhen: { n: 'x' } }) } },
+      'fields.b.shownWhen.n: a integer never holds "x"',
+    ],
+    [
+      'a required field that may be hidden',
+      { name: 'a', fields: { title, s: boolean(), b: text({ required: true, shownWhen: { s: true } }) } },
+      'fields.b.required: a field that may be hidden cannot always hold a value; say "whenShown"',
+    ],
+    [
+      'whenShown where it always is',
+      { name: 'a', fields: { title, b: text({ required: 'whenShown' }) } },
+      'fields.b.required: "whenShown" needs "shownWhen"; where it is always shown, say true',
+    ],
+    [
+      'a transition to no option',
+      {
+        name: 'a',
+        fields: { title, s: select(['draft', 'active'], { transitions: { active: ['drft' as 'draft'] } }) },
+      },
+      'fields.s.transitions: there is no option "drft"; did you mean "draft"?',
+    ],
+    [
+      'a mistake in a list field',
+      { name: 'a', fields: { title, l: list({ n: integer({ min: 'm' }) }) } },
+      'fields.l.fields.n.min: there is no field "m"; did you mean "n"?',
+    ],
+    [
+      'a field named as a filter ends',
+      { name: 'a', fields: { title, price_gte: integer() } },
+      'fields.price_gte: its ending would read as a filter',
+    ],
+    [
+      'a field named as a parameter',
+      { name: 'a', fields: { title, page: integer() } },
+      'fields.page: "page" is the API\'s own',
+    ],
+    [
+      'a parent that is none',
+      { name: 'a', fields: { title, b_id: integer() }, parent: { resource: 'b', field: 'b_id' } },
+      'parent.resource: there is no resource "b"; did you mean "a"?',
+    ],
+    [
+      'a related resource that is none',
+      { name: 'a', fields: { title }, related: { b: 'a_id' } },
+      'related.b: there is no resource "b"; did you mean "a"?',
+    ],
+    [
+      'an overlap by no period',
+      { name: 'a', fields: { title }, warnOverlap: { period: 'title', same: [], when: {} } },
+      'warnOverlap.period: "title" (text) is no period',
+    ],
+    [
+      'a route of the product itself',
+      { name: 'a', fields: { title }, route: '/login' },
+      'route: "/login" is the product\'s own',
+    ],
+  ])('names %s', (_what, definition, expected) => {
+    expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
+  });
+
+  it('names conditions in a circle', () => {
+    const fields = { title, a: text({ shownWhen: { b: 'x' } }), b: text({ shownWhen: { a: 'x' } }) };
+    expect(problems(loose({ name: 'a', fields }))).toContain(
+      'resources/a.ts: fields.a.shownWhen: goes in a circle: a → b → a',
+    );
+  });
+
+  it('names parents in a circle', () => {
+    const of = (name: string, other: string) =>
+      loose({
+        name,
+        fields: { title, up_id: reference(other, { required: true, fixed: true }) },
+        parent: { resource: other, field: 'up_id' },
+        list: { columns: ['title'] },
+      });
+    expect(problems(of('a', 'b'), of('b', 'a'))).toContain('resources/a.ts: parent: goes in a circle: a → b → a');
+  });
+
+  it('names resources, routes, endpoints and groups that are taken', () => {
+    const one = loose({ name: 'a', fields: { title } });
+    expect(problems(one, loose({ name: 'a', fields: { title } }))).toEqual([
+      'resources/a.ts: name: there is more than one resource "a"',
+      'resources/a.ts: route: "/a" is a screen of "a" already',
+      'resources/a.ts: route: "/a/add" is a screen of "a" already',
+      'resources/a.ts: route: "/a/edit/{…}" is a screen of "a" already',
+      'resources/a.ts: endpoint: "/a" is the endpoint of "a" already',
+    ]);
+    expect(problems(one, loose({ name: 'b', route: '/a/add', fields: { title } }))).toEqual([
+      'resources/b.ts: route: "/a/add" is a screen of "a" already',
+    ]);
+    const looks = { icon: 'list', words: { id: 'X', en: 'X' } } as const;
+    expect(problems(group('g', looks, [one]), group('g', looks, []))).toEqual([
+      'resources/index.ts: group g: there is more than one group "g"',
+    ]);
+  });
+
+  it('names resources that have the same word', () => {
+    const words = { name: 'Rak', fields: { title: 'Judul' } };
+    const both = { id: words, en: { ...words, name: 'Shelf' } };
+    expect(
+      problems(
+        loose({ name: 'a', fields: { title }, words: both }),
+        loose({ name: 'b', fields: { title }, words: { id: words, en: words } }),
+      ),
+    ).toEqual(['resources/b.ts: words.id.name: "Rak" is the word of "a" already']);
+  });
+
+  it('names words that are missing or the same twice', () => {
+    const words = { name: 'A', fields: { title: 'Judul', code: 'judul ' } };
+    expect(
+      problems(
+        loose({
+          name: 'a',
+          fields: { title, code: text() },
+          words: { id: words, en: { name: '', fields: { title: 'T' } } },
+        }),
+      ),
+    ).toEqual([
+      'resources/a.ts: words.id.fields.code: "judul " is the word of "title" already',
+      'resources/a.ts: words.en.name: has no word',
+      'resources/a.ts: words.en.fields.code: has no word',
+    ]);
+  });
+});
+
+describe('the registry', () => {
+  it('finds by name, and names the nearest one where there is none', () => {
+    expect(registry.named('library/book').name).toBe('library/book');
+    expect(registry.find('library/boo')).toBeUndefined();
+    expect(() => registry.named('library/boo')).toThrow('did you mean "library/book"?');
+  });
+
+  it('knows who points at a resource', () => {
+    expect(registry.referrers('library/shelf').map(({ resource, field }) => `${resource.name}.${field}`)).toEqual([
+      'library/book.shelf_id',
+    ]);
+    expect(registry.referrers('library/book').map(({ field }) => field)).toEqual(['similar_ids']);
+  });
+
+  it('fills in every default', () => {
+    const { route, endpoint, title: named, list: shownList, form, can } = registry.named('library/book');
+    expect({ route, endpoint, named }).toEqual({ route: '/library/book', endpoint: '/library/book', named: 'code' });
+    expect(shownList.columns).toEqual(['code', 'title', 'shelf_id', 'spine', 'state']);
+    expect(shownList.sort).toEqual({ field: 'id', order: 'DESC' });
+    expect(form.map(({ name }) => name)).toEqual(['main']);
+    expect(form[0]?.fields).not.toContain('lent');
+    expect(form[0]?.fields).not.toContain('seen');
+    expect([can.create, can.everEdit, can.everDelete]).toEqual([true, true, true]);
+  });
+});
