@@ -5,11 +5,13 @@ const browser = 'tests/**/*.browser.test.ts';
 
 /**
  * Three kinds of tests by their file name: `x.test.ts` runs in Node, `x.test.tsx` in a DOM, and
- * `x.browser.test.ts` drives a real Chromium over the built app, two files at a time.
+ * `x.browser.test.ts` drives a real Chromium over the built app. Two files at a time: vitest by itself leaves one core
+ * of two without work, and pages wait for each other's servers.
  */
 export default defineConfig({
   plugins: [react()],
   test: {
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -38,8 +40,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browser],
-          // Each file has a browser, a server and data of its own; two of them wait for each other's pages.
-          maxWorkers: 2,
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

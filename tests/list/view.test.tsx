@@ -33,7 +33,12 @@ const book = registry.named('book');
 const file = '/resources/book.view.tsx';
 const opened = async (view: ResourceView | PlainView, at = '/book') => {
   const { getList } = answering('book', [bookRow(1)]);
-  return openList({ registry, at, data: { getList }, views: { [file]: async () => ({ default: view }) } });
+  return openList({
+    registry,
+    at,
+    data: { getList, getOne: async () => ({ data: bookRow(1) }) as never },
+    views: { [file]: async () => ({ default: view }) },
+  });
 };
 
 const Print = () => <button type="button">{`Cetak ${useRecordContext()?.title} (${useResourceContext()})`}</button>;
