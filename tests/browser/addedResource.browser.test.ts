@@ -38,7 +38,7 @@ const test = base
       edit: {
         'resources/index.ts': (text) =>
           text
-            .replace(/(?<=^import .*\n)(?!import )/m, "import { voucher } from '../resources/voucher.ts';\n")
+            .replace(/(?<=^import .*\n)(?!import )/m, "import { voucher } from './voucher.ts';\n")
             .replace('defineAreas([\n', 'defineAreas([\n  voucher,\n'),
       },
     });

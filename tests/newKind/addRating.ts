@@ -12,24 +12,18 @@ export const ratingFiles: Readonly<Record<string, string>> = Object.fromEntries(
 /** What each table of the kinds gains: what it imports or exports, and its line above the one of `integer`. */
 export const tables: Readonly<Record<string, readonly [head: string, line: string]>> = {
   'src/schema/kinds/behaviours.ts': [
-    "import { ratingBehaviour } from './project/src/schema/kinds/rating/rating.ts';",
+    "import { ratingBehaviour } from './rating/rating.ts';",
     '  rating: ratingBehaviour,',
   ],
   'src/schema/kinds/serverKinds.ts': [
-    "import { ratingServer } from './project/src/schema/kinds/rating/rating.server.ts';",
+    "import { ratingServer } from './rating/rating.server.ts';",
     '  rating: ratingServer,',
   ],
-  'src/admin/kinds/cells.ts': [
-    "import { ratingCell } from './project/src/admin/kinds/rating/RatingCell.tsx';",
-    '  rating: ratingCell,',
-  ],
+  'src/admin/kinds/cells.ts': ["import { ratingCell } from './rating/RatingCell.tsx';", '  rating: ratingCell,'],
   'src/admin/kinds/filters.ts': ['', '  rating: RangeFilter,'],
-  'src/admin/kinds/inputs.ts': [
-    "import { ratingInput } from './project/src/admin/kinds/rating/RatingInput.tsx';",
-    '  rating: ratingInput,',
-  ],
+  'src/admin/kinds/inputs.ts': ["import { ratingInput } from './rating/RatingInput.tsx';", '  rating: ratingInput,'],
   'src/schema/kinds/index.ts': [
-    "import type { RatingField } from './project/src/schema/kinds/rating/rating.ts';\nexport { rating } from './project/src/schema/kinds/rating/rating.ts';",
+    "import type { RatingField } from './rating/rating.ts';\nexport { rating } from './rating/rating.ts';",
     '  | RatingField',
   ],
 };
@@ -45,6 +39,6 @@ export const addRating: Changes = {
   edit: {
     ...Object.fromEntries(Object.entries(tables).map(([path, lines]) => [path, added(lines)])),
     'resources/index.ts': (text) =>
-      `import { review } from './project/resources/review.ts';\n${text.replace('defineAreas([', 'defineAreas([review,')}`,
+      `import { review } from './review.ts';\n${text.replace('defineAreas([', 'defineAreas([review,')}`,
   },
 };

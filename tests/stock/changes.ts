@@ -5,9 +5,9 @@ import type { Changes } from '../browser/projectCopy.ts';
 const folder = join(import.meta.dirname, 'project');
 
 const imports = `
-import { gadget } from './project/gadget.ts';
-import { gizmo } from './project/gizmo.ts';
-import { shop } from './project/shop.ts';`;
+import { gadget } from './gadget.ts';
+import { gizmo } from './gizmo.ts';
+import { shop } from './shop.ts';`;
 
 const entries = `
   page({ name: 'overview', icon: 'inventory', words: { id: 'Ikhtisar', en: 'Overview' } }),
