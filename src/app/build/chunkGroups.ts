@@ -47,7 +47,7 @@ const shared = (name: string, test: RegExp, priority: number): Group => ({
 });
 
 const everywhere =
-  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone)\.ts|\/src\/values\/(?:language|interpolate)\.ts/;
+  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone)\.ts|\/src\/values\/interpolate\.ts/;
 const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/(?!ask)|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton|Crashed)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
@@ -64,6 +64,8 @@ const records =
  */
 export const chunkGroups: Group[] = [
   { name: 'fonts', test: /\/theme\/fonts\.css/, priority: 13 },
+  // In which language a start that fails says so: it needs nothing else to come.
+  { name: 'language', test: /\/src\/values\/language\.ts/, priority: 13 },
   // Nearly all that a mobile page weighs, and the same for every page.
   { name: 'react', test: everywhere, priority: 12 },
   // What the entry needs before it knows what else to fetch.
