@@ -13,6 +13,7 @@ describe('stock inputs and buttons in a generated form', () => {
     await name.fill('Nama yang panjang');
     await save.click();
     await page.getByRole('alert').waitFor();
+    expect(await page.locator('form').textContent()).not.toContain('@@');
     expect((await api.get<ApiRecord>(`/api/gadget/${id}`)).name).toBe('Gama');
     await name.fill('Gamma');
     await page.locator('input[name=stock]').fill('7');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -22,6 +22,14 @@ interface SaveBarProps {
   readonly actions: ReactNode;
 }
 
+/**
+ * Leaves the focus in the field until the press is a click: leaving it may show an issue below it, and the button would
+ * move away from under the pointer.
+ */
+const keepFocus = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+};
+
 /** The ways to end a form, always in reach at its foot. */
 export function SaveBar({
   resource,
@@ -38,6 +46,7 @@ export function SaveBar({
   const uploading = saving && progress !== undefined && progress < 1;
   return (
     <Box
+      onMouseDown={keepFocus}
       sx={{
         position: 'sticky',
         bottom: 0,

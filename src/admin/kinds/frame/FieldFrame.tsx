@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, ValidationError } from 'react-admin';
 import { Hidden } from '../marks/Hidden.tsx';
 
 /** The ids that tie a field's parts together; the path makes them unique in the form. */
@@ -57,7 +57,7 @@ export function FieldFrame({ path, label, own, frame, required, help, issue, cou
         <Box sx={{ minWidth: 0 }}>
           {issue && (
             <FormHelperText id={ids.issueId} error>
-              {issue}
+              <ValidationError error={issue} />
             </FormHelperText>
           )}
           {help && <FormHelperText id={ids.helpId}>{help}</FormHelperText>}
