@@ -1,14 +1,22 @@
+import { useCallback } from 'react';
 import type { Fund, Gift } from '#api/webviewCalls.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
+import { calls } from '../../../request/calls.ts';
+import { useLoad } from '../../../request/useLoad.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { DonorList } from './DonorList.tsx';
 import { FundCover } from './FundCover.tsx';
-import { KeptGift } from './KeptGift.tsx';
 import { ProgrammeList } from './ProgrammeList.tsx';
 import { YourGift } from './YourGift.tsx';
+
+/** The gift made last on this phone. Nothing where the API does not know it as this person's. */
+const KeptGift = ({ id, onOpen }: { id: number; onOpen: (gift: Gift) => void }) => {
+  const gift = useLoad(useCallback((signal: AbortSignal) => calls.gift(id, signal), [id]));
+  return gift.state === 'ready' ? <YourGift gift={gift.data} onOpen={onOpen} /> : null;
+};
 
 type FundOverviewProps = {
   fund: Fund;
