@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { announce } from './announce.ts';
 import type { Api } from './app.ts';
 import { type OpenOptions, openDataFolder } from './dataFolder/openDataFolder.ts';
-import { incomingBody } from './http/body/incomingBody.ts';
 import { stallMs } from './http/body/readBytes.ts';
 import type { Body } from './http/body/takeBody.ts';
 import { unreadBody, usualUnread } from './http/body/unreadBody.ts';
@@ -15,6 +14,18 @@ import { surroundingsOf } from './network/surroundings.ts';
 import type { TrustProxy } from './network/trustProxy.ts';
 import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
+
+/** The body of a request as it comes in. Whoever waits for `100 Continue` is told so when somebody begins to read. */
+const incomingBody = (incoming: IncomingMessage, outgoing: ServerResponse): Body => {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
+  return encoding === undefined && length === '0' ? null : parts(incoming, outgoing);
+};
+
+async function* parts(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Uint8Array> {
+  if (incoming.headers.expect !== undefined) outgoing.writeContinue();
+  // Whoever stops reading still has an answer to give, on the connection that this would destroy.
+  yield* incoming.iterator({ destroyOnReturn: false });
+}
 
 export interface ServeOptions extends OpenOptions {
   /** 0: one that is free. */

@@ -1,13 +1,31 @@
+import { query as names } from '#api/contract.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { etagOf, hasAlready } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
 import { readAggregateQuery } from '../query/aggregateQuery.ts';
 import { readListQuery } from '../query/listQuery.ts';
-import { readRecordQuery } from '../query/recordQuery.ts';
+import { ParameterReader } from '../query/parameterReader.ts';
 import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
+
+/** Reads the query of one record: what comes along. @throws {ApiError} 400 */
+const readRecordQuery = (
+  resource: Resource,
+  language: Language,
+  query: string,
+): { readonly embed: readonly string[] } => {
+  if (query === '') return { embed: [] };
+  const reader = new ParameterReader(resource, language, query);
+  const known = embeddings(resource).map(({ field }) => field);
+  const embed = reader.several(names.embed, known, 'notEmbeddable');
+  reader.none();
+  reader.finish();
+  return { embed };
+};
 
 const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
 
