@@ -13,7 +13,7 @@ import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from '#resources';
-import { coverAsleep } from '#session/coverAsleep.ts';
+import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
 import { isStaff, role } from '#session/role.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -35,7 +35,7 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
 
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
-  coverAsleep();
+  hideWhileFrozen();
   const { pathname } = location;
   const screen = preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
   const queryClient = createQueryClient();

@@ -1,6 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { surroundingsOf } from '#server/network/surroundings.ts';
+import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 import { readSettings } from './settings.ts';
 
@@ -49,10 +49,10 @@ export const embeddedApi = (): Plugin => {
 
       const hot = hotApi(() => server.ssrLoadModule('/src/app/developmentApi.ts') as Promise<ApiModule>, say);
       api = hot;
-      const surroundings = surroundingsOf();
+      const connectionInfo = connectionInfoOf();
       const listener = getRequestListener(async (request, env) => {
         try {
-          return await hot.fetch(request, surroundings((env as HttpBindings).incoming));
+          return await hot.fetch(request, connectionInfo((env as HttpBindings).incoming));
         } catch (error) {
           // None has ever opened.
           return Response.json({ responseCode: '500', responseMessage: messageOf(error) }, { status: 500 });

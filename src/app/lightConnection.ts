@@ -1,9 +1,9 @@
 import { connect } from '#api/connection.ts';
-import { coverAsleep } from '#session/coverAsleep.ts';
 import { dropDrafts } from '#session/drafts.ts';
-import { claimPage, standing } from '#session/owner.ts';
+import { hardNavigate } from '#session/hardNavigate.ts';
+import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
+import { claimPage, ownership } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
-import { startAnew } from '#session/startAnew.ts';
 import { token } from '#session/token.ts';
 import { currentLanguage } from '#webview/words/currentWords.ts';
 
@@ -12,13 +12,13 @@ import { currentLanguage } from '#webview/words/currentWords.ts';
  * there when it started, and as nobody else.
  */
 export const connectLight = (): void => {
-  coverAsleep();
+  hideWhileFrozen();
   dropDrafts();
   claimPage();
-  const isOwn = () => ['own', 'nobody'].includes(standing());
+  const isOwn = () => ['own', 'nobody'].includes(ownership());
   // Read anew the page is the next person's, or nobody's.
   onSession(() => {
-    if (standing() === 'other' || standing() === 'loggedOut') startAnew(location.pathname + location.search);
+    if (ownership() === 'other' || ownership() === 'loggedOut') hardNavigate(location.pathname + location.search);
   });
   connect({ token: () => (isOwn() ? token() : undefined), language: currentLanguage });
 };

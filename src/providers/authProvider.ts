@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { messages } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
-import { claimPage, pageOwner, standing } from '#session/owner.ts';
+import { claimPage, ownership, pageOwner } from '#session/owner.ts';
 import { isStaff, role } from '#session/role.ts';
 import { session } from '#session/session.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
@@ -24,7 +24,7 @@ export const authProvider = (registry: Registry): AuthProvider => {
      */
     async logout() {
       const token = session()?.access_token;
-      if (token === undefined || token === refused || standing() === 'other') endSession();
+      if (token === undefined || token === refused || ownership() === 'other') endSession();
       else await logout();
     },
 

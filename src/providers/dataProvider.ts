@@ -17,7 +17,7 @@ import { type ListParams, listQuery } from './listQuery.ts';
 import { recordBody } from './recordBody.ts';
 import { withReferences } from './references.ts';
 import { resourcePaths } from './resourcePaths.ts';
-import { untoldId } from './untoldId.ts';
+import { unknownId } from './unknownId.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {
@@ -158,7 +158,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
       const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
-      return { data: made ?? { ...values, id: untoldId } } as never;
+      return { data: made ?? { ...values, id: unknownId } } as never;
     },
 
     async update(name, { id, data, previousData, meta }) {

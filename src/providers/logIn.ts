@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts';
 import { replies, roleIn } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
-import { claimPage, standing } from '#session/owner.ts';
+import { claimPage, ownership } from '#session/owner.ts';
 import { rememberRole } from '#session/role.ts';
 import { startSession } from '#session/session.ts';
 
@@ -23,5 +23,5 @@ export const logIn = async ({ username, password }: Credentials): Promise<void> 
   // First: who hears of the session looks at both.
   rememberRole(data.id_user, roleIn(meta));
   startSession(data, duration > 0 ? duration : sessionDuration);
-  if (standing() === 'nobody') claimPage();
+  if (ownership() === 'nobody') claimPage();
 };

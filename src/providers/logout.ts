@@ -2,9 +2,9 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { messages, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
-import { announce, loggedOut } from '#session/announce.ts';
+import { broadcast, loggedOut } from '#session/broadcast.ts';
 import { dropDrafts } from '#session/drafts.ts';
-import { forgetOwner, pageOwner, standing } from '#session/owner.ts';
+import { forgetOwner, ownership, pageOwner } from '#session/owner.ts';
 import { clearSession, session } from '#session/session.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
 
@@ -31,10 +31,10 @@ export const onLogout = (given: LogoutScreen): (() => void) => {
 
 /** Forgets the session and what was typed in it. Other tabs are not told: theirs may wait for the same person. */
 export const endSession = (): void => {
-  const standingNow = standing();
+  const ownershipNow = ownership();
   forgetOwner();
   // Another person's session is theirs to end.
-  if (standingNow !== 'other') clearSession();
+  if (ownershipNow !== 'other') clearSession();
   dropDrafts('nobody');
 };
 
@@ -46,7 +46,7 @@ export const logoutHere = (): void => {
   const user = pageOwner() ?? session()?.id_user;
   endSession();
   // After the cookies are gone: who hears of it looks at them.
-  if (user !== undefined) announce(loggedOut, user);
+  if (user !== undefined) broadcast(loggedOut, user);
 };
 
 const attempt = async (done: () => void): Promise<void> => {

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/apiError.ts';
-import { claimPage, standing } from '#session/owner.ts';
+import { claimPage, ownership } from '#session/owner.ts';
 import { session, sessionChanged } from '#session/session.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
@@ -27,12 +27,12 @@ export const onReauthentication = (given: Reauthentication): (() => void) => {
  */
 export const ownToken = (): string | undefined => {
   if (urlToken() !== undefined) return token();
-  if (standing() === 'nobody') claimPage();
-  if (standing() === 'own') return session()?.access_token;
+  if (ownership() === 'nobody') claimPage();
+  if (ownership() === 'own') return session()?.access_token;
   // The page looks again too, and leaves or says why: a browser may have told it nothing.
   sessionChanged();
   // Not a 401: react-admin would log out the one who is in.
-  if (standing() === 'other') throw new ApiError(403, { message: 'errors.otherUser' });
+  if (ownership() === 'other') throw new ApiError(403, { message: 'errors.otherUser' });
   return undefined;
 };
 
@@ -42,7 +42,7 @@ export const ownToken = (): string | undefined => {
  */
 export const renewSession = async (failure: ApiError, refused: string | undefined): Promise<void> => {
   // Who has logged out on purpose is not asked in again.
-  if (urlToken() !== undefined || ['nobody', 'loggedOut'].includes(standing())) throw failure;
+  if (urlToken() !== undefined || ['nobody', 'loggedOut'].includes(ownership())) throw failure;
   const now = session()?.access_token;
   // Another call, or another tab, has done it meanwhile.
   if (now !== undefined && now !== refused) return;

@@ -7,16 +7,15 @@ import { Sessions } from './accounts/sessions.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import { FileStore } from './files/fileStore.ts';
-import { BytesInFlight, usualShares } from './http/body/bytesInFlight.ts';
-import { stallMs as usualStallMs } from './http/body/readBytes.ts';
+import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
+import { stallMs as defaultStallMs } from './http/body/readBytes.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
-import { apiServer, type Surroundings } from './http/server.ts';
+import { apiServer, type ConnectionInfo } from './http/server.ts';
 import { UsedSignatures } from './http/signature/usedSignatures.ts';
 import { FairQueue } from './limits/fairQueue.ts';
-import { type Delay, SlowDown } from './limits/slowDown.ts';
+import { type Delay, ProgressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/forgotPassword/deliver.ts';
-import { mobilePaths } from './mobile/mobilePaths.ts';
-import { mobileRoutes } from './mobile/mobileRoutes.ts';
+import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
@@ -25,8 +24,8 @@ import { sampleMember } from './samples/sampleMember.ts';
 import { seedFund } from './samples/seedFund.ts';
 import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
 import type { SqlDialect } from './store/dialect.ts';
-import { copyName } from './store/migration/copyName.ts';
 import { migrate } from './store/migration/migrate.ts';
+import { nextCopyPath } from './store/migration/nextCopyPath.ts';
 import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -54,7 +53,7 @@ export interface ApiOptions {
 
 /** The embedded API: a request in, a response out. Node, tests and msw all use this one function. */
 export interface Api {
-  fetch(request: Request, from?: Surroundings): Promise<Response>;
+  fetch(request: Request, from?: ConnectionInfo): Promise<Response>;
   /** The account that the first start made, with its password: known this once. */
   readonly firstAccount: FirstAccount | undefined;
   /** Sample accounts by their user names whose passwords are still those of the first start. */
@@ -89,7 +88,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const trial = samples !== undefined;
   const tables = [...resourceTables(registry).values()];
   const fresh = await migrate(store, tables, {
-    copy: async () => options.database.copyTo(store.db, await copyName(dataDir, clock())),
+    copy: async () => options.database.copyTo(store.db, await nextCopyPath(dataDir, clock())),
   });
   const files = await FileStore.open(dataDir, clock);
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
@@ -104,14 +103,14 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const sessions = new Sessions(store, clock);
   const used = await UsedSignatures.load(store, clock);
   const writeOnce = idempotentWrites(store, used, clock);
-  const bodies = { inFlight: new BytesInFlight(usualShares), stallMs: options.stallMs ?? usualStallMs };
+  const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Two of the four threads that files are read by as well.
   const hashing = new FairQueue({ running: 2, perLane: 50 });
-  const slowDown = new SlowDown(options.delay ?? pause);
+  const progressiveDelay = new ProgressiveDelay(options.delay ?? pause);
   const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, log });
   configRoute(routes, { secret, demo: samples && first.samples.staff });
-  accountRoutes(routes, { store, sessions, clock, hashing, slowDown });
-  const mobile = { store, sessions, files, records, writeOnce, clock, hashing, slowDown, deliver, log, trial };
+  accountRoutes(routes, { store, sessions, clock, hashing, progressiveDelay });
+  const mobile = { store, sessions, files, records, writeOnce, clock, hashing, progressiveDelay, deliver, log, trial };
   mobileRoutes(routes, mobile);
   openApiRoute(routes, registry, mobilePaths);
   recordRoutes(routes, { registry, records, files, writeOnce, clock, start: randomBytes(6).toString('base64url') });

@@ -1,20 +1,31 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { announce } from './announce.ts';
 import type { Api } from './app.ts';
 import { type OpenOptions, openDataFolder } from './dataFolder/openDataFolder.ts';
-import { incomingBody } from './http/body/incomingBody.ts';
 import { stallMs } from './http/body/readBytes.ts';
 import type { Body } from './http/body/takeBody.ts';
-import { unreadBody, usualUnread } from './http/body/unreadBody.ts';
+import { defaultUnread, unreadBody } from './http/body/unreadBody.ts';
 import { targetOf } from './http/call.ts';
 import { checkHost } from './network/checkHost.ts';
+import { connectionInfoOf } from './network/connectionInfo.ts';
 import { isLoopbackHost } from './network/hostName.ts';
-import { surroundingsOf } from './network/surroundings.ts';
 import type { TrustProxy } from './network/trustProxy.ts';
 import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
+
+/** The body of a request as it comes in. Whoever waits for `100 Continue` is told so when somebody begins to read. */
+const incomingBody = (incoming: IncomingMessage, outgoing: ServerResponse): Body => {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = incoming.headers;
+  return encoding === undefined && length === '0' ? null : parts(incoming, outgoing);
+};
+
+async function* parts(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Uint8Array> {
+  if (incoming.headers.expect !== undefined) outgoing.writeContinue();
+  // Whoever stops reading still has an answer to give, on the connection that this would destroy.
+  yield* incoming.iterator({ destroyOnReturn: false });
+}
 
 export interface ServeOptions extends OpenOptions {
   /** 0: one that is free. */
@@ -45,11 +56,11 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   // Before the port is asked for: when that fails, the account has been made all the same.
   announce(api, options);
   const page = pages(staticDir);
-  const surroundings = surroundingsOf(trustProxy);
+  const connectionInfo = connectionInfoOf(trustProxy);
   const answer: Answer = (request, incoming, body) => {
     const { path } = targetOf(request.url);
     if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
-    return api.fetch(request, { ...surroundings(incoming), body });
+    return api.fetch(request, { ...connectionInfo(incoming), body });
   };
   const server = guarded(answer, allowedHosts, options.stallMs ?? stallMs);
   const bound = await listen(server, port, host).catch(async (error: unknown) => {
@@ -76,7 +87,7 @@ type Answer = (request: Request, incoming: IncomingMessage, body: Body) => Respo
 
 /** A server for those hosts that takes no body before it is wanted, and in which no request stays half sent. */
 const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number): Server => {
-  const rest = unreadBody({ ...usualUnread, ms: waitMs });
+  const rest = unreadBody({ ...defaultUnread, ms: waitMs });
   const whole = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as HttpBindings;

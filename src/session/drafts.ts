@@ -1,4 +1,4 @@
-import { loggedOutAt } from './announce.ts';
+import { loggedOutAt } from './broadcast.ts';
 
 /** Where the drafts of a person begin, in both storages. */
 export const draftsOf = (user: number): string => `draft/${user}/`;

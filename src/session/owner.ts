@@ -1,4 +1,4 @@
-import { loggedOutAt } from './announce.ts';
+import { loggedOutAt } from './broadcast.ts';
 import { dropDrafts } from './drafts.ts';
 import { keptInMemory, session } from './session.ts';
 import { urlToken } from './urlToken.ts';
@@ -37,10 +37,10 @@ export const pageOwner = (): number | undefined => owner?.id;
  * - `loggedOut`: they have logged out, in another tab.
  * - `expired`: it ran out by itself; the same person may go on after a log-in.
  */
-export type Standing = 'nobody' | 'own' | 'other' | 'loggedOut' | 'expired';
+export type Ownership = 'nobody' | 'own' | 'other' | 'loggedOut' | 'expired';
 
 /** A page with a token in its address acts for whom that token is, whatever happens to the session. */
-export const standing = (): Standing => {
+export const ownership = (): Ownership => {
   if (urlToken() !== undefined) return 'own';
   if (!owner) return 'nobody';
   const values = session();

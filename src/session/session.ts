@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import { announce, loggedIn, loggedOut } from './announce.ts';
-import { type SessionValues, sessionKeys } from './values.ts';
+import { broadcast, loggedIn, loggedOut } from './broadcast.ts';
+import { type SessionValues, sessionKeys } from './sessionValues.ts';
 
 type Stored = Readonly<Record<keyof SessionValues, string>>;
 
@@ -76,7 +76,7 @@ export const startSession = (given: Given, duration: number): void => {
     memory = stored;
   }
   sessionChanged();
-  announce(loggedIn, given.id_user);
+  broadcast(loggedIn, given.id_user);
 };
 
 /** Forgets all six values; asks nobody. */

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
-import { untoldId } from '#providers/untoldId.ts';
+import { unknownId } from '#providers/unknownId.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { registry } from './registry.ts';
 
@@ -365,7 +365,7 @@ describe('a reply that is not as the contract says', () => {
   it('is no reason to lose a write: what was made is saved, and has no number', async () => {
     api.answer(() => new Response(null, { status: 204 }));
     const { data } = await provider.create('library/book', { data: { title: 'T' } });
-    expect(data).toEqual({ title: 'T', id: untoldId });
+    expect(data).toEqual({ title: 'T', id: unknownId });
   });
 
   it('has the record read anew after an update, and its version with it', async () => {

@@ -11,8 +11,8 @@ import { onReauthentication } from '#providers/reauthentication.ts';
 import { defineAreas, defineResource, text } from '#schema';
 import type { Registry } from '#schema/registry.ts';
 import type { Can } from '#schema/resource.ts';
-import { announce, loggedOut, loggedOutAt } from '#session/announce.ts';
-import { claimPage, standing } from '#session/owner.ts';
+import { broadcast, loggedOut, loggedOutAt } from '#session/broadcast.ts';
+import { claimPage, ownership } from '#session/owner.ts';
 import { clearSession, session, startSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { failure, fakeApi, success } from './api.ts';
@@ -344,7 +344,7 @@ describe('a session that ends in the middle of work', () => {
     const errors = await Promise.all([caught(save()), caught(save())]);
     expect(errors.map(({ message }) => message)).toEqual(['errors.otherUser', 'errors.otherUser']);
     expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.1']);
-    expect(standing()).toBe('other');
+    expect(ownership()).toBe('other');
     expect(session()?.name).toBe('Budi');
   });
 
@@ -375,7 +375,7 @@ describe('a session that ends in the middle of work', () => {
     const ask = vi.fn();
     ended = onReauthentication({ ask });
     clearSession();
-    announce(loggedOut, ani.id_user);
+    broadcast(loggedOut, ani.id_user);
     expect((await caught(save())).message).toBe('Access token is missing');
     expect(ask).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { listLink, rangeDays, rowFilter, widgetFilter } from '#schema/dashboard/
 import { readFilterKey } from '#schema/query/query.ts';
 import { made, now } from './world.ts';
 
-const moment = { now, days: 30, timeZone: 'Asia/Jakarta' };
+const timeRange = { now, days: 30, timeZone: 'Asia/Jakarta' };
 
 describe('the dashboard', () => {
   it('answers what the morning asks', () => {
@@ -27,7 +27,7 @@ describe('the dashboard', () => {
   it.each(dashboard.map((widget) => [widget.name, widget] as const))(
     '%s links to a list that its filters fit',
     (_name, widget) => {
-      const filter = widgetFilter(widget, moment);
+      const filter = widgetFilter(widget, timeRange);
       for (const parameter of Object.keys(filter))
         expect(readFilterKey(widget.resource, parameter), parameter).toBeDefined();
       expect(listLink(widget, filter).startsWith(`${widget.resource.route}?`)).toBe(true);
@@ -42,8 +42,8 @@ describe('the dashboard', () => {
       orders.filter(
         ({ paid_at }) => paid_at !== null && String(paid_at) >= String(from) && String(paid_at) <= String(until),
       ).length;
-    const all = widgetFilter(widget, moment);
-    const days = rangeDays(moment).map((day) => rowFilter(widget, day, moment));
+    const all = widgetFilter(widget, timeRange);
+    const days = rangeDays(timeRange).map((day) => rowFilter(widget, day, timeRange));
     const sum = days.reduce((count, day) => count + within(day.paid_at_gte, day.paid_at_lte), 0);
     expect(sum).toBe(within(all.paid_at_gte, all.paid_at_lte));
     expect(sum).toBeGreaterThan(100);

@@ -30,10 +30,13 @@ const list = async (widget: Widget, filter: ResolvedFilter): Promise<number> => 
   return sum === undefined ? body.meta.total : (body.meta.sums[sum] ?? Number.NaN);
 };
 
-const rowsOf = async (widget: FiguresWidget, moment: Parameters<typeof widgetFilter>[1]): Promise<AggregateRow[]> => {
+const rowsOf = async (
+  widget: FiguresWidget,
+  timeRange: Parameters<typeof widgetFilter>[1],
+): Promise<AggregateRow[]> => {
   const query = new URLSearchParams({
-    ...asText(widgetFilter(widget, moment)),
-    ...writeAggregate(widgetAggregate(widget, moment)),
+    ...asText(widgetFilter(widget, timeRange)),
+    ...writeAggregate(widgetAggregate(widget, timeRange)),
   });
   const { status, body } = await client.get(`${pathOf(widget.resource)}/aggregate?${query}`);
   expect(status).toBe(200);
@@ -46,21 +49,21 @@ describe.each([
   [7, 'Asia/Jakarta'],
   [90, 'America/New_York'],
 ])('over %i days in %s', (days, timeZone) => {
-  const moment = { now: Date.now(), days, timeZone };
+  const timeRange = { now: Date.now(), days, timeZone };
 
   it.each(figures)('each number of %s is that of the list behind it', async (_name, widget) => {
-    const rows = await rowsOf(widget, moment);
+    const rows = await rowsOf(widget, timeRange);
     if (widget.chart !== 'figure') expect(rows.length).toBeGreaterThan(1);
     for (const row of rows.slice(0, 8)) {
-      expect(await list(widget, rowFilter(widget, row.key, moment)), String(row.key)).toBe(measured(widget, row));
+      expect(await list(widget, rowFilter(widget, row.key, timeRange)), String(row.key)).toBe(measured(widget, row));
     }
   });
 });
 
 it('no list of the dashboard is empty on the day of the first start', async () => {
-  const moment = { now: Date.now(), days: 30, timeZone: 'Asia/Jakarta' };
+  const timeRange = { now: Date.now(), days: 30, timeZone: 'Asia/Jakarta' };
   for (const widget of dashboard) {
     if (widget.type === 'rows')
-      expect(await list(widget, widgetFilter(widget, moment)), widget.name).toBeGreaterThan(0);
+      expect(await list(widget, widgetFilter(widget, timeRange)), widget.name).toBeGreaterThan(0);
   }
 });

@@ -14,7 +14,7 @@ import { book } from './example.ts';
 
 const words = { id: 'Harga', en: 'Price' };
 const range = { lent_at: { gte: { range: 'start' }, lte: { range: 'end' } } } as const;
-const moment = { now: Date.parse('2026-08-17T20:15:42.123Z'), days: 7, timeZone: 'Asia/Jakarta' };
+const timeRange = { now: Date.parse('2026-08-17T20:15:42.123Z'), days: 7, timeZone: 'Asia/Jakarta' };
 
 const byDay = figures('by_day', book, {
   words,
@@ -27,42 +27,42 @@ const byAuthor = figures('by_author', book, { words, chart: 'bar', by: 'authors.
 
 describe('a widget', () => {
   it('reads its times at the moment, whole days of the viewer for a range', () => {
-    expect(widgetFilter(byDay, moment)).toEqual({
+    expect(widgetFilter(byDay, timeRange)).toEqual({
       lent_at_gte: '2026-08-11T17:00:00.000Z',
       lent_at_lte: '2026-08-18T16:59:59.999Z',
     });
     const soon = rows('soon', book, { words, filter: { back_at: { gte: { now: true }, lte: { inDays: 7 } } } });
-    expect(widgetFilter(soon, moment)).toEqual({
+    expect(widgetFilter(soon, timeRange)).toEqual({
       back_at_gte: '2026-08-17T20:15:00.000Z',
       back_at_lte: '2026-08-24T20:15:00.000Z',
     });
   });
 
   it('links each bar to the very records that it counts', () => {
-    expect(listLink(byDay, rowFilter(byDay, '2026-08-12', moment))).toBe(
+    expect(listLink(byDay, rowFilter(byDay, '2026-08-12', timeRange))).toBe(
       '/library/book?lent_at_gte=2026-08-11T17%3A00%3A00.000Z&lent_at_lte=2026-08-12T16%3A59%3A59.999Z',
     );
-    expect(listLink(byAuthor, rowFilter(byAuthor, 'Pramoedya & co, Ltd', moment))).toBe(
+    expect(listLink(byAuthor, rowFilter(byAuthor, 'Pramoedya & co, Ltd', timeRange))).toBe(
       '/library/book?state=lent&authors.name=Pramoedya+%26+co%2C+Ltd',
     );
-    expect(rowFilter(byAuthor, null, moment)).toEqual({ state: 'lent', 'authors.name': null });
+    expect(rowFilter(byAuthor, null, timeRange)).toEqual({ state: 'lent', 'authors.name': null });
   });
 
   it('asks for what it shows', () => {
-    expect(widgetAggregate(byDay, moment)).toEqual({
+    expect(widgetAggregate(byDay, timeRange)).toEqual({
       measures: [{ sum: 'price' }],
       day: 'lent_at',
       tz: 'Asia/Jakarta',
       limit: 400,
     });
-    expect(widgetAggregate(byAuthor, moment)).toMatchObject({ by: 'authors.name', order: 'desc', limit: 8 });
+    expect(widgetAggregate(byAuthor, timeRange)).toMatchObject({ by: 'authors.name', order: 'desc', limit: 8 });
     expect(measured(byDay, { key: '2026-08-12', count: 3, sum_price: 70 })).toBe(70);
     expect(measured(byAuthor, { key: 'A', count: 3 })).toBe(3);
     expect(measured(byAuthor, undefined)).toBe(0);
   });
 
   it('has a place for each day of the range', () => {
-    expect(rangeDays(moment)).toEqual([
+    expect(rangeDays(timeRange)).toEqual([
       '2026-08-12',
       '2026-08-13',
       '2026-08-14',

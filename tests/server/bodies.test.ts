@@ -12,7 +12,7 @@ import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas, mb } from '#schema';
 import { ApiError } from '#server/http/ApiError.ts';
-import { BytesInFlight, usualShares } from '#server/http/body/bytesInFlight.ts';
+import { BytesInFlight, defaultShares } from '#server/http/body/bytesInFlight.ts';
 import { readBytes } from '#server/http/body/readBytes.ts';
 import { unreadBody } from '#server/http/body/unreadBody.ts';
 import { type Served, serve } from '#server/node.ts';
@@ -235,7 +235,7 @@ describe('what is half sent', () => {
         yield new Uint8Array(16_384);
       }
     };
-    const reservation = new BytesInFlight(usualShares).reserve({ account: 1 });
+    const reservation = new BytesInFlight(defaultShares).reserve({ account: 1 });
     const read = readBytes(slow(), { announced: size, limit: size, stallMs: 15_000, reservation });
     await vi.advanceTimersByTimeAsync(3_000 * (size / 16_384));
     expect((await read).byteLength).toBe(size);
@@ -267,7 +267,7 @@ describe('bytes in flight', () => {
   });
 
   it('of strangers have a small share, which shuts no log-in out', () => {
-    const inFlight = new BytesInFlight(usualShares);
+    const inFlight = new BytesInFlight(defaultShares);
     const flood = (address: string, most: number) => {
       for (let count = 0; count < most; count += 1) {
         const status = failure(() => inFlight.reserve({ address }).resize(65_536));
@@ -311,7 +311,7 @@ describe('bytes in flight', () => {
       } as RequestInit);
       return { reply: client.api.fetch(request), end: (error: Error) => controller?.error(error) };
     };
-    const held = Array.from({ length: usualShares.perAccount / size }, upload);
+    const held = Array.from({ length: defaultShares.perAccount / size }, upload);
     const refused = await upload().reply;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     for (const { end } of held) end(new Error('gone'));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LogInGuard } from '#server/accounts/logInGuard.ts';
 import { FairQueue } from '#server/limits/fairQueue.ts';
+import { ProgressiveDelay } from '#server/limits/progressiveDelay.ts';
 import { RateLimiter } from '#server/limits/rateLimiter.ts';
-import { SlowDown } from '#server/limits/slowDown.ts';
 
 let now = 0;
 let waits: number[] = [];
@@ -13,8 +13,8 @@ beforeEach(() => {
   now = 1_000_000;
   waits = [];
   hashing = new FairQueue({ running: 1, perLane: 5 });
-  const slowDown = new SlowDown(async (ms) => void waits.push(ms));
-  guard = new LogInGuard({ hashing, slowDown, clock });
+  const progressiveDelay = new ProgressiveDelay(async (ms) => void waits.push(ms));
+  guard = new LogInGuard({ hashing, progressiveDelay, clock });
 });
 
 const wrong = (account: string, address: string) => guard.isRight(account, address, async () => false);
@@ -99,9 +99,9 @@ describe('passwords that wait to be looked at', () => {
 describe('waiting', () => {
   it('has an end: beyond five hundred, answers come at once', async () => {
     const ends: (() => void)[] = [];
-    const slowDown = new SlowDown(() => new Promise((resolve) => ends.push(resolve)));
-    const waiting = Array.from({ length: 500 }, () => slowDown.wait([9, 1]));
-    await slowDown.wait([9, 1]);
+    const progressiveDelay = new ProgressiveDelay(() => new Promise((resolve) => ends.push(resolve)));
+    const waiting = Array.from({ length: 500 }, () => progressiveDelay.wait([9, 1]));
+    await progressiveDelay.wait([9, 1]);
     expect(ends).toHaveLength(500);
     for (const end of ends) end();
     await Promise.all(waiting);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
-import { surroundingsOf } from '#server/network/surroundings.ts';
+import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { readTrustProxy } from '#server/network/trustProxy.ts';
 import { type Served, serve } from '#server/node.ts';
 
@@ -195,7 +195,7 @@ describe('who asks', () => {
     };
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const trusts = trust === undefined ? undefined : readTrustProxy(trust);
-    return surroundingsOf(trusts)(incoming as unknown as IncomingMessage);
+    return connectionInfoOf(trusts)(incoming as unknown as IncomingMessage);
   };
 
   it('is local on every loopback address and nowhere else', () => {
@@ -239,8 +239,8 @@ describe('who asks', () => {
       headers: { 'x-forwarded-for': '192.0.2.1' },
       headersDistinct: {},
     } as unknown as IncomingMessage;
-    const [unset, set] = [surroundingsOf(), surroundingsOf(readTrustProxy('1'))];
-    for (const surroundings of [unset, unset, set]) surroundings(request);
+    const [unset, set] = [connectionInfoOf(), connectionInfoOf(readTrustProxy('1'))];
+    for (const connectionInfo of [unset, unset, set]) connectionInfo(request);
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/x-forwarded-for.*TRUST_PROXY/)]]);
   });
 });

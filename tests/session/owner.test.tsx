@@ -1,9 +1,9 @@
 // @vitest-environment-options { "url": "https://admin.example.id/banner" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, loggedOut } from '#session/announce.ts';
-import { coverAsleep } from '#session/coverAsleep.ts';
+import { broadcast, loggedOut } from '#session/broadcast.ts';
 import { draftsOf, dropDrafts } from '#session/drafts.ts';
-import { claimPage, forgetOwner, pageOwner, standing } from '#session/owner.ts';
+import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
+import { claimPage, forgetOwner, ownership, pageOwner } from '#session/owner.ts';
 import { clearSession, onSession, startSession } from '#session/session.ts';
 
 const hour = 3_600_000;
@@ -37,64 +37,64 @@ afterEach(() => {
 describe('a page', () => {
   it('is nobody’s until somebody who is logged in claims it', () => {
     claimPage();
-    expect(standing()).toBe('nobody');
+    expect(ownership()).toBe('nobody');
     startSession(ani, hour);
     claimPage();
-    expect([standing(), pageOwner()]).toEqual(['own', 1]);
+    expect([ownership(), pageOwner()]).toEqual(['own', 1]);
   });
 
   it('stays its owner’s with a new token of theirs, and is not for anybody else', () => {
     startSession(ani, hour);
     claimPage();
     startSession(person(1, 'newer'), hour);
-    expect(standing()).toBe('own');
+    expect(ownership()).toBe('own');
     startSession(budi, hour);
-    expect([standing(), pageOwner()]).toEqual(['other', 1]);
+    expect([ownership(), pageOwner()]).toEqual(['other', 1]);
   });
 
   it('tells a log-out on purpose from a session that ran out', () => {
     startSession(ani, hour);
     claimPage();
     clearSession();
-    expect(standing()).toBe('expired');
-    announce(loggedOut, budi.id_user);
-    expect(standing()).toBe('expired');
-    announce(loggedOut, ani.id_user);
-    expect(standing()).toBe('loggedOut');
+    expect(ownership()).toBe('expired');
+    broadcast(loggedOut, budi.id_user);
+    expect(ownership()).toBe('expired');
+    broadcast(loggedOut, ani.id_user);
+    expect(ownership()).toBe('loggedOut');
   });
 
   it('is ended by no log-out of before', () => {
-    announce(loggedOut, ani.id_user);
+    broadcast(loggedOut, ani.id_user);
     startSession(ani, hour);
     claimPage();
     clearSession();
-    expect(standing()).toBe('expired');
+    expect(ownership()).toBe('expired');
   });
 
   it('whose session is in this tab’s memory ends with the person’s log-out in another tab all the same', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     startSession(ani, hour);
     claimPage();
-    expect(standing()).toBe('own');
-    announce(loggedOut, ani.id_user);
-    expect(standing()).toBe('loggedOut');
+    expect(ownership()).toBe('own');
+    broadcast(loggedOut, ani.id_user);
+    expect(ownership()).toBe('loggedOut');
   });
 
   it('hears at once of a log-in and a log-out in another tab, and of nothing else that is stored', () => {
     const heard = vi.fn();
     const end = onSession(heard);
-    inAnotherTab('loggedOut:1', () => announce(loggedOut, 1));
+    inAnotherTab('loggedOut:1', () => broadcast(loggedOut, 1));
     inAnotherTab('loggedIn:2', () => undefined);
     expect(heard).toHaveBeenCalledTimes(2);
     inAnotherTab('language', () => localStorage.setItem('language', 'en'));
     expect(heard).toHaveBeenCalledTimes(2);
     end();
-    inAnotherTab('loggedOut:1', () => announce(loggedOut, 1));
+    inAnotherTab('loggedOut:1', () => broadcast(loggedOut, 1));
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('is covered while it sleeps', () => {
-    coverAsleep();
+    hideWhileFrozen();
     const { style } = document.documentElement;
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     expect(style.visibility).toBe('hidden');
@@ -132,7 +132,7 @@ describe('a draft', () => {
       keep(storage, 1, Date.now() - 1000);
       keep(storage, 2, Date.now() - 1000);
     }
-    announce(loggedOut, 1);
+    broadcast(loggedOut, 1);
     dropDrafts();
     expect(kept()).toEqual(['draft/2/x', 'draft/2/x']);
     keep(sessionStorage, 1, Date.now() + 1000);

@@ -3,9 +3,9 @@ import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, keptInMemory, onSession, session, startSession } from '#session/session.ts';
+import { type SessionValues, sessionKeys } from '#session/sessionValues.ts';
 import { token } from '#session/token.ts';
 import { useSession } from '#session/useSession.ts';
-import { type SessionValues, sessionKeys } from '#session/values.ts';
 
 const person: SessionValues = {
   access_token: 'eyJ.abc-_~+/=',

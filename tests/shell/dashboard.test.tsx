@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrange, roomOf } from '#admin/dashboard/arrange.ts';
+import { arrangeWidgets, widgetSize } from '#admin/dashboard/arrangeWidgets.ts';
 import { ApiError } from '#api/apiError.ts';
 import { registry } from '#resources';
 import { type Dashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
@@ -162,10 +162,10 @@ describe('the dashboard', () => {
 describe('the order of the widgets', () => {
   it('is numbers, days with a share beside them, records; none is lost', async () => {
     const { dashboard } = await vi.importActual<typeof import('#resources/dashboard.ts')>('#resources/dashboard.ts');
-    const arranged = arrange(dashboard);
+    const arranged = arrangeWidgets(dashboard);
     expect(arranged.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
       dashboard.toSorted((a, b) => a.name.localeCompare(b.name)),
     );
-    expect(arranged.map(roomOf).join(' ')).toMatch(/^(tile )+(wide narrow )+(list ?)+$/);
+    expect(arranged.map(widgetSize).join(' ')).toMatch(/^(tile )+(wide narrow )+(list ?)+$/);
   });
 });

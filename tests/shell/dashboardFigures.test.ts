@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ranges } from '#admin/dashboard/useMoment.ts';
+import { ranges } from '#admin/dashboard/useTimeRange.ts';
 import { readListState } from '#admin/list/address/listState.ts';
 import { listQuery } from '#providers/listQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, RowsWidget } from '#schema/dashboard/widget.ts';
 import {
   listLink,
-  type Moment,
   measured,
   type ResolvedFilter,
   rowFilter,
+  type TimeRange,
   widgetAggregate,
   widgetFilter,
 } from '#schema/dashboard/widgetQuery.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-const at = (days: number): Moment => ({ now: Date.now(), days, timeZone: 'Asia/Jakarta' });
+const at = (days: number): TimeRange => ({ now: Date.now(), days, timeZone: 'Asia/Jakarta' });
 
 const parameters = (query: object): string => {
   const entries = Object.entries(query).map(([name, value]) => [name, value === null ? '' : String(value)]);
@@ -44,8 +44,8 @@ const behind = async (widget: FiguresWidget | RowsWidget, filter: ResolvedFilter
   return answer.body.meta;
 };
 
-const figuresOf = async (widget: FiguresWidget, moment: Moment): Promise<readonly AggregateRow[]> => {
-  const query = { ...widgetFilter(widget, moment), ...writeAggregate(widgetAggregate(widget, moment)) };
+const figuresOf = async (widget: FiguresWidget, timeRange: TimeRange): Promise<readonly AggregateRow[]> => {
+  const query = { ...widgetFilter(widget, timeRange), ...writeAggregate(widgetAggregate(widget, timeRange)) };
   const answer = await client.get(`${pathOf(widget.resource)}/aggregate?${parameters(query)}`);
   expect(answer.status, answer.body.responseMessage).toBe(200);
   return answer.body.data;
@@ -55,19 +55,19 @@ describe('every figure of the dashboard', () => {
   for (const widget of dashboard.filter((one) => one.type === 'figures')) {
     for (const days of ranges) {
       it(`${widget.name}, ${days} days: equals the total of the list that it links to`, async () => {
-        const moment = at(days);
-        const rows = await figuresOf(widget, moment);
+        const timeRange = at(days);
+        const rows = await figuresOf(widget, timeRange);
         // Of many bars, the first, one in the middle and the last.
         const some = [...new Set([rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)])];
         const sums = widget.measure === 'count' ? [] : [widget.measure.sum];
         for (const row of some.filter((one) => one !== undefined)) {
-          const list = await behind(widget, rowFilter(widget, row.key, moment), sums);
+          const list = await behind(widget, rowFilter(widget, row.key, timeRange), sums);
           expect(list.total).toBe(row.count);
           for (const name of sums) expect(list.sums[name] ?? 0).toBe(measured(widget, row));
         }
         if (widget.day !== undefined || widget.chart === 'donut') {
           const whole = rows.reduce((sum, { count }) => sum + count, 0);
-          expect((await behind(widget, widgetFilter(widget, moment))).total).toBe(whole);
+          expect((await behind(widget, widgetFilter(widget, timeRange))).total).toBe(whole);
         }
       });
     }

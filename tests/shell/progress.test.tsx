@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProgress } from '#admin/layout/ScreenProgress.tsx';
 import { lazyScreen } from '#admin/routing/lazyScreen.ts';
-import { track } from '#admin/routing/loading.ts';
+import { trackLoading } from '#admin/routing/loading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ describe('the progress bar', () => {
   it('shows while a chunk loads, from 100 ms on, until it is there', async () => {
     draw();
     const chunk = Promise.withResolvers<void>();
-    act(() => void track(chunk.promise));
+    act(() => void trackLoading(chunk.promise));
     await pass(99);
     expect(bar()).toBeNull();
     await pass(1);
@@ -50,7 +50,7 @@ describe('the progress bar', () => {
   it('does not flash for less than that', async () => {
     draw();
     const chunk = Promise.withResolvers<void>();
-    act(() => void track(chunk.promise));
+    act(() => void trackLoading(chunk.promise));
     await pass(60);
     chunk.resolve();
     await pass(1000);
@@ -60,7 +60,7 @@ describe('the progress bar', () => {
   it('goes as well when the chunk did not come', async () => {
     draw();
     const chunk = Promise.withResolvers<void>();
-    const tracked = track(chunk.promise);
+    const tracked = trackLoading(chunk.promise);
     tracked.catch(() => undefined);
     await pass(200);
     expect(bar()).not.toBeNull();

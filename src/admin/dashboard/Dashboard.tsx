@@ -5,20 +5,20 @@ import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import type { Dashboard as Widgets } from '#schema/dashboard/dashboard.ts';
 import type { Widget } from '#schema/dashboard/widget.ts';
-import type { Moment } from '#schema/dashboard/widgetQuery.ts';
+import type { TimeRange } from '#schema/dashboard/widgetQuery.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types also where somebody checks nothing but the pages that use it.
 import type {} from '../theme/augment.ts';
-import { arrange, type Room, roomOf } from './arrange.ts';
+import { arrangeWidgets, type WidgetSize, widgetSize } from './arrangeWidgets.ts';
 import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
-import { useMoment } from './useMoment.ts';
+import { useTimeRange } from './useTimeRange.ts';
 
 /** Of twelve columns, by width of the screen. */
-const spans: Readonly<Record<Room, object>> = {
+const spans: Readonly<Record<WidgetSize, object>> = {
   tile: { xs: 'span 6', lg: 'span 3' },
   wide: { xs: 'span 12', md: 'span 7', lg: 'span 8' },
   narrow: { xs: 'span 12', md: 'span 5', lg: 'span 4' },
@@ -28,10 +28,10 @@ const spans: Readonly<Record<Room, object>> = {
 /** The moment that the figures are of, as either language writes a time. */
 const clock = { id: 'EEEE, d MMMM yyyy, HH.mm', en: 'EEEE, d MMMM yyyy, HH:mm' } as const;
 
-const Shown = ({ widget, moment }: { readonly widget: Widget; readonly moment: Moment }) => {
-  if (widget.type === 'rows') return <RecordsWidget widget={widget} moment={moment} />;
-  if (widget.chart === 'figure') return <FigureTile widget={widget} moment={moment} />;
-  return <ChartWidget widget={widget} moment={moment} />;
+const WidgetView = ({ widget, timeRange }: { readonly widget: Widget; readonly timeRange: TimeRange }) => {
+  if (widget.type === 'rows') return <RecordsWidget widget={widget} timeRange={timeRange} />;
+  if (widget.chart === 'figure') return <FigureTile widget={widget} timeRange={timeRange} />;
+  return <ChartWidget widget={widget} timeRange={timeRange} />;
 };
 
 interface DashboardProps {
@@ -43,13 +43,13 @@ interface DashboardProps {
 export const Dashboard = ({ title, widgets }: DashboardProps) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { moment, range, choose, refresh } = useMoment();
+  const { timeRange, range, choose, refresh } = useTimeRange();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
         <Box sx={{ mr: 'auto' }}>
           <Typography variant="h1">{title}</Typography>
-          <Typography color="textSecondary">{dateText(moment.now, clock[language], language)}</Typography>
+          <Typography color="textSecondary">{dateText(timeRange.now, clock[language], language)}</Typography>
         </Box>
         <RangeSwitch range={range} onChoose={choose} />
         <BarButton label={translate('dashboard.refresh')} onClick={refresh}>
@@ -57,9 +57,9 @@ export const Dashboard = ({ title, widgets }: DashboardProps) => {
         </BarButton>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2 }}>
-        {arrange(widgets).map((widget) => (
-          <Box key={widget.name} sx={{ gridColumn: spans[roomOf(widget)] }}>
-            <Shown widget={widget} moment={moment} />
+        {arrangeWidgets(widgets).map((widget) => (
+          <Box key={widget.name} sx={{ gridColumn: spans[widgetSize(widget)] }}>
+            <WidgetView widget={widget} timeRange={timeRange} />
           </Box>
         ))}
       </Box>

@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dateText } from '#i18n/dates.ts';
 import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
-import { listLink, type Moment, measured, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { listLink, measured, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { Change } from './Change.tsx';
+import { FigureChange } from './FigureChange.tsx';
 import { useFigures } from './useFigures.ts';
 import { useFigureText } from './useFigureText.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
@@ -15,19 +15,24 @@ import { WidgetCard } from './WidgetCard.tsx';
 import { WidgetState } from './WidgetState.tsx';
 
 /** Whether a widget looks as far back as the viewer chose. */
-const overRange = ({ filter }: Widget): boolean =>
+const followsTimeRange = ({ filter }: Widget): boolean =>
   Object.values(filter).some((value) => typeof value === 'object' && value !== null && 'range' in value);
 
+interface FigureTileProps {
+  readonly widget: FiguresWidget;
+  readonly timeRange: TimeRange;
+}
+
 /** One number; the whole tile leads to the list that it counts. */
-export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget; readonly moment: Moment }) => {
+export const FigureTile = ({ widget, timeRange }: FigureTileProps) => {
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
   const text = useFigureText(widget);
-  const query = useFigures(widget, moment);
+  const query = useFigures(widget, timeRange);
   const { data, isPending } = query;
   const language = useLanguage();
-  const ranged = overRange(widget);
-  const to = listLink(widget, widgetFilter(widget, moment));
+  const ranged = followsTimeRange(widget);
+  const to = listLink(widget, widgetFilter(widget, timeRange));
   if (!data && !isPending)
     return (
       <WidgetCard title={title} to={to}>
@@ -84,9 +89,9 @@ export const FigureTile = ({ widget, moment }: { readonly widget: FiguresWidget;
         }}
       >
         {ranged
-          ? translate('dashboard.lastDays', { days: moment.days })
-          : dateText(moment.now, 'd MMMM yyyy', language)}
-        {ranged && data && <Change widget={widget} moment={moment} value={measured(widget, data[0])} />}
+          ? translate('dashboard.lastDays', { days: timeRange.days })
+          : dateText(timeRange.now, 'd MMMM yyyy', language)}
+        {ranged && data && <FigureChange widget={widget} timeRange={timeRange} value={measured(widget, data[0])} />}
       </Box>
     </ButtonBase>
   );

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { type Range, ranges } from './useMoment.ts';
+import { type Range, ranges } from './useTimeRange.ts';
 
 interface RangeSwitchProps {
   readonly range: Range;

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RowsWidget } from '#schema/dashboard/widget.ts';
-import { listLink, type Moment, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { listLink, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -24,13 +24,18 @@ const isBareNumber = (resource: Resource, name: string): boolean => {
   return field !== undefined && isSummable(field);
 };
 
+interface RecordsWidgetProps {
+  readonly widget: RowsWidget;
+  readonly timeRange: TimeRange;
+}
+
 /** The first records of a list, each linked to its form, and how many there are. */
-export const RecordsWidget = ({ widget, moment }: { readonly widget: RowsWidget; readonly moment: Moment }) => {
+export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
   const { resource, show, sort, limit } = widget;
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
   const format = useFormat(resource);
-  const filter = widgetFilter(widget, moment);
+  const filter = widgetFilter(widget, timeRange);
   const labels = useLabels(resource);
   const said = (name: string, record: Values): string => {
     const value = format.text(name, record);

@@ -2,27 +2,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
-import { type Moment, rangeDays, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { rangeDays, type TimeRange, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import type { AggregateRow } from '#schema/query/aggregate.ts';
 
 /** The rows of a chart; every day of the range has one, though the API leaves out the empty ones. */
-const complete = (widget: FiguresWidget, rows: readonly AggregateRow[], moment: Moment): readonly AggregateRow[] => {
+const complete = (
+  widget: FiguresWidget,
+  rows: readonly AggregateRow[],
+  timeRange: TimeRange,
+): readonly AggregateRow[] => {
   if (widget.day === undefined) return rows;
   const known = new Map(rows.map((row) => [row.key, row]));
-  return rangeDays(moment).map((day) => known.get(day) ?? { key: day, count: 0 });
+  return rangeDays(timeRange).map((day) => known.get(day) ?? { key: day, count: 0 });
 };
 
 /** Asks the API for a widget's figures. */
-export const useFigures = (widget: FiguresWidget, moment: Moment) => {
+export const useFigures = (widget: FiguresWidget, timeRange: TimeRange) => {
   const provider = useDataProvider<ApiDataProvider>();
-  const filter = widgetFilter(widget, moment);
-  const query = widgetAggregate(widget, moment);
+  const filter = widgetFilter(widget, timeRange);
+  const query = widgetAggregate(widget, timeRange);
   return useQuery({
     // The resource first: a write to it makes react-admin ask anew.
     queryKey: [widget.resource.name, 'aggregate', query, filter],
     queryFn: ({ signal }) => provider.aggregate(widget.resource.name, { ...query, filter, signal }),
     // react-admin answers {} to who is being logged out.
-    select: ({ data }) => complete(widget, Array.isArray(data) ? data : [], moment),
+    select: ({ data }) => complete(widget, Array.isArray(data) ? data : [], timeRange),
     placeholderData: keepPreviousData,
   });
 };

@@ -5,7 +5,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { failureOf } from '../form/save/failure.ts';
-import { useTries } from '../useTries.ts';
+import { useRetryableWrite } from '../useRetryableWrite.ts';
 
 type Stored = Values & { readonly id: Id };
 
@@ -43,7 +43,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const [failure, setFailure] = useState<string>();
   // What somebody else has made of the record: it goes only after the person was told.
   const [newer, setNewer] = useState<Stored>();
-  const tries = useTries();
+  const attempts = useRetryableWrite();
   const pending = one.isPending || many.isPending;
   const only = records.length === 1 ? records[0] : undefined;
 
@@ -53,7 +53,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   };
   const send = async () => {
     const previousData = newer ?? only;
-    const meta = { ...tries.begin(previousData ?? records), ...(parentId !== undefined && { parent: parentId }) };
+    const meta = { ...attempts.begin(previousData ?? records), ...(parentId !== undefined && { parent: parentId }) };
     if (previousData) await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
     else await removeMany(resource.name, { ids: records.map(({ id }) => id), meta }, options);
   };
@@ -62,7 +62,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     try {
       await send();
     } catch (error) {
-      if (tries.givenUp()) return;
+      if (attempts.aborted()) return;
       const { reason, current } = failureOf(error);
       // One that is gone: somebody else was faster, and what was meant is so already.
       if (!(only && reason === 'gone')) {
@@ -72,14 +72,14 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
         return;
       }
     }
-    tries.done();
+    attempts.done();
     end();
     onDeleted();
   };
   /** Leaves the dialog, and gives up what is under way. */
   const cancel = () => {
     if (pending) {
-      tries.giveUp();
+      attempts.abort();
       notify(`${words}.stopped`, { type: 'warning' });
       onDoubt?.();
     }

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { untoldId } from '#providers/untoldId.ts';
+import { unknownId } from '#providers/unknownId.ts';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -22,7 +22,7 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
     back,
     leave: () => navigate(back),
     say: (record: Values) =>
-      record.id === untoldId
+      record.id === unknownId
         ? notify('form.savedUntold', { type: 'success', messageArgs: { one: labels.one } })
         : notify('form.saved', { type: 'success', messageArgs: { name: format.title(record) } }),
   };

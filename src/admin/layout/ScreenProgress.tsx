@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTracked } from '../routing/loading.ts';
+import { useIsLoading } from '../routing/loading.ts';
 
 /** A wait shorter than this is no wait: a flash would only unsettle. */
 const patience = 100;
@@ -11,10 +11,10 @@ const patience = 100;
 /** The green bar along the top while a screen's code or its first data is on its way. */
 export const ScreenProgress = () => {
   const translate = useTranslate();
-  const tracked = useTracked();
+  const loadingCode = useIsLoading();
   // What is read again behind a screen that already shows it is no loading of the screen.
   const first = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
-  const busy = tracked || first > 0;
+  const busy = loadingCode || first > 0;
   const [shown, setShown] = useState(false);
 
   useEffect(() => {

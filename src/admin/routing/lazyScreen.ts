@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo } from 'react';
 import { codeInTime } from './codeInTime.ts';
-import { track } from './loading.ts';
+import { trackLoading } from './loading.ts';
 
 /** A screen in a chunk of its own. */
 export interface LazyScreen<Props> {
@@ -43,6 +43,6 @@ export const lazyScreen = <Props extends object>(
     );
     return loading;
   };
-  const later = lazy(() => track(preload())) as unknown as ComponentType<Props>;
+  const later = lazy(() => trackLoading(preload())) as unknown as ComponentType<Props>;
   return { preload, view: () => ready ?? later };
 };

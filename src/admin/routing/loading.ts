@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Counts a wait, so that the progress bar shows until it ends, however it ends. */
-export const track = <T>(wait: Promise<T>): Promise<T> => {
+export const trackLoading = <T>(wait: Promise<T>): Promise<T> => {
   change(1);
   const done = () => change(-1);
   wait.then(done, done);
@@ -20,4 +20,4 @@ export const track = <T>(wait: Promise<T>): Promise<T> => {
 };
 
 /** Whether something tracked is under way. */
-export const useTracked = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);
+export const useIsLoading = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);

@@ -49,7 +49,7 @@ const shared = (name: string, test: RegExp, priority: number): Group => ({
 const everywhere =
   /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone)\.ts|\/src\/values\/interpolate\.ts/;
 const frame =
-  /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/(?!ask)|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton|Crashed)\.)|\/words\/id\/webview\.json/;
+  /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
   /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/dataProvider\/use(?:GetList|GetMany|Delete)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;

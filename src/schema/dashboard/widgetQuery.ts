@@ -5,7 +5,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
 import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
 
 /** When a dashboard is looked at, and how far back. */
-export interface Moment {
+export interface TimeRange {
   /** ms since 1970; read to the minute, so that the same minute asks the same. */
   readonly now: number;
   /** The chosen range in days, today included. */
@@ -18,7 +18,7 @@ const dayLength = 86_400_000;
 
 const isRelative = (value: Scalar | RelativeTime): value is RelativeTime => typeof value === 'object' && value !== null;
 
-const instantAt = (time: RelativeTime, { now, days, timeZone }: Moment): number => {
+const instantAt = (time: RelativeTime, { now, days, timeZone }: TimeRange): number => {
   const thisMinute = Math.floor(now / minute) * minute;
   if ('now' in time) return thisMinute;
   if ('inDays' in time) return thisMinute + time.inDays * dayLength;
@@ -31,27 +31,27 @@ const instantAt = (time: RelativeTime, { now, days, timeZone }: Moment): number 
 export type ResolvedFilter = Readonly<Record<string, Scalar>>;
 
 /** The filter of a widget's list, by the API's parameters. */
-export const widgetFilter = (widget: Widget, moment: Moment): ResolvedFilter =>
+export const widgetFilter = (widget: Widget, timeRange: TimeRange): ResolvedFilter =>
   Object.fromEntries(
     Object.entries(widget.filter).map(([parameter, value]) => [
       parameter,
-      isRelative(value) ? new Date(instantAt(value, moment)).toISOString() : value,
+      isRelative(value) ? new Date(instantAt(value, timeRange)).toISOString() : value,
     ]),
   );
 
 /** The filter behind one bar, slice or point: the widget's, and the row's own. */
-export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], moment: Moment): ResolvedFilter => {
-  const filter = widgetFilter(widget, moment);
+export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], timeRange: TimeRange): ResolvedFilter => {
+  const filter = widgetFilter(widget, timeRange);
   if (widget.day !== undefined && typeof key === 'string') {
     const at = (instant: number) => new Date(instant).toISOString();
-    const start = at(startOfDay(key, moment.timeZone));
-    return { ...filter, [`${widget.day}_gte`]: start, [`${widget.day}_lte`]: at(endOfDay(key, moment.timeZone)) };
+    const start = at(startOfDay(key, timeRange.timeZone));
+    return { ...filter, [`${widget.day}_gte`]: start, [`${widget.day}_lte`]: at(endOfDay(key, timeRange.timeZone)) };
   }
   return widget.by === undefined ? filter : { ...filter, [widget.by]: key };
 };
 
 /** The aggregate call of a widget, beside its filter. */
-export const widgetAggregate = (widget: FiguresWidget, { timeZone }: Moment): AggregateQuery => ({
+export const widgetAggregate = (widget: FiguresWidget, { timeZone }: TimeRange): AggregateQuery => ({
   measures: [widget.measure],
   ...(widget.by !== undefined && { by: widget.by, order: 'desc' as const }),
   ...(widget.day !== undefined && { day: widget.day }),
@@ -64,7 +64,7 @@ export const measured = (widget: FiguresWidget, row: AggregateRow | undefined): 
   row === undefined ? 0 : widget.measure === 'count' ? row.count : (row[`sum_${widget.measure.sum}`] ?? 0);
 
 /** Every day of the range, `YYYY-MM-DD`: the answer leaves out days without records, a chart shows them as 0. */
-export const rangeDays = ({ now, days, timeZone }: Moment): readonly string[] => {
+export const rangeDays = ({ now, days, timeZone }: TimeRange): readonly string[] => {
   const today = dayOf(now, timeZone);
   return Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days));
 };

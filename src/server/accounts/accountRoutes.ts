@@ -5,7 +5,7 @@ import { anyPassword, type Members, readMembers, someText, wholeNumber } from '.
 import { success } from '../http/reply.ts';
 import type { Routes } from '../http/routes.ts';
 import type { FairQueue } from '../limits/fairQueue.ts';
-import type { SlowDown } from '../limits/slowDown.ts';
+import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
 import type { Store } from '../store/store.ts';
 import { type Account, findAccount, normalUsername } from './accounts.ts';
 import { LogInGuard } from './logInGuard.ts';
@@ -18,7 +18,7 @@ export interface AccountRoutes {
   readonly clock: () => number;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
-  readonly slowDown: SlowDown;
+  readonly progressiveDelay: ProgressiveDelay;
 }
 
 const sessionMs = 8 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import type { FairQueue } from '../limits/fairQueue.ts';
+import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
 import { RateLimiter } from '../limits/rateLimiter.ts';
-import type { SlowDown } from '../limits/slowDown.ts';
 
 const windowMs = 15 * 60 * 1_000;
 /** Wrong ones of everybody at an address, and of an account from everywhere, that are answered at once. */
@@ -12,7 +12,7 @@ const mostRegulars = 10_000;
 
 export interface LogInGuardParts {
   readonly hashing: FairQueue;
-  readonly slowDown: SlowDown;
+  readonly progressiveDelay: ProgressiveDelay;
   readonly clock: () => number;
 }
 
@@ -56,7 +56,7 @@ export class LogInGuard {
       return true;
     }
     const counts = [this.#ofAddress.note(address), this.#ofAccount.note(account, address)] as const;
-    await this.#parts.slowDown.wait([attempt.nth, 1], [counts[0], free], [counts[1], free]);
+    await this.#parts.progressiveDelay.wait([attempt.nth, 1], [counts[0], free], [counts[1], free]);
     return false;
   }
 

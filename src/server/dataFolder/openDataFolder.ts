@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
@@ -6,7 +8,17 @@ import { sqlite } from '../store/sqlite/sqlite.ts';
 import { lockFolder } from './folderLock.ts';
 import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
 import { outbox } from './outbox.ts';
-import { signingSecret } from './signingSecret.ts';
+
+/** The secret that signs every request: made at the first start, and readable by the server's own user only. */
+const signingSecret = async (dataDir: string): Promise<string> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'signing-secret');
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  if (kept.trim() !== '') return kept.trim();
+  const secret = randomBytes(32).toString('base64url');
+  await writeFile(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+};
 
 export interface OpenOptions {
   readonly registry: Registry;

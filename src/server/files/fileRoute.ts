@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import type { Surroundings } from '../http/server.ts';
+import type { ConnectionInfo } from '../http/server.ts';
 import type { FileStore } from './fileStore.ts';
 
 /**
  * Stored files. Their names are hashes of what is in them: nobody guesses one, and what is behind one never changes.
  * Whatever a file claims to be, a browser runs nothing of it.
  */
-export const fileRoute = (app: Hono<{ Bindings: Surroundings }>, files: FileStore): void => {
+export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileStore): void => {
   app.get('/files/:name', async (c) => {
     const found = await files.read(`/files/${c.req.param('name')}`);
     if (!found) return c.text('404', 404, { 'cache-control': 'no-store' });

@@ -2,7 +2,7 @@ import { failureBody, successBody } from '#api/contract.ts';
 import type { TextValues } from '#values/interpolate.ts';
 import type { Language } from '#values/language.ts';
 import type { ServerWord } from '../words/id.ts';
-import { say } from '../words/say.ts';
+import { translate } from '../words/translate.ts';
 import type { ApiError } from './ApiError.ts';
 import { compressed } from './compress.ts';
 
@@ -29,7 +29,7 @@ export interface Success {
 /** A success in the envelope. */
 export const success = (language: Language, given: Success): Reply => {
   const status = given.status ?? 200;
-  const message = say(language, given.word ?? 'ok', given.params);
+  const message = translate(language, given.word ?? 'ok', given.params);
   const body = successBody(status, message, given.data ?? null, given.meta);
   return { status, body: JSON.stringify(body), headers: given.headers ?? {} };
 };
@@ -38,9 +38,11 @@ export const success = (language: Language, given: Success): Reply => {
 export const failure = (language: Language, { status, detail }: ApiError): Reply => {
   const errors = Object.entries(detail.errors ?? {}).map(([field, messages]) => [
     field,
-    messages.map((message) => (typeof message === 'string' ? message : say(language, message.word, message.params))),
+    messages.map((message) =>
+      typeof message === 'string' ? message : translate(language, message.word, message.params),
+    ),
   ]);
-  const body = failureBody(status, say(language, detail.word, detail.params), {
+  const body = failureBody(status, translate(language, detail.word, detail.params), {
     ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
     ...(detail.data === undefined ? {} : { data: detail.data }),
   });

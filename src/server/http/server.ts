@@ -19,8 +19,8 @@ export interface ServerParts {
   readonly log: (line: string) => void;
 }
 
-/** What the surroundings know of a request. */
-export interface Surroundings {
+/** What is known of the connection that a request came by. */
+export interface ConnectionInfo {
   /** Whom it counts as, where tries are limited. */
   readonly address?: string;
   /** Whether it came straight from this machine: no proxy, no tunnel, no other name. */
@@ -29,14 +29,14 @@ export interface Surroundings {
   readonly body?: Body;
 }
 
-type Env = { Bindings: Surroundings };
+type Env = { Bindings: ConnectionInfo };
 
 /** A Hono application whose every reply, failures and faults included, is in the envelope. */
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
   const app = new Hono<Env>();
   const offered = new Map<string, Set<string>>();
 
-  const answer = async (request: Request, from: Surroundings, work: (head: Head) => Promise<Reply> | Reply) => {
+  const answer = async (request: Request, from: ConnectionInfo, work: (head: Head) => Promise<Reply> | Reply) => {
     const language = languageOf(request.headers.get('accept-language'));
     const { path, query } = targetOf(request.url);
     let reply: Reply;
@@ -95,7 +95,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
 };
 
 /** A body that nobody reads is not touched, and a form that is still being packed not cancelled: it would complain. */
-const bodyOf = (request: Request, from: Surroundings): Body =>
+const bodyOf = (request: Request, from: ConnectionInfo): Body =>
   from?.body === undefined ? (request.body?.values({ preventCancel: true }) ?? null) : from.body;
 
 const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: string): readonly string[] => {

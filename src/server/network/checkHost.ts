@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { languageOf } from '../words/languageOf.ts';
-import { say } from '../words/say.ts';
+import { translate } from '../words/translate.ts';
 import { isLoopbackHost, requestedHost } from './hostName.ts';
 
 const matches = (host: string, allowed: string): boolean =>
@@ -18,7 +18,7 @@ export const checkHost =
     if (host !== undefined && (isLoopbackHost(host) || allowed.some((one) => matches(host, one)))) {
       return answer(incoming, outgoing);
     }
-    const text = `${say(languageOf(incoming.headers['accept-language']), 'hostNotServed')}\n`;
+    const text = `${translate(languageOf(incoming.headers['accept-language']), 'hostNotServed')}\n`;
     outgoing
       .writeHead(421, {
         'content-type': 'text/plain; charset=utf-8',

@@ -1,7 +1,34 @@
 import type { Registry } from '#schema/registry.ts';
 import type { Routes } from '../http/routes.ts';
-import { openApiDocument } from './openApiDocument.ts';
+import { accountPaths } from './accountPaths.ts';
+import { securitySchemes, sharedHeaders, sharedParameters, sharedResponses, sharedSchemas } from './components.ts';
 import type { Part } from './parts.ts';
+import { resourcePaths } from './resourcePaths.ts';
+import { resourceSchemas } from './resourceSchemas.ts';
+
+/** OpenAPI 3.1 of the whole API, made from the resource files. `more` are the paths of calls that are no resource's. */
+const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>>): Part => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Back office API',
+    version: '1.0.0',
+    description:
+      'Every answer is in the envelope `responseCode`, `responseMessage`, `data`, `meta`; a failure has `errors`.',
+  },
+  servers: [{ url: '/' }],
+  paths: Object.assign({}, accountPaths, more, ...registry.resources.map(resourcePaths)),
+  components: {
+    schemas: Object.assign(
+      {},
+      sharedSchemas,
+      ...registry.resources.map((resource) => resourceSchemas(registry, resource)),
+    ),
+    responses: sharedResponses,
+    parameters: sharedParameters,
+    headers: sharedHeaders,
+    securitySchemes,
+  },
+});
 
 /** `GET /api/openapi.json`: open to all, since it says nothing that is not in the sources. */
 export const openApiRoute = (routes: Routes, registry: Registry, more: Readonly<Record<string, Part>>): void => {

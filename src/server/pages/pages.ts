@@ -1,9 +1,16 @@
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { targetOf } from '../http/call.ts';
 import { hasAlready } from '../http/etag.ts';
 import { BuiltFiles } from './builtFiles.ts';
-import { contentType, endingOf } from './contentTypes.ts';
 import { screenLinks } from './screenLinks.ts';
 import { securityHeaders } from './securityHeaders.ts';
+
+const known: Record<string, string> = { ...mimes, md: 'text/markdown' };
+
+/** The ending of a path's last part, in lower case; '' where it has none. */
+const endingOf = (path: string): string => /\.([A-Za-z0-9]{1,12})$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+const contentType = (path: string): string => getMimeType(path.toLowerCase(), known) ?? 'application/octet-stream';
 
 /** Folders whose files are named by hand or by hash, so that a missing one is missing and not a page. */
 const notPages = /^\/(api|files|assets|locales|content)(\/|$)/;

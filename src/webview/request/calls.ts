@@ -1,5 +1,8 @@
-import { type PathName, type ReplyRule, replies } from '#api/contract.ts';
+import { ApiError } from '#api/apiError.ts';
+import { type ApiCall, call } from '#api/call.ts';
+import { messages, type PathName, type ReplyRule, replies } from '#api/contract.ts';
 import { multipart } from '#api/multipart.ts';
+import type { ApiReply } from '#api/readReply.ts';
 import { loadSettings } from '#api/settings.ts';
 import {
   type ForgotEmail,
@@ -11,7 +14,30 @@ import {
   type ValidateToken,
   webviewReplies,
 } from '#api/webviewCalls.ts';
-import { ask } from '../session/ask.ts';
+import { type TokenFault, untilToken } from '../session/tokenGate.ts';
+
+const issueOf = (failure: unknown): TokenFault | undefined => {
+  if (!(failure instanceof ApiError)) return undefined;
+  if (failure.status === 401) return 'expired';
+  return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
+};
+
+/**
+ * A call of these pages. Without a good token it waits until the app has given a fresh one and then goes on,
+ * as the same write (its idempotency key stays); the staff's login is never asked.
+ * `aside`: nobody waits for it, so that it fails instead and the page goes on.
+ */
+const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
+  for (;;) {
+    try {
+      return await call({ ...request, renewable: false }, rule);
+    } catch (failure) {
+      const issue = request.signed === false || aside ? undefined : issueOf(failure);
+      if (!issue) throw failure;
+      await untilToken(issue);
+    }
+  }
+};
 
 const pathOf = async (name: PathName) => (await loadSettings()).paths[name];
 

@@ -3,7 +3,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
-import { listLink, type Moment, measured, rowFilter, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
+import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { useFigures } from '../useFigures.ts';
@@ -55,12 +55,17 @@ const Figures = (props: ChartProps & Pick<FiguresWidget, 'chart'>) => {
   );
 };
 
+interface ChartWidgetProps {
+  readonly widget: FiguresWidget;
+  readonly timeRange: TimeRange;
+}
+
 /** A chart, or the same figures as a table. */
-export const ChartWidget = ({ widget, moment }: { readonly widget: FiguresWidget; readonly moment: Moment }) => {
+export const ChartWidget = ({ widget, timeRange }: ChartWidgetProps) => {
   const translate = useTranslate();
   const title = useWidgetTitle(widget);
   const text = useFigureText(widget);
-  const query = useFigures(widget, moment);
+  const query = useFigures(widget, timeRange);
   const [asTable, setAsTable] = useState(false);
   const { data: rows = [] } = query;
   const props: ChartProps = {
@@ -69,13 +74,13 @@ export const ChartWidget = ({ widget, moment }: { readonly widget: FiguresWidget
     text,
     height,
     amountOf: (row) => measured(widget, row),
-    linkOf: (row) => listLink(widget, rowFilter(widget, row.key, moment)),
+    linkOf: (row) => listLink(widget, rowFilter(widget, row.key, timeRange)),
     byDay: widget.day !== undefined,
   };
   return (
     <WidgetCard
       title={title}
-      to={listLink(widget, widgetFilter(widget, moment))}
+      to={listLink(widget, widgetFilter(widget, timeRange))}
       action={
         <BarButton
           size="small"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { untoldId } from '#providers/untoldId.ts';
+import { unknownId } from '#providers/unknownId.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { writtenValues } from '#schema/validation/issues.ts';
@@ -111,7 +111,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
       }
       const against = found.current && found.current.over === stored ? found.current.record : stored;
       // Stored by an API that did not say as which record: nothing can be changed in it, and another must not be made.
-      if (against?.id === untoldId) return { outcome: 'failed', failure: failureFor('unsettled') };
+      if (against?.id === unknownId) return { outcome: 'failed', failure: failureFor('unsettled') };
       try {
         const record = await write({ data: dataOver(against), stored: against }, sending);
         const kept = fixed.filter((name) => against !== stored && !sameValue(values[name], record[name]));

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { startAnew } from '#session/startAnew.ts';
+import { hardNavigate } from '#session/hardNavigate.ts';
 import { useSession } from '#session/useSession.ts';
 
 /** Somebody else has logged in on this browser: the page is not theirs, so it starts anew. */
@@ -33,7 +33,7 @@ const OtherUserDialog = () => {
       </DialogContent>
       <DialogActions>
         {/* Not to this address: it is the first person's record. */}
-        <Button variant="contained" autoFocus onClick={() => startAnew('/')}>
+        <Button variant="contained" autoFocus onClick={() => hardNavigate('/')}>
           {translate('shell.otherUser.goOn', { name: session?.name })}
         </Button>
       </DialogActions>

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { dropDrafts } from '#session/drafts.ts';
+import { hardNavigate } from '#session/hardNavigate.ts';
 import { rememberLogoutElsewhere } from '#session/logoutElsewhere.ts';
-import { standing } from '#session/owner.ts';
+import { ownership } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
-import { startAnew } from '#session/startAnew.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 
 const OtherUserDialog = lazy(() => import('./OtherUserDialog.tsx'));
@@ -14,7 +14,7 @@ const OtherUserDialog = lazy(() => import('./OtherUserDialog.tsx'));
  * dialog it would still be there for the browser's tools. The owner may want it, but privacy wins.
  */
 export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
-  const now = useSyncExternalStore(onSession, standing);
+  const now = useSyncExternalStore(onSession, ownership);
   const [taken, setTaken] = useState(false);
   const other = now === 'other';
   // What another person has stood before does not come back when they log out too.
@@ -29,7 +29,7 @@ export const PageOwner = ({ children }: { readonly children: ReactNode }) => {
     // Where they were is not where the next person wants to go.
     takeWantedPage();
     rememberLogoutElsewhere();
-    startAnew('/login');
+    hardNavigate('/login');
   }, [leaves]);
 
   if (leaves) return null;

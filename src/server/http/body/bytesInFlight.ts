@@ -14,7 +14,7 @@ export interface ByteShares {
   readonly perAddress: number;
 }
 
-export const usualShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
+export const defaultShares: ByteShares = { inAll: mb(96), perAccount: mb(48), unsigned: mb(8), perAddress: mb(1) };
 
 /** Counts for nothing: the number of connections bounds them, and so no flood of large bodies shuts a log-in out. */
 const free = kb(4);

@@ -10,7 +10,7 @@ export interface UnreadLimits {
   readonly connections: number;
 }
 
-export const usualUnread: UnreadLimits = { ms: stallMs, bytes: mb(64), connections: 100 };
+export const defaultUnread: UnreadLimits = { ms: stallMs, bytes: mb(64), connections: 100 };
 
 /**
  * Sees to the rest of a body that nobody reads any more. A browser looks for the answer only when it has sent all, and

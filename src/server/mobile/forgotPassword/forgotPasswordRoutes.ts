@@ -10,8 +10,8 @@ import { idempotentUnsignedCalls } from '../../http/idempotency/idempotentUnsign
 import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
+import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import { RateLimiter } from '../../limits/rateLimiter.ts';
-import type { SlowDown } from '../../limits/slowDown.ts';
 import type { Store } from '../../store/store.ts';
 import type { Deliver } from './deliver.ts';
 import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
@@ -23,7 +23,7 @@ export interface ForgotPasswordRoutes {
   readonly deliver: Deliver;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
-  readonly slowDown: SlowDown;
+  readonly progressiveDelay: ProgressiveDelay;
   readonly log: (line: string) => void;
 }
 
@@ -38,7 +38,7 @@ const freeAtAddress = 30;
 
 /** Forgot password: a code, its check, a new password. Nothing here tells whether an account exists. */
 export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes): void => {
-  const { store, sessions, clock, hashing, slowDown, deliver, log } = given;
+  const { store, sessions, clock, hashing, progressiveDelay, deliver, log } = given;
   const limiter = (most: number) => new RateLimiter({ most, windowMs: codeMs }, clock);
   const [asked, askedInAll] = [limiter(atAddress.codes), limiter(inAll.codes)];
   const [guessed, guessedInAll] = [limiter(atAddress.guesses), limiter(inAll.guesses)];
@@ -74,7 +74,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       const name = normalUsername(given.username);
       asked.count(`${name} ${call.address}`, call.address);
       askedInAll.count(name, call.address);
-      await slowDown.wait([askedFrom.note(call.address), freeAtAddress]);
+      await progressiveDelay.wait([askedFrom.note(call.address), freeAtAddress]);
       const account = await findAccount(store.db, given.username);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await store.write(async ({ db }) => {

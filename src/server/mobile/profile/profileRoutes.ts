@@ -19,8 +19,15 @@ import { RateLimiter } from '../../limits/rateLimiter.ts';
 import { removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Store } from '../../store/store.ts';
-import { maskedEmail } from './maskedEmail.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
+
+/** Enough of an address for its owner to know it: `s•••••h@usk.example`. */
+const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const shown = name.length > 3 ? [name.slice(0, 1), name.slice(-1)] : [name.slice(0, 1), ''];
+  return `${shown[0]}•••••${shown[1]}${email.slice(at)}`;
+};
 
 export interface ProfileRoutes {
   readonly store: Store;

@@ -11,20 +11,20 @@ import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
-import { accountOf, type Tries } from './tries.ts';
+import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 type AccountStepProps = {
-  tries: Tries;
+  request: ResetRequest;
   onSent: (username: string, resendSeconds: number) => void;
   /** A code is on its way already. */
   onHaveCode: () => void;
 };
 
 /** Which account. The same answer whether there is one or not, so the next step comes in any case. */
-export const AccountStep = ({ tries, onSent, onHaveCode }: AccountStepProps) => {
+export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) => {
   const t = useWords();
   const { register, handleSubmit, formState, setError, watch } = useForm({
-    defaultValues: { username: tries.username },
+    defaultValues: { username: request.username },
   });
   const { send, sending, failure } = useSend();
   const { keyFor, done: written } = useWriteKey();
@@ -38,7 +38,7 @@ export const AccountStep = ({ tries, onSent, onHaveCode }: AccountStepProps) => 
     onSent(username.trim(), done.result.resend_in_seconds);
   });
 
-  const codeOnItsWay = tries.username !== '' && watch('username').trim() === tries.username;
+  const codeOnItsWay = request.username !== '' && watch('username').trim() === request.username;
   return (
     <Form onSubmit={submit}>
       <Intro

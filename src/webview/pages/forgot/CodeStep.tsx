@@ -14,10 +14,10 @@ import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { clock, useCountdown } from '../../steps/useCountdown.ts';
 import { useWords } from '../../words/useWords.ts';
-import { accountOf, type Tries } from './tries.ts';
+import { accountOf, type ResetRequest } from './resetRequest.ts';
 
 type CodeStepProps = {
-  tries: Tries;
+  request: ResetRequest;
   onCode: (code: string) => void;
   onSent: (resendSeconds: number) => void;
   onChecked: () => void;
@@ -26,14 +26,14 @@ type CodeStepProps = {
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
 /** The code that was sent, and another one when the time for that has come. */
-export const CodeStep = ({ tries, onCode, onSent, onChecked }: CodeStepProps) => {
+export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) => {
   const t = useWords();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { token: '' } });
   const { send, sending, failure } = useSend();
   const { keyFor, done: written } = useWriteKey();
   const [resent, setResent] = useState(false);
-  const seconds = useCountdown(tries.resendAt);
-  const username = accountOf(tries.username);
+  const seconds = useCountdown(request.resendAt);
+  const username = accountOf(request.username);
 
   const submit = handleSubmit(async ({ token }) => {
     const { done, failure: cause } = await send(() => calls.validateToken({ username, token: digits(token) }));
@@ -59,7 +59,7 @@ export const CodeStep = ({ tries, onCode, onSent, onChecked }: CodeStepProps) =>
       <Intro
         step={t('forgot.step', { step: 2, steps: 3 })}
         title={t('forgot.codeTitle')}
-        text={t('forgot.codeText', { username: tries.username })}
+        text={t('forgot.codeText', { username: request.username })}
       />
       <Card>
         <TextField

@@ -8,22 +8,22 @@ import { useWords } from '../../words/useWords.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
-import { dropTries, keepTries, keptTries } from './tries.ts';
+import { clearResetRequest, readResetRequest, storeResetRequest } from './resetRequest.ts';
 
 type StepName = 'account' | 'code' | 'password';
 
 /** The three unsigned calls as three steps. What was typed stays when one goes back. */
 const ForgotPassword = () => {
   const t = useWords();
-  const [tries, setTries] = useState(keptTries);
+  const [request, setRequest] = useState(readResetRequest);
   const [code, setCode] = useState('');
   const [done, setDone] = useState(false);
   const { step, go } = useSteps<StepName>('account', done);
 
   const sent = (username: string, resendSeconds: number) => {
     const next = { username, resendAt: Date.now() + resendSeconds * 1000 };
-    setTries(next);
-    keepTries(next);
+    setRequest(next);
+    storeResetRequest(next);
   };
 
   if (done) {
@@ -43,7 +43,7 @@ const ForgotPassword = () => {
     <>
       <Step shown={step === 'account'}>
         <AccountStep
-          tries={tries}
+          request={request}
           onSent={(username, resendSeconds) => {
             sent(username, resendSeconds);
             go('code');
@@ -53,18 +53,18 @@ const ForgotPassword = () => {
       </Step>
       <Step shown={step === 'code'}>
         <CodeStep
-          tries={tries}
+          request={request}
           onCode={setCode}
-          onSent={(resendSeconds) => sent(tries.username, resendSeconds)}
+          onSent={(resendSeconds) => sent(request.username, resendSeconds)}
           onChecked={() => go('password')}
         />
       </Step>
       <Step shown={step === 'password'}>
         <NewPasswordStep
-          username={tries.username}
+          username={request.username}
           code={code}
           onDone={() => {
-            dropTries();
+            clearResetRequest();
             setDone(true);
             tell({ event: 'saved' });
           }}

@@ -13,7 +13,7 @@ import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules } from '../password/meetsRules.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
-import { accountOf } from './tries.ts';
+import { accountOf } from './resetRequest.ts';
 
 type NewPasswordStepProps = { username: string; code: string; onDone: () => void };
 

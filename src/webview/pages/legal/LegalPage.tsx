@@ -1,11 +1,22 @@
 import { useCallback, useEffect } from 'react';
-import { keepOffline } from '../../offline/keepOffline.ts';
 import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { LegalArticle } from './LegalArticle.tsx';
 import { type LegalName, legalText } from './legalText.ts';
+
+/**
+ * Lets this page be read again without a connection. The worker sees this one address and nothing below or beside it.
+ * After the page is there, for what it fetches can wait.
+ */
+const keepOffline = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const scope = location.pathname.replace(/\/+$/, '');
+  const register = () => navigator.serviceWorker.register('/offline.js', { scope }).catch(() => undefined);
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', register, { once: true });
+};
 
 /** A text of the foundation, in the page's language. */
 export const LegalPage = ({ name }: { name: LegalName }) => {

@@ -4,10 +4,23 @@ import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { useWords } from '../../words/useWords.ts';
+import styles from './AdjustPhoto.module.css';
 import { CropPhoto } from './CropPhoto.tsx';
 import type { Square } from './shrink.ts';
-import { UploadProgress } from './UploadProgress.tsx';
 import { usePictureUpload } from './usePictureUpload.ts';
+
+/** How much of the picture is on its way. */
+const UploadProgress = ({ share }: { share: number }) => {
+  const t = useWords();
+  const percent = Math.round(share * 100);
+  const said = t('picture.uploading', { percent });
+  return (
+    <div className={styles.upload}>
+      <progress className={styles.bar} value={percent} max={100} aria-label={said} />
+      <p>{said}</p>
+    </div>
+  );
+};
 
 type AdjustPhotoProps = { url: string; onDrop: () => void; onSaved: (picture: string) => void };
 

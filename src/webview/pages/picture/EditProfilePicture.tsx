@@ -1,13 +1,33 @@
 import { useState } from 'react';
+import { Icon } from '../../parts/Icon.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { Loaded } from '../../request/Loaded.tsx';
 import { useLoad } from '../../request/useLoad.ts';
 import { useWords } from '../../words/useWords.ts';
 import { AdjustPhoto } from './AdjustPhoto.tsx';
-import { CurrentPicture } from './CurrentPicture.tsx';
+import styles from './EditProfilePicture.module.css';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import { loadPicture } from './shrink.ts';
+
+/** The picture as others see it, or the place where one will be. */
+const CurrentPicture = ({ picture }: { picture: string | null }) => {
+  const t = useWords();
+  return (
+    <figure className={styles.figure}>
+      {picture ? (
+        <img src={picture} alt={t('picture.current')} width={184} height={184} className={styles.picture} />
+      ) : (
+        <>
+          <span className={styles.picture}>
+            <Icon name="person" size={88} />
+          </span>
+          <figcaption className={styles.none}>{t('picture.none')}</figcaption>
+        </>
+      )}
+    </figure>
+  );
+};
 
 /** The picture there is, a new one chosen, cut to a square, and sent. */
 const EditProfilePicture = () => {

@@ -1,13 +1,39 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Profile } from '#api/webviewCalls.ts';
+import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
+import { mobileNumber } from '#values/phone.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls } from '../../request/calls.ts';
 import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
-import { changeOf, ownerOf, type ProfileValues, profileFields, valuesOf } from './profileValues.ts';
+
+const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
+
+/** As the form holds it: text everywhere, '' for nothing. */
+type ProfileValues = Record<(typeof profileFields)[number], string>;
+
+const valuesOf = (profile: Profile): ProfileValues => ({
+  name: profile.name,
+  email: profile.email ?? '',
+  phone: profile.phone,
+  birth_date: profile.birth_date ?? '',
+  gender: profile.gender ?? '',
+  address: profile.address ?? '',
+});
+
+const changeOf = (values: ProfileValues): ProfileChange => ({
+  name: values.name.trim(),
+  email: values.email.trim() || null,
+  phone: mobileNumber(values.phone) ?? values.phone,
+  birth_date: values.birth_date || null,
+  gender: values.gender === 'male' || values.gender === 'female' ? values.gender : null,
+  address: values.address.trim() || null,
+});
+
+/** Whose profile it is, as far as the API tells: a draft belongs to one person. */
+const ownerOf = ({ number, phone, email }: Profile): string => [number, phone, email].join('|');
 
 const draftName = 'profile';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Gift } from '#api/webviewCalls.ts';
+import type { Gift, Instruction } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -10,10 +10,28 @@ import { FailureNotice } from '../../../request/FailureNotice.tsx';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { GiftHead } from './GiftHead.tsx';
+import styles from './GiftPage.module.css';
 import { GiftSum } from './GiftSum.tsx';
-import { InstructionList } from './InstructionList.tsx';
-import { QrSpace } from './QrSpace.tsx';
 import { useGiftStatus } from './useGiftStatus.ts';
+
+/** The place of a QR code that is still being drawn, so that nothing moves when it is there. */
+const QrSpace = () => <div className={styles.qrSpace} />;
+
+/** One way of paying at a time, its steps numbered. */
+const InstructionList = ({ instructions }: { instructions: Instruction[] }) => (
+  <div>
+    {instructions.map(({ title, steps }, index) => (
+      <details key={title} className={styles.way} name="instructions" open={index === 0}>
+        <summary className={styles.wayTitle}>{title}</summary>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </details>
+    ))}
+  </div>
+);
 
 // Only gifts by QR code need what draws one.
 const QrCode = lazy(() => import('./QrCode.tsx'));

@@ -1,7 +1,7 @@
 import type { Fund, Gift } from '#api/webviewCalls.ts';
-import { feeOf } from '#values/fee.ts';
+import { type Fee, feeOf } from '#values/fee.ts';
 import { locales } from '#values/language.ts';
-import { readMoney } from '#values/money.ts';
+import { readMoney, rupiah } from '#values/money.ts';
 import { LeaveGuard } from '../../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -16,9 +16,16 @@ import { useWords } from '../../../words/useWords.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { CheckField } from './CheckField.tsx';
-import { feeText } from './feeText.ts';
 import { checkAmount } from './giveValues.ts';
 import { useGiveForm } from './useGiveForm.ts';
+
+/** A fee in words: rupiah, or the share of an amount that is not known yet; undefined where there is none. */
+const feeText = (method: Fee, amount: number, locale: string): string | undefined => {
+  const fee = feeOf(method, amount);
+  if (fee > 0) return rupiah(fee);
+  const share = method.fee_type === 'percent' ? method.fee_percent : 0;
+  return share > 0 ? `${share.toLocaleString(locale)}%` : undefined;
+};
 
 type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void };
 

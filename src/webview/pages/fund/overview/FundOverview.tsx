@@ -1,14 +1,71 @@
-import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { useCallback } from 'react';
+import type { Donor, Fund, Gift, Programme } from '#api/webviewCalls.ts';
+import { rupiah } from '#values/money.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
+import { calls } from '../../../request/calls.ts';
+import { useLoad } from '../../../request/useLoad.ts';
+import { day } from '../../../values/when.ts';
+import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
-import { DonorList } from './DonorList.tsx';
 import { FundCover } from './FundCover.tsx';
-import { KeptGift } from './KeptGift.tsx';
-import { ProgrammeList } from './ProgrammeList.tsx';
+import styles from './FundOverview.module.css';
+import { GoalBar } from './GoalBar.tsx';
 import { YourGift } from './YourGift.tsx';
+
+/** What the fund pays for, each with how far it is. */
+const ProgrammeList = ({ programmes }: { programmes: Programme[] }) => {
+  const t = useWords();
+  return (
+    <ul className={styles.programmes}>
+      {programmes.map(({ id, name, description, collected, goal }) => (
+        <li key={id} className={styles.programme}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.quiet}>{description}</p>
+          <GoalBar collected={collected} goal={goal} label={name} />
+          <p className={styles.quiet}>
+            <span className={styles.whole}>{rupiah(collected)}</span>{' '}
+            <span className={styles.whole}>{t('fund.goal', { goal: rupiah(goal) })}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Who gave last; some would rather not say. */
+const DonorList = ({ donors }: { donors: Donor[] }) => {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <ul className={styles.donors}>
+      {donors.map(({ name, amount, programme, at }) => {
+        const shown = name ?? t('fund.anonymous');
+        return (
+          <li key={`${at}-${amount}-${name}`} className={styles.donor}>
+            <span aria-hidden="true" className={styles.initial}>
+              {name?.charAt(0).toUpperCase() ?? '•'}
+            </span>
+            <span className={styles.name}>{shown}</span>
+            <span className={styles.amount}>{rupiah(amount)}</span>
+            <span className={`${styles.quiet} ${styles.when}`}>
+              {day(at, language)}
+              {programme && ` · ${programme}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The gift made last on this phone. Nothing where the API does not know it as this person's. */
+const KeptGift = ({ id, onOpen }: { id: number; onOpen: (gift: Gift) => void }) => {
+  const gift = useLoad(useCallback((signal: AbortSignal) => calls.gift(id, signal), [id]));
+  return gift.state === 'ready' ? <YourGift gift={gift.data} onOpen={onOpen} /> : null;
+};
 
 type FundOverviewProps = {
   fund: Fund;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const kept = 10;
 
 /** Where the next copy of the database goes; the oldest ones make room. */
-export const copyName = async (dataDir: string, now: number): Promise<string> => {
+export const nextCopyPath = async (dataDir: string, now: number): Promise<string> => {
   const folder = join(dataDir, 'copies');
   await mkdir(folder, { recursive: true });
   const copies = (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).sort();

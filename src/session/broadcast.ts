@@ -7,7 +7,7 @@ const keyOf = (event: string, user: number): string => `${event}:${user}`;
  * Tells the other tabs of this browser. By local storage: it is heard at once on every address, plain http as well, and
  * a tab that slept or was thrown away still reads it when it wakes.
  */
-export const announce = (event: typeof loggedIn | typeof loggedOut, user: number): void => {
+export const broadcast = (event: typeof loggedIn | typeof loggedOut, user: number): void => {
   try {
     localStorage.setItem(keyOf(event, user), String(Date.now()));
   } catch {

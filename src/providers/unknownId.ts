@@ -1,2 +1,2 @@
 /** The id of a record that the API has made without telling its id: no record has it. */
-export const untoldId = 0;
+export const unknownId = 0;

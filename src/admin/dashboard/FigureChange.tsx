@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
-import { type Moment, measured } from '#schema/dashboard/widgetQuery.ts';
+import { measured, type TimeRange } from '#schema/dashboard/widgetQuery.ts';
 import { useFigures } from './useFigures.ts';
 
-interface ChangeProps {
+interface FigureChangeProps {
   readonly widget: FiguresWidget;
-  readonly moment: Moment;
+  readonly timeRange: TimeRange;
   readonly value: number;
 }
 
 /** The same number of days just before. */
-const rangeBefore = (moment: Moment): Moment => ({ ...moment, now: moment.now - moment.days * 86_400_000 });
+const rangeBefore = (timeRange: TimeRange): TimeRange => ({
+  ...timeRange,
+  now: timeRange.now - timeRange.days * 86_400_000,
+});
 
 /** How a figure stands against the same number of days before; nothing where there was nothing. */
-export const Change = ({ widget, moment, value }: ChangeProps) => {
+export const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
   const translate = useTranslate();
   const language = useLocale();
-  const { data } = useFigures(widget, rangeBefore(moment));
+  const { data } = useFigures(widget, rangeBefore(timeRange));
   const before = data ? measured(widget, data[0]) : 0;
   if (before === 0) return null;
   const share = (value - before) / before;

@@ -3,7 +3,7 @@
  * line of code has looked whether the same person is still there. Call it before `onSession`: who leaves on waking stays
  * covered.
  */
-export const coverAsleep = (): void => {
+export const hideWhileFrozen = (): void => {
   const cover = (covered: boolean) => {
     document.documentElement.style.visibility = covered ? 'hidden' : '';
   };

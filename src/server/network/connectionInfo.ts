@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Surroundings } from '../http/server.ts';
+import type { ConnectionInfo } from '../http/server.ts';
 import { countedAddress, isLoopback, normalAddress } from './address.ts';
 import { isLoopbackHost, requestedHost } from './hostName.ts';
 import { clientAddress, type TrustProxy } from './trustProxy.ts';
@@ -15,7 +15,7 @@ const proxyHeader = (headers: IncomingHttpHeaders): string | undefined =>
  * What is known of where a request comes from. Says once when there seems to be a proxy that nobody has spoken of: then
  * all who come through it share one address, and its limits.
  */
-export const surroundingsOf = (trusts?: TrustProxy): ((incoming: IncomingMessage) => Surroundings) => {
+export const connectionInfoOf = (trusts?: TrustProxy): ((incoming: IncomingMessage) => ConnectionInfo) => {
   let told = trusts !== undefined;
   return (incoming) => {
     const peer = normalAddress(incoming.socket.remoteAddress ?? '') ?? '';

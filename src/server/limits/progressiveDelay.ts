@@ -13,7 +13,7 @@ const waitMs = ([count, free]: Counted): number =>
   count <= free ? 0 : Math.min(longestMs, firstMs * 2 ** (count - free - 1));
 
 /** Lets answers wait, each twice as long as the one before. Beyond so many that wait already, they come at once. */
-export class SlowDown {
+export class ProgressiveDelay {
   readonly #delay: Delay;
   #waiting = 0;
 
