@@ -1,8 +1,8 @@
 import { createInstance, type i18n as I18n, type InitOptions } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { fallbackLanguage, knownLanguage, type Language, languages } from '#values/language.ts';
 import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
-import { type Bundled, mergeWords, parseWords, type Words } from './words.ts';
+import { localeBackend } from './localeBackend.ts';
+import { type Bundled, mergeWords, type Words } from './words.ts';
 
 const namespace = 'translation';
 /** How long the first paint waits for a language that comes by HTTP; after that, Indonesian until it is there. */
@@ -28,17 +28,12 @@ const read = new WeakMap<I18n, Set<string>>();
 /** An instance with its options, not yet initialised: react-admin's provider wants to do that itself. */
 export const prepareI18n = (bundled: Bundled): { readonly i18n: I18n; readonly options: InitOptions } => {
   const i18n = createInstance();
-  i18n.use(HttpBackend);
+  i18n.use(localeBackend(bundled));
   // What an instance before this one has fetched, the login page's, is not fetched again.
   const before = current && read.get(current);
   const words = (language: Language) => mergeWords(bundled[language], wordsOf(current, language));
   const fetched = new Set<string>(before);
   read.set(i18n, fetched);
-  const backend: HttpBackendOptions = {
-    loadPath: '/locales/{{lng}}/{{ns}}.json',
-    // A locale file goes over the bundled words, key by key: it may hold a part of them.
-    parse: (text, from) => mergeWords(bundled[knownLanguage(String(from)) ?? fallbackLanguage], parseWords(text)),
-  };
   const options: InitOptions = {
     lng: fallbackLanguage,
     fallbackLng: fallbackLanguage,
@@ -56,7 +51,6 @@ export const prepareI18n = (bundled: Bundled): { readonly i18n: I18n; readonly o
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    backend,
     react: { useSuspense: false },
   };
   return { i18n, options };

@@ -34,15 +34,18 @@ const serve = (files: Readonly<Record<string, () => Response>>) =>
     }),
   );
 
+const lost = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
 /**
  * Answers English when that says so, else as a lost connection. Not through msw, whose own replies take timers as well;
  * and no other file, which a page of an earlier test may still be reading.
  */
-const stubEnglish = (comes: () => boolean) =>
+const stubEnglish = (comes: () => boolean, fails = lost) =>
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.includes('/en/')) return new Response(null, { status: 404 });
-    if (!comes()) throw new TypeError('Failed to fetch');
-    return Response.json(english);
+    return comes() ? Response.json(english) : fails();
   });
 
 let i18n: typeof import('#i18n/i18n.ts');
@@ -185,29 +188,35 @@ describe('when English does not come', () => {
     expect(localStorage.getItem('language')).toBe('en');
   });
 
-  it('it is tried 5 times more, from 350 ms doubling; the page waits 4 s and turns English when it comes', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-    const at: number[] = [];
-    const start = Date.now();
-    server.resetHandlers();
-    stubEnglish(() => {
-      at.push(Date.now() - start);
-      return at.length > 5;
-    });
-    vi.resetModules();
-    i18n = await import('#i18n/i18n.ts');
-    localStorage.setItem('language', 'en');
-    let started = -1;
-    const starting = i18n.startI18n(bundled).then(() => {
-      started = Date.now() - start;
-    });
-    await vi.advanceTimersByTimeAsync(20_000);
-    await starting;
-    expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
-    expect(started).toBe(4000);
-    expect(i18n.currentLanguage()).toBe('en');
-    expect(i18n.translate('only.here')).toBe('Here');
-  });
+  it.each([
+    ['the connection is lost', lost],
+    ['the server is in trouble', () => new Response(null, { status: 503 })],
+  ])(
+    'because %s, it is tried 5 times more, from 350 ms doubling; the page waits 4 s and turns English when it comes',
+    async (_, fails) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+      const at: number[] = [];
+      const start = Date.now();
+      server.resetHandlers();
+      stubEnglish(() => {
+        at.push(Date.now() - start);
+        return at.length > 5;
+      }, fails);
+      vi.resetModules();
+      i18n = await import('#i18n/i18n.ts');
+      localStorage.setItem('language', 'en');
+      let started = -1;
+      const starting = i18n.startI18n(bundled).then(() => {
+        started = Date.now() - start;
+      });
+      await vi.advanceTimersByTimeAsync(20_000);
+      await starting;
+      expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+      expect(started).toBe(4000);
+      expect(i18n.currentLanguage()).toBe('en');
+      expect(i18n.translate('only.here')).toBe('Here');
+    },
+  );
 
   it('it is given up after the sixth reading, and asked for again when chosen again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -271,6 +280,5 @@ it('reads at most 10 files at once, 5 retries from 350 ms, fallback id, nothing 
     fallbackLng: 'id',
     ns: ['translation'],
     interpolation: { escapeValue: false },
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   });
 });

@@ -71,8 +71,14 @@ export const chunkGroups: Group[] = [
   // What the entry needs before it knows what else to fetch.
   { name: 'start', tags: ['$initial'], priority: 11 },
   shared('dates', /node_modules\/date-fns\/|\/src\/i18n\/dates\.ts/, 10),
-  // What signs and sends, and the rules of plain values, for every page but the texts.
-  { name: 'call', test: /\/src\/(?:api|session|values)\/|node_modules\/(?:crypto-js|js-cookie)\//, priority: 9 },
+  // What signs and sends, for every page but the texts.
+  {
+    name: 'call',
+    test: /\/src\/(?:api\/(?!webviewCalls)|session\/)|node_modules\/(?:crypto-js|js-cookie)\//,
+    priority: 9,
+  },
+  // Rules of plain values: a log-in needs few of them.
+  { name: 'values', test: /\/src\/values\//, priority: 8.5 },
   // What every mobile page is drawn with, texts as well; then what those that ask and send are made of.
   { name: 'mobile', test: frame, priority: 8 },
   { name: 'narrow', test: narrow, priority: 7 },

@@ -1,9 +1,19 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { useTooltip } from '../tooltip/useTooltip.tsx';
 
 /** A button of the bar: an icon, its name as a tooltip and for those who do not see it. */
-export const BarButton = ({ label, ...props }: IconButtonProps & { readonly label: string }) => (
-  <Tooltip title={label}>
-    <IconButton color="inherit" {...props} sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }} />
-  </Tooltip>
-);
+export const BarButton = ({ label, ...props }: IconButtonProps & { readonly label: string }) => {
+  const { listeners, tooltip } = useTooltip(label);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        {...props}
+        {...listeners}
+        sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }}
+      />
+      {tooltip}
+    </>
+  );
+};

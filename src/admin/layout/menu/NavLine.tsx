@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ElementType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconMark } from '../IconMark.tsx';
+import { useTooltip } from '../tooltip/useTooltip.tsx';
 import type { NavItem } from './navItem.ts';
 
 export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
@@ -20,6 +20,19 @@ export interface NavLineProps extends Omit<ListItemButtonProps, 'children'> {
   readonly target?: string;
   readonly rel?: string;
 }
+
+/** An entry of the rail, whose name is a tooltip: on an element of its own, for its label would double the entry's. */
+const Named = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const { listeners, tooltip } = useTooltip(title, 'right');
+  return (
+    <>
+      <Box component="span" aria-label={title} sx={{ display: 'block' }} {...listeners}>
+        {children}
+      </Box>
+      {tooltip}
+    </>
+  );
+};
 
 /** What an entry looks like, whatever it does. */
 export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button }: NavLineProps) => {
@@ -68,14 +81,5 @@ export const NavLine = ({ item, rail, depth, emphasized = false, end, ...button 
       )}
     </ListItemButton>
   );
-  return rail ? (
-    <Tooltip title={title} placement="right">
-      {/* The tooltip's own label would double the entry's. */}
-      <Box component="span" sx={{ display: 'block' }}>
-        {line}
-      </Box>
-    </Tooltip>
-  ) : (
-    line
-  );
+  return rail ? <Named title={title}>{line}</Named> : line;
 };
