@@ -12,7 +12,6 @@ import { Navigate, Route } from 'react-router-dom';
 import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import type { Page } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
-import { DeferredMount } from './DeferredMount.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import { LogoutNotices } from './layout/session/LogoutNotices.tsx';
@@ -61,38 +60,36 @@ export const Admin = ({ registry, i18nProvider: given, defaultPath, demo, standa
           routerProvider={routerProvider}
           store={personalStore}
         >
-          <DeferredMount>
-            <ThemeRoot>
-              <PageOwner>
-                <CoreAdminUI
-                  requireAuth
-                  disableTelemetry
-                  title={i18nProvider.translate('login.product')}
-                  layout={StaffLayout}
-                  loading={Waiting}
-                  catchAll={NotFoundPage}
-                  accessDenied={AccessDenied}
-                  error={CrashPage}
-                  loginPage={<LoginScreen demo={demo} />}
-                >
-                  <CustomRoutes noLayout>
-                    <Route path="/" element={<Navigate to="/login" replace />} />
-                    {standalone}
-                  </CustomRoutes>
-                  <CustomRoutes>
-                    {registry.pages.map((page) => (
-                      <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
-                    ))}
-                  </CustomRoutes>
-                  {registry.resources.map((resource) => (
-                    <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
+          <ThemeRoot>
+            <PageOwner>
+              <CoreAdminUI
+                requireAuth
+                disableTelemetry
+                title={i18nProvider.translate('login.product')}
+                layout={StaffLayout}
+                loading={Waiting}
+                catchAll={NotFoundPage}
+                accessDenied={AccessDenied}
+                error={CrashPage}
+                loginPage={<LoginScreen demo={demo} />}
+              >
+                <CustomRoutes noLayout>
+                  <Route path="/" element={<Navigate to="/login" replace />} />
+                  {standalone}
+                </CustomRoutes>
+                <CustomRoutes>
+                  {registry.pages.map((page) => (
+                    <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
                   ))}
-                </CoreAdminUI>
-                <LogoutNotices />
-                <Notices />
-              </PageOwner>
-            </ThemeRoot>
-          </DeferredMount>
+                </CustomRoutes>
+                {registry.resources.map((resource) => (
+                  <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
+                ))}
+              </CoreAdminUI>
+              <LogoutNotices />
+              <Notices />
+            </PageOwner>
+          </ThemeRoot>
         </CoreAdminContext>
       </DefaultPathContext>
     </RegistryContext>

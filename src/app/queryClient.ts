@@ -19,6 +19,9 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         // Long enough that what a menu entry fetched while the pointer was on it is not fetched again by its screen.
         staleTime: 5_000,
+        // What a screen is made from. react-admin's hooks read a result whole, so that growing stale alone, which a timer
+        // tells of after five seconds, would draw the frame and the form in it anew.
+        notifyOnChangeProps: ['data', 'error', 'status', 'fetchStatus', 'isPlaceholderData'],
         // A lost connection may come back.
         retry: (count, error) => count < 2 && !final(error),
       },

@@ -76,6 +76,33 @@ it('a stock input is checked when it is left, and its fault goes away while it i
   expect(await screen.findByText('Wajib diisi')).toBeTruthy();
 });
 
+it('a key draws what it is typed into, and the rest of the form only where showing fields hangs on it', async () => {
+  const drawn = vi.fn(() => null);
+  const views = { '/resources/thing.view.tsx': async () => ({ default: { inputs: { slug: drawn } } }) };
+  const { screen } = await openForm({ registry, at: ['/thing/add'], views });
+  const title = await screen.findByLabelText(/^Judul/);
+  // The first key makes the form one that asks before it is left.
+  await userEvent.type(title, 'J');
+  drawn.mockClear();
+  await userEvent.type(title, 'aket');
+  expect(drawn).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByLabelText('Luar'));
+  expect(drawn).toHaveBeenCalled();
+});
+
+it('a field that is left is checked, and draws no other input', async () => {
+  const drawn = vi.fn(({ id }: InputProps) => <input id={id} />);
+  const counted = defineView(registry.named('thing'), { inputs: { slug: drawn } });
+  const views = { '/resources/thing.view.tsx': async () => ({ default: counted }) };
+  const { screen } = await openForm({ registry, at: ['/thing/add'], views });
+  const title = await screen.findByLabelText(/^Judul/);
+  await userEvent.click(title);
+  drawn.mockClear();
+  await userEvent.tab();
+  expect(await screen.findByText('Wajib diisi')).toBeTruthy();
+  expect(drawn).not.toHaveBeenCalled();
+});
+
 it('a form of a resource’s own stands in place of the generated one, and knows its resource and record', async () => {
   const replaced = {
     '/resources/thing.view.tsx': async () => ({ default: defineView(registry.named('thing'), { form: Form }) }),

@@ -1,3 +1,4 @@
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -21,4 +22,20 @@ it.each([
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await reading).toBe(failure);
   expect(queryFn).toHaveBeenCalledTimes(times);
+});
+
+it('tells nobody that an answer has grown stale: it looks as before', async () => {
+  // On a server nothing grows stale while somebody watches.
+  environmentManager.setIsServer(() => false);
+  const read = vi.fn();
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: async () => 'rows' });
+  const end = observer.subscribe(read);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'rows', isStale: false });
+  read.mockClear();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(observer.getCurrentResult().isStale).toBe(true);
+  expect(read).not.toHaveBeenCalled();
+  end();
 });

@@ -39,6 +39,14 @@ export const shownFields = (fields: Fields, values: Values, related?: Related): 
   return visible;
 };
 
+/** The fields that decide which others are shown: all of them where a condition is a function, which may read any. */
+export const decidingFields = (fields: Fields): readonly string[] => {
+  const conditions = Object.values(fields).map(({ shownWhen = {} }) => shownWhen);
+  return conditions.some((when) => typeof when === 'function')
+    ? Object.keys(fields)
+    : conditions.flatMap((when) => Object.keys(when).map((key) => key.replace(/\..*/, '')));
+};
+
 const emptyOf = (fields: Fields, names: readonly string[], visible: ReadonlySet<string>): Values =>
   Object.fromEntries(
     names.flatMap((name) => {

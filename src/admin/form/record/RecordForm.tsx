@@ -199,7 +199,7 @@ export function RecordForm(props: RecordFormProps) {
               />
             )}
             {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
-            <OverlapAlert resource={resource} id={id} />
+            {resource.warnOverlap && <OverlapAlert resource={resource} id={id} />}
             <Sections resource={resource} />
             <SaveBar
               resource={resource}

@@ -1,15 +1,23 @@
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { shownFields } from '#schema/validation/condition.ts';
+import { decidingFields, shownFields } from '#schema/validation/condition.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { useKnownRelated } from '../related/useRelated.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import { Section } from './Section.tsx';
 
+/** Watches what the showing hangs on, and no more: a key in any other field draws that field alone. */
+const useDecidingValues = ({ fields }: Resource): Values => {
+  const names = useMemo(() => [...decidingFields(fields)], [fields]);
+  useWatch({ name: names });
+  return useFormContext().getValues();
+};
+
 /** The form's sections, each with the fields that are shown for what is filled in now. */
 export function Sections({ resource }: { readonly resource: Resource }) {
-  const values = useWatch();
+  const values = useDecidingValues(resource);
   const related = useKnownRelated(resource);
   const visible = shownFields(resource.fields, values, related);
   const { inputs = {}, wholeInputs = {} } = useResourceView(resource);

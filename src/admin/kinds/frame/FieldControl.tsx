@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, memo, use, useCallback } from 'react';
 import { useController } from 'react-hook-form';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -22,24 +22,19 @@ const itself = (word: string): string => word;
 /** How many characters a text has, as the limits count them. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
 
-/** One field of the form: its input by its kind, tied to the form's value, label, help and fault. */
-export function FieldControl({
-  field,
-  Own,
-  path,
-  label,
-  help,
-  disabled = false,
-  option = itself,
-  item = itself,
-}: FieldControlProps) {
-  const { field: control, fieldState } = useController({ name: path });
+interface FieldInputProps extends FieldControlProps, Pick<InputProps, 'value' | 'onChange' | 'onBlur'> {
+  readonly issue: string | undefined;
+}
+
+/** Drawn again only for what it shows: a check of any field, as one is left, is told to all of them. */
+const FieldInput = memo((props: FieldInputProps) => {
+  const { field, Own, path, label, help, disabled = false, option = itself, item = itself } = props;
+  const { value, issue, onChange, onBlur } = props;
   const looks = inputOf(field);
   if (!looks) return null;
   const Input = Own ?? looks.Input ?? use(looks.load()).default;
   const { frame, wide, counted } = looks;
   const ids = fieldIds(path);
-  const issue = fieldState.error?.message;
   const max = counted && !Own && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
   const describedBy = [issue && ids.issueId, help && ids.helpId, max !== undefined && ids.countId]
     .filter(Boolean)
@@ -54,7 +49,7 @@ export function FieldControl({
       required={required}
       help={help}
       issue={issue}
-      count={max === undefined ? undefined : { used: lengthOf(control.value), max }}
+      count={max === undefined ? undefined : { used: lengthOf(value), max }}
       wide={wide?.(field) ?? false}
     >
       <Input
@@ -67,15 +62,28 @@ export function FieldControl({
         invalid={issue !== undefined}
         required={required}
         disabled={disabled}
-        value={control.value}
-        onChange={(value) => {
-          // As an event: a bare value that is an object with a `target` would be taken for one.
-          control.onChange({ target: { name: path, value }, type: 'change' });
-        }}
-        onBlur={control.onBlur}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
         option={option}
         item={item}
       />
     </FieldFrame>
   );
+});
+FieldInput.displayName = 'FieldInput';
+
+/** One field of the form: its input by its kind, tied to the form's value, label, help and fault. */
+export function FieldControl(props: FieldControlProps) {
+  const { path } = props;
+  const { field, fieldState } = useController({ name: path });
+  const { value, onBlur, onChange } = field;
+  const change = useCallback(
+    (changed: unknown) => {
+      // As an event: a bare value that is an object with a `target` would be taken for one.
+      onChange({ target: { name: path, value: changed }, type: 'change' });
+    },
+    [onChange, path],
+  );
+  return <FieldInput {...props} value={value} issue={fieldState.error?.message} onChange={change} onBlur={onBlur} />;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { useChangeMenuState } from './menuState.ts';
 import { NavGroup } from './NavGroup.tsx';
 import type { NavItem } from './navItem.ts';
@@ -21,6 +22,7 @@ export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
   const { pathname } = useLocation();
   const here = trail(tree, pathname);
   const current = here.at(-1);
+  const prefetch = usePrefetch();
 
   const change = useChangeMenuState();
   useEffect(() => {
@@ -31,7 +33,7 @@ export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
     <Box sx={{ px: rail ? 1 : 1.5, pb: 3 }}>
       {tree.map((group) =>
         group.type === 'group' ? (
-          <NavGroup key={group.id} group={group} here={here} rail={rail} {...on} />
+          <NavGroup key={group.id} group={group} here={here} rail={rail} onAhead={prefetch} {...on} />
         ) : (
           <Typography key={group.id} variant="h6" color="error.strong" align="center">
             Fix - Navigation Group

@@ -1,6 +1,6 @@
 import ListItem from '@mui/material/ListItem';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { useChangeMenuState } from './menuState.ts';
 import type { NavProps } from './NavGroup.tsx';
 import { NavLine, type NavLineProps } from './NavLine.tsx';
@@ -15,20 +15,18 @@ const NavLink = (props: Omit<NavLineProps, 'component'>) => {
   return <NavLine {...props} {...tab} component={Link} to={item.url} />;
 };
 
-/** An entry that leads to a screen. */
-export const NavEntry = ({
-  item,
-  here,
-  rail,
-  onChoose,
-  depth = 0,
-}: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
-  const { pathname } = useLocation();
-  const prefetch = usePrefetch();
+interface EntryLineProps extends Pick<NavProps, 'rail' | 'onChoose' | 'onAhead'> {
+  readonly item: NavItem;
+  readonly depth: number;
+  /** `page`: this very page; `true`: a form below it, so that it is where one is, but not the page. */
+  readonly current: 'page' | 'true' | undefined;
+}
+
+/** Drawn again only when it becomes the current one or stops to be: a navigation is none of the others' business. */
+const EntryLine = memo(({ item, rail, depth, current, onChoose, onAhead }: EntryLineProps) => {
   const change = useChangeMenuState();
-  const current = here.at(-1) === item;
   const fetchAhead = () => {
-    if (item.url && !item.external && !item.disabled) prefetch(item.url);
+    if (item.url && !item.external && !item.disabled) onAhead(item.url);
   };
   const choose = () => {
     change({ openedItem: item.id });
@@ -40,13 +38,36 @@ export const NavEntry = ({
         item={item}
         rail={rail}
         depth={depth}
-        selected={current}
-        // A form is below its entry: the entry is where one is, but not the very page.
-        {...(current && { 'aria-current': pathname === item.url ? ('page' as const) : ('true' as const) })}
+        selected={current !== undefined}
+        {...(current && { 'aria-current': current })}
         onClick={choose}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
       />
     </ListItem>
+  );
+});
+EntryLine.displayName = 'EntryLine';
+
+/** An entry that leads to a screen. */
+export const NavEntry = ({
+  item,
+  here,
+  depth = 0,
+  rail,
+  onChoose,
+  onAhead,
+}: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
+  const { pathname } = useLocation();
+  const current = here.at(-1) !== item ? undefined : pathname === item.url ? 'page' : 'true';
+  return (
+    <EntryLine
+      item={item}
+      depth={depth}
+      rail={rail}
+      current={current}
+      onAhead={onAhead}
+      {...(onChoose && { onChoose })}
+    />
   );
 };

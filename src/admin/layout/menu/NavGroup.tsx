@@ -12,6 +12,8 @@ export interface NavProps {
   readonly rail: boolean;
   readonly onChoose?: () => void;
   readonly onWiden?: () => void;
+  /** The pointer or the focus is on the entry of that path. */
+  readonly onAhead: (path: string) => void;
 }
 
 /** A heading with its entries. */
