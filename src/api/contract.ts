@@ -13,28 +13,11 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape
  */
 
 export { defaultPaths, type PathName } from './defaultPaths.ts';
+export { bearer, headerPresets, headers } from './headers.ts';
 export { messages } from './messages.ts';
+export { partName, partPlace } from './partName.ts';
 export type { ReplyRule } from './replyRule.ts';
 export type { ApiRecord, LoginReply, RowResult };
-
-/** Names of the two headers of a signed request. */
-export const headerPresets = {
-  default: { timestamp: 'X-Timestamp', signature: 'X-Signature' },
-  /** The names of Bank BRI's open API, whose layout the signature follows. */
-  bri: { timestamp: 'BRI-Timestamp', signature: 'BRI-Signature' },
-} as const;
-
-export const headers = {
-  authorization: 'Authorization',
-  language: 'Accept-Language',
-  contentType: 'Content-Type',
-  date: 'Date',
-  etag: 'ETag',
-  ifMatch: 'If-Match',
-  idempotencyKey: 'Idempotency-Key',
-} as const;
-
-export const bearer = (token: string): string => `Bearer ${token}`;
 
 /** Names of query parameters. */
 export const query = {
@@ -78,12 +61,23 @@ export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked)
   ...conditionQuery(narrowed),
 });
 
-/** What changes or deletes several records at once. */
-export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) =>
-  change ? { action: 'update', ids, data: change } : { action: 'delete', ids };
+/** The members of what changes or deletes several records at once; `actions` are the words of the first. */
+export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;
+export const bulkActions = { update: 'update', delete: 'delete' } as const;
 
-/** What adds several records at once, or tells what would become of them. */
-export const importBody = (rows: readonly unknown[], dryRun: boolean) => ({ rows, dry_run: dryRun });
+export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) => ({
+  [bulkKeys.action]: change ? bulkActions.update : bulkActions.delete,
+  [bulkKeys.ids]: ids,
+  ...(change && { [bulkKeys.change]: change }),
+});
+
+/** The members of what adds several records at once, or tells what would become of them; its answer has them too. */
+export const importKeys = { rows: 'rows', dryRun: 'dry_run' } as const;
+
+export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({
+  [importKeys.rows]: rows,
+  [importKeys.dryRun]: dryRun,
+});
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
@@ -131,7 +125,11 @@ export const successBody = (
 ): Envelope => ({ responseCode: String(status), responseMessage: message, data, ...(meta && { meta }) });
 
 /** A failure as the embedded API answers it. */
-export const failureBody = (status: number, message: string, more: Pick<Envelope, 'errors' | 'data'>): Envelope => ({
+export const failureBody = (
+  status: number,
+  message: string,
+  more: Pick<Envelope, 'errors' | 'data'> = {},
+): Envelope => ({
   responseCode: String(status),
   responseMessage: message,
   ...more,
@@ -202,6 +200,12 @@ export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => (
 /** Whose the session is, where the API says it beside the session; only `staff` may use the back office. */
 export const roleIn = ({ role }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof role === 'string' ? role : undefined;
+
+/** What became of one row, as the embedded API answers it: the record's id, or why there is none. */
+export const importedRow = (row: number, became: { readonly id?: Id } | { readonly failure: Envelope }) =>
+  'failure' in became
+    ? { row, ok: false, errors: became.failure.errors ?? { '': [became.failure.responseMessage ?? ''] } }
+    : { row, ok: true, ...became };
 
 const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
 

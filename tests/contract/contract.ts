@@ -11,30 +11,15 @@ import type { Id, ReadId } from '#values/id.ts';
  */
 
 export { defaultPaths, type PathName } from '#api/defaultPaths.ts';
+export { bearer, headerPresets, headers } from '#api/headers.ts';
 export { messages } from '#api/messages.ts';
+export { partName, partPlace } from '#api/partName.ts';
 export type { ApiRecord, LoginReply, ReplyRule, RowResult };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
   readonly shape: Shape | ((body: Envelope) => Shape);
   readonly read: (body: Envelope) => Data;
 };
-
-export const headerPresets = {
-  default: { timestamp: 'X-Timestamp', signature: 'X-Signature' },
-  bri: { timestamp: 'BRI-Timestamp', signature: 'BRI-Signature' },
-} as const;
-
-export const headers = {
-  authorization: 'Authorization',
-  language: 'Accept-Language',
-  contentType: 'Content-Type',
-  date: 'Date',
-  etag: 'ETag',
-  ifMatch: 'If-Match',
-  idempotencyKey: 'Idempotency-Key',
-} as const;
-
-export const bearer = (token: string): string => `Bearer ${token}`;
 
 export const query = {
   page: 'page',
