@@ -1,6 +1,7 @@
 import { type Id, numberId, type ReadId } from '#values/id.ts';
 import type { ApiRecord, LoginReply, RowResult } from './answered.ts';
-import type { Asked, Condition, Operator, Query, QueryValue } from './asked.ts';
+import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from './asked.ts';
+import { messageElsewhere, saysFailure } from './otherEnvelopes.ts';
 import type { ReplyRule } from './replyRule.ts';
 import { sentence } from './sentence.ts';
 import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape.ts';
@@ -28,6 +29,10 @@ export const query = {
   search: 'search',
   embed: 'embed',
   sum: 'sum',
+  measure: 'measure',
+  by: 'by',
+  day: 'day',
+  zone: 'tz',
 } as const;
 
 /** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
@@ -59,6 +64,28 @@ export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked)
   ...(embed && { [query.embed]: embed }),
   ...(sum && { [query.sum]: sum }),
   ...conditionQuery(narrowed),
+});
+
+/** A count or a sum as text; several stand between commas. */
+export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
+
+export const measureNamed = (text: string): AskedMeasure | undefined =>
+  text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
+
+/** What counts and sums are asked for, as a query. */
+export const figuresQuery = ({
+  measures,
+  by,
+  day,
+  tz,
+  order,
+  limit,
+}: AskedFigures): Readonly<Record<string, string>> => ({
+  [query.measure]: measures.map(measureText).join(','),
+  ...(by !== undefined && { [query.by]: by }),
+  ...(day !== undefined && { [query.day]: day, [query.zone]: tz }),
+  ...(order !== undefined && { [query.order]: order }),
+  [query.limit]: String(limit),
 });
 
 /** The members of what changes or deletes several records at once; `actions` are the words of the first. */
@@ -116,43 +143,25 @@ export interface Envelope {
   readonly errors?: Readonly<Record<string, readonly string[] | string>>;
 }
 
-/** A success as the embedded API answers it. */
-export const successBody = (
-  status: number,
-  message: string,
-  data: unknown,
-  meta?: Readonly<Record<string, unknown>>,
-): Envelope => ({ responseCode: String(status), responseMessage: message, data, ...(meta && { meta }) });
-
-/** A failure as the embedded API answers it. */
-export const failureBody = (
-  status: number,
-  message: string,
-  more: Pick<Envelope, 'errors' | 'data'> = {},
-): Envelope => ({
-  responseCode: String(status),
+/** The keys around an answer of the embedded API, and around the schemas that describe it. */
+export const enveloped = <Code, Text, More>(code: Code, message: Text, more: More) => ({
+  responseCode: code,
   responseMessage: message,
   ...more,
 });
 
-/** What other APIs say in the envelope's place. */
-type Foreign = Readonly<Record<'status' | 'success' | 'error' | 'errors' | 'message' | 'msg', unknown>>;
+/** A success as the embedded API answers it. */
+export const successBody = (status: number, message: string, data: unknown, meta?: Envelope['meta']): Envelope =>
+  enveloped(String(status), message, { data, ...(meta && { meta }) });
 
-const isSomething = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+/** A failure as the embedded API answers it. */
+export const failureBody = (status: number, message: string, more: Pick<Envelope, 'errors' | 'data'> = {}): Envelope =>
+  enveloped(String(status), message, more);
 
-/**
- * A 2xx whose `responseCode` is absent, starts with 2 or is `00`. Many an API says 200 and means no: a body that calls
- * itself a failure is one.
- */
+/** A 2xx whose `responseCode` is absent, starts with 2 or is `00`, and which does not call itself a failure. */
 export const isSuccess = (status: number, body: Envelope): boolean => {
-  if (status < 200 || status > 299) return false;
-  const { status: word, success, error, errors } = body as Partial<Foreign>;
-  if (/^(?:error|fail(?:ed|ure)?)$/i.test(String(word)) || success === false || isSomething(error)) return false;
-  if (isSomething(errors)) return false;
-  const { responseCode } = body;
-  if (responseCode === undefined || responseCode === null) return true;
-  const code = String(responseCode);
+  if (status < 200 || status > 299 || saysFailure(body)) return false;
+  const code = String(body.responseCode ?? '00');
   return code.startsWith('2') || code === '00';
 };
 
@@ -172,13 +181,8 @@ export const currentIn = ({ data }: Envelope): unknown => data;
 export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isGroup(meta) ? meta : {});
 
 /** What the API itself says for people, wherever it says it. */
-export const messageOf = (body: Envelope): string | undefined => {
-  const { message, error, msg, errors } = body as Partial<Foreign>;
-  const inside = (value: unknown) => (isGroup(value) ? value.message : undefined);
-  const first = Array.isArray(errors) ? inside(errors[0]) : undefined;
-  const places = [body.responseMessage, message, error, inside(error), msg, errors, first];
-  return places.map(sentence).find((text) => text !== undefined) ?? sentence(Object.values(fieldErrors(body)));
-};
+export const messageOf = (body: Envelope): string | undefined =>
+  sentence(body.responseMessage) ?? messageElsewhere(body) ?? sentence(Object.values(fieldErrors(body)));
 
 const recordOf = (data: unknown): ApiRecord | undefined => {
   const id = isGroup(data) ? readId(data.id) : undefined;

@@ -1,5 +1,5 @@
 import type { ApiRecord, LoginReply, RowResult } from '#api/answered.ts';
-import type { Asked, Condition, Operator, Query, QueryValue } from '#api/asked.ts';
+import type { Asked, AskedFigures, Condition, Operator, Query, QueryValue } from '#api/asked.ts';
 import type { ReplyRule as Rule } from '#api/replyRule.ts';
 import { sentence } from '#api/sentence.ts';
 import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/shape.ts';
@@ -53,6 +53,14 @@ export const listQuery = ({ page, limit, sort, embed: _none, sum: _neither, ...n
   ...(limit !== undefined && { [query.limit]: limit }),
   ...(sort && { [query.sort]: sort.descending ? `-${sort.field}` : sort.field }),
   ...conditionQuery(narrowed),
+});
+
+export const figuresQuery = ({ measures, by, day, tz, order, limit }: AskedFigures): Query => ({
+  show: measures.map((measure) => (measure === 'count' ? measure : measure.sum)),
+  ...(by !== undefined && { by }),
+  ...(day !== undefined && { day, zone: tz }),
+  ...(order !== undefined && { order }),
+  size: limit,
 });
 
 export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) => ({ ids, change });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figuresQuery } from '#api/contract.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
 import {
@@ -8,7 +9,7 @@ import {
   widgetAggregate,
   widgetFilter,
 } from '#schema/dashboard/widgetQuery.ts';
-import { type AggregateRow, writeAggregate } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { Client } from '../server/client.ts';
 import { openWorld, pathOf } from '../server/world.ts';
 
@@ -33,7 +34,7 @@ const list = async (widget: Widget, filter: ResolvedFilter): Promise<number> => 
 const rowsOf = async (widget: FiguresWidget, moment: Parameters<typeof widgetFilter>[1]): Promise<AggregateRow[]> => {
   const query = new URLSearchParams({
     ...asText(widgetFilter(widget, moment)),
-    ...writeAggregate(widgetAggregate(widget, moment)),
+    ...figuresQuery(widgetAggregate(widget, moment)),
   });
   const { status, body } = await client.get(`${pathOf(widget.resource)}/aggregate?${query}`);
   expect(status).toBe(200);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateParameters, readAggregate, writeAggregate } from '#schema/query/aggregate.ts';
 import { embeddings, embedKey, shortFields } from '#schema/query/embed.ts';
 import { filterIssue, filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import { book, shelf } from './example.ts';
@@ -67,43 +66,5 @@ describe('records that come along', () => {
   it('carry title, colour, picture and choices', () => {
     expect(shortFields(shelf)).toEqual(['label', 'mode', 'tint']);
     expect(shortFields(book)).toEqual(['code', 'spine', 'state', 'link_type']);
-  });
-});
-
-describe('the aggregate call', () => {
-  it('is read as it is written', () => {
-    const query = {
-      measures: ['count', { sum: 'price' }],
-      by: 'authors.name',
-      tz: 'Asia/Jakarta',
-      order: 'asc',
-      limit: 5,
-    } as const;
-    expect(readAggregate(book, writeAggregate(query))).toEqual({ query });
-    const days = { measures: [{ sum: 'price' }], day: 'lent_at', tz: 'Europe/Berlin', limit: 400 } as const;
-    expect(readAggregate(book, writeAggregate(days))).toEqual({ query: days });
-    expect(Object.keys(writeAggregate(days)).every((name) => aggregateParameters.includes(name))).toBe(true);
-  });
-
-  it('counts everything when it is asked for nothing', () => {
-    expect(readAggregate(book, {})).toEqual({ query: { measures: ['count'], tz: 'Asia/Jakarta', limit: 100 } });
-  });
-
-  it.each([
-    [{ measure: 'sum:title' }, 'measure'],
-    [{ measure: 'sum:shelf_id' }, 'measure'],
-    [{ measure: 'avg:price' }, 'measure'],
-    [{ by: 'titel' }, 'by'],
-    [{ by: 'photos' }, 'by'],
-    [{ day: 'title' }, 'day'],
-    [{ day: 'lent_at', by: 'state' }, 'day'],
-    [{ tz: 'Mars/Olympus' }, 'tz'],
-    [{ order: 'up' }, 'order'],
-    [{ limit: '0' }, 'limit'],
-    [{ limit: '401' }, 'limit'],
-    [{ limit: 'x' }, 'limit'],
-  ])('refuses %o', (parameters, name) => {
-    const read = readAggregate(book, parameters);
-    expect('issues' in read ? Object.keys(read.issues) : []).toEqual([name]);
   });
 });
