@@ -52,23 +52,22 @@ export const conditionValues = (operator: Operator, text: string): readonly stri
 
 /** What narrows a list, as a query. */
 export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
-  ...(search !== undefined && { [query.search]: search }),
+  [query.search]: search,
   ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
 });
 
 /** What a list is asked for, as a query. */
 export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked): Query => ({
-  ...(page !== undefined && { [query.page]: page }),
-  ...(limit !== undefined && { [query.limit]: limit }),
+  [query.page]: page,
+  [query.limit]: limit,
   ...(sort && { [query.sort]: sort.field, [query.order]: sort.descending ? 'desc' : 'asc' }),
-  ...(embed && { [query.embed]: embed }),
-  ...(sum && { [query.sum]: sum }),
+  [query.embed]: embed,
+  [query.sum]: sum,
   ...conditionQuery(narrowed),
 });
 
 /** A count or a sum as text; several stand between commas. */
 export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
-
 export const measureNamed = (text: string): AskedMeasure | undefined =>
   text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
 
@@ -91,7 +90,6 @@ export const figuresQuery = ({
 /** The members of what changes or deletes several records at once; `actions` are the words of the first. */
 export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;
 export const bulkActions = { update: 'update', delete: 'delete' } as const;
-
 export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) => ({
   [bulkKeys.action]: change ? bulkActions.update : bulkActions.delete,
   [bulkKeys.ids]: ids,
@@ -153,7 +151,6 @@ export const enveloped = <Code, Text, More>(code: Code, message: Text, more: Mor
 /** A success as the embedded API answers it. */
 export const successBody = (status: number, message: string, data: unknown, meta?: Envelope['meta']): Envelope =>
   enveloped(String(status), message, { data, ...(meta && { meta }) });
-
 /** A failure as the embedded API answers it. */
 export const failureBody = (status: number, message: string, more: Pick<Envelope, 'errors' | 'data'> = {}): Envelope =>
   enveloped(String(status), message, more);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type FilterOf, flatFilter } from '#schema/filter.ts';
 import { embeddings, embedKey, shortFields } from '#schema/query/embed.ts';
 import { filterIssue, filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import { book, shelf } from './example.ts';
@@ -66,5 +67,31 @@ describe('records that come along', () => {
   it('carry title, colour, picture and choices', () => {
     expect(shortFields(shelf)).toEqual(['label', 'mode', 'tint']);
     expect(shortFields(book)).toEqual(['code', 'spine', 'state', 'link_type']);
+  });
+});
+
+describe('a filter as authors write it', () => {
+  it('holds, is between, or is one of several', () => {
+    expect(
+      flatFilter({ state: { in: ['new', 'lent'] }, price: { gte: 1, lte: 9 }, stock: { lte: 0 }, gone: null }),
+    ).toEqual({
+      state_in: ['new', 'lent'],
+      price_gte: 1,
+      price_lte: 9,
+      stock_lte: 0,
+      gone: null,
+    });
+  });
+
+  it('asks for nothing where an end is not known', () => {
+    expect(flatFilter({ lent: { gte: undefined, lte: undefined }, title: undefined })).toEqual({});
+  });
+
+  it('names its fields and operators by type', () => {
+    // @ts-expect-error: one word alone is no choice of several
+    const choice: FilterOf<'state'> = { state: { in: 'new' } };
+    // @ts-expect-error: there is no such field
+    const field: FilterOf<'state'> = { stat: { in: ['new'] } };
+    expect([choice, field]).toHaveLength(2);
   });
 });
