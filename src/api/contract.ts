@@ -87,22 +87,16 @@ export const figuresQuery = ({
   [query.limit]: String(limit),
 });
 
-/** The members of what changes or deletes several records at once; `actions` are the words of the first. */
+/** What changes or deletes several records at once: its body, and its members by name for who reads it. */
 export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;
 export const bulkActions = { update: 'update', delete: 'delete' } as const;
-export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) => ({
-  [bulkKeys.action]: change ? bulkActions.update : bulkActions.delete,
-  [bulkKeys.ids]: ids,
-  ...(change && { [bulkKeys.change]: change }),
-});
+export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) =>
+  change ? { action: 'update', ids, data: change } : { action: 'delete', ids };
 
-/** The members of what adds several records at once, or tells what would become of them; its answer has them too. */
+/** What adds several records at once, or tells what would become of them; its answer has these members too. */
 export const importKeys = { rows: 'rows', dryRun: 'dry_run' } as const;
 
-export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({
-  [importKeys.rows]: rows,
-  [importKeys.dryRun]: dryRun,
-});
+export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({ rows, dry_run: dryRun });
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
