@@ -29,11 +29,10 @@ export const query = {
   search: 'search',
   embed: 'embed',
   sum: 'sum',
-  measure: 'measure',
-  by: 'by',
-  day: 'day',
-  zone: 'tz',
 } as const;
+
+/** Those of counts and sums, beside `order` and `limit`. */
+export const figuresKeys = { measure: 'measure', by: 'by', day: 'day', zone: 'tz' } as const;
 
 /** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
 const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
@@ -80,11 +79,11 @@ export const figuresQuery = ({
   order,
   limit,
 }: AskedFigures): Readonly<Record<string, string>> => ({
-  [query.measure]: measures.map(measureText).join(','),
-  ...(by !== undefined && { [query.by]: by }),
-  ...(day !== undefined && { [query.day]: day, [query.zone]: tz }),
-  ...(order !== undefined && { [query.order]: order }),
-  [query.limit]: String(limit),
+  measure: measures.map(measureText).join(','),
+  ...(by !== undefined && { by }),
+  ...(day !== undefined && { day, tz }),
+  ...(order !== undefined && { order }),
+  limit: String(limit),
 });
 
 /** What changes or deletes several records at once: its body, and its members by name for who reads it. */

@@ -1,4 +1,4 @@
-import { conditionName, maxLimit, measureText, query as names } from '#api/contract.ts';
+import { conditionName, figuresKeys, maxLimit, measureText, query as names } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import { embeddings } from '#schema/query/embed.ts';
@@ -55,13 +55,13 @@ export const listParameters = (resource: Resource): readonly Part[] => [
 /** What counts and sums may be asked. */
 export const aggregateParameters = (resource: Resource): readonly Part[] => [
   query(
-    names.measure,
+    figuresKeys.measure,
     { type: 'string', default: measureText('count') },
     `\`${measureText('count')}\` and \`${measureText({ sum: '{field}' })}\`, several between commas.`,
   ),
-  query(names.by, { type: 'string' }, 'One row for each value of that field.'),
-  query(names.day, { type: 'string' }, 'One row for each day of that instant.'),
-  query(names.zone, { type: 'string', default: homeZone }),
+  query(figuresKeys.by, { type: 'string' }, 'One row for each value of that field.'),
+  query(figuresKeys.day, { type: 'string' }, 'One row for each day of that instant.'),
+  query(figuresKeys.zone, { type: 'string', default: homeZone }),
   query(names.order, { type: 'string', enum: ['asc', 'desc'] }),
   query(names.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: 100 }),
   ...selection(resource),

@@ -1,4 +1,4 @@
-import { measureNamed, measureText, query as names } from '#api/contract.ts';
+import { figuresKeys, measureNamed, measureText, query as names } from '#api/contract.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import { nearest } from '#schema/nearest.ts';
@@ -10,7 +10,15 @@ import { ParameterReader } from './parameterReader.ts';
 import type { Selection } from './selection.ts';
 
 /** The parameters of the call that are no filters. */
-const own = [names.measure, names.by, names.day, names.zone, names.order, names.limit, names.search];
+const own = [
+  figuresKeys.measure,
+  figuresKeys.by,
+  figuresKeys.day,
+  figuresKeys.zone,
+  names.order,
+  names.limit,
+  names.search,
+];
 
 /** Rows of one answer: a bar for every day of a year and more. */
 export const mostFigures = 400;
@@ -45,10 +53,10 @@ export const readAggregateQuery = (
   };
   const measure = (part: string): readonly Measure[] => {
     const named = measureNamed(part);
-    if (!named) unknown(names.measure, part, ['count', 'sum']);
+    if (!named) unknown(figuresKeys.measure, part, ['count', 'sum']);
     else if (named !== 'count' && !isSum(resource, named.sum))
       unknown(
-        names.measure,
+        figuresKeys.measure,
         named.sum,
         fields.filter((name) => isSum(resource, name)),
       );
@@ -65,11 +73,11 @@ export const readAggregateQuery = (
       );
     return name;
   };
-  const measures = (reader.take(names.measure) ?? measureText('count')).split(',').flatMap(measure);
-  const [by, day] = [field(names.by, isGroupable), field(names.day, isInstant)];
-  if (by !== undefined && day !== undefined) reader.issue(names.day, { code: 'notApplicable' });
-  const tz = reader.take(names.zone) ?? homeZone;
-  if (!isZone(tz)) reader.issue(names.zone, { code: 'unknown' });
+  const measures = (reader.take(figuresKeys.measure) ?? measureText('count')).split(',').flatMap(measure);
+  const [by, day] = [field(figuresKeys.by, isGroupable), field(figuresKeys.day, isInstant)];
+  if (by !== undefined && day !== undefined) reader.issue(figuresKeys.day, { code: 'notApplicable' });
+  const tz = reader.take(figuresKeys.zone) ?? homeZone;
+  if (!isZone(tz)) reader.issue(figuresKeys.zone, { code: 'unknown' });
   const order = reader.take(names.order);
   if (order !== undefined && order !== 'asc' && order !== 'desc')
     reader.issue(names.order, { code: 'option', params: { options: 'asc, desc' } });
