@@ -21,6 +21,20 @@ export interface Asked {
   readonly where?: readonly Condition[] | undefined;
 }
 
+/** A count of records, or the sum of one of their fields. */
+export type AskedMeasure = 'count' | { readonly sum: string };
+
+/** What counts and sums are asked for, beside what narrows the list. */
+export interface AskedFigures {
+  readonly measures: readonly AskedMeasure[];
+  readonly by?: string | undefined;
+  readonly day?: string | undefined;
+  /** The zone of the days (IANA). */
+  readonly tz: string;
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly limit: number;
+}
+
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** Parameters of an address: `undefined` is left out, `null` is empty, an array is joined by commas. */

@@ -1,6 +1,7 @@
 import { type Id, numberId, type ReadId } from '#values/id.ts';
 import type { ApiRecord, LoginReply, RowResult } from './answered.ts';
-import type { Asked, Condition, Operator, Query, QueryValue } from './asked.ts';
+import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from './asked.ts';
+import { messageElsewhere, saysFailure } from './otherEnvelopes.ts';
 import type { ReplyRule } from './replyRule.ts';
 import { sentence } from './sentence.ts';
 import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape.ts';
@@ -13,28 +14,11 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape
  */
 
 export { defaultPaths, type PathName } from './defaultPaths.ts';
+export { bearer, headerPresets, headers } from './headers.ts';
 export { messages } from './messages.ts';
+export { partName, partPlace } from './partName.ts';
 export type { ReplyRule } from './replyRule.ts';
 export type { ApiRecord, LoginReply, RowResult };
-
-/** Names of the two headers of a signed request. */
-export const headerPresets = {
-  default: { timestamp: 'X-Timestamp', signature: 'X-Signature' },
-  /** The names of Bank BRI's open API, whose layout the signature follows. */
-  bri: { timestamp: 'BRI-Timestamp', signature: 'BRI-Signature' },
-} as const;
-
-export const headers = {
-  authorization: 'Authorization',
-  language: 'Accept-Language',
-  contentType: 'Content-Type',
-  date: 'Date',
-  etag: 'ETag',
-  ifMatch: 'If-Match',
-  idempotencyKey: 'Idempotency-Key',
-} as const;
-
-export const bearer = (token: string): string => `Bearer ${token}`;
 
 /** Names of query parameters. */
 export const query = {
@@ -46,6 +30,9 @@ export const query = {
   embed: 'embed',
   sum: 'sum',
 } as const;
+
+/** Those of counts and sums, beside `order` and `limit`. */
+export const figuresKeys = { measure: 'measure', by: 'by', day: 'day', zone: 'tz' } as const;
 
 /** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
 const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
@@ -64,26 +51,51 @@ export const conditionValues = (operator: Operator, text: string): readonly stri
 
 /** What narrows a list, as a query. */
 export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
-  ...(search !== undefined && { [query.search]: search }),
+  [query.search]: search,
   ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
 });
 
 /** What a list is asked for, as a query. */
 export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked): Query => ({
-  ...(page !== undefined && { [query.page]: page }),
-  ...(limit !== undefined && { [query.limit]: limit }),
+  [query.page]: page,
+  [query.limit]: limit,
   ...(sort && { [query.sort]: sort.field, [query.order]: sort.descending ? 'desc' : 'asc' }),
-  ...(embed && { [query.embed]: embed }),
-  ...(sum && { [query.sum]: sum }),
+  [query.embed]: embed,
+  [query.sum]: sum,
   ...conditionQuery(narrowed),
 });
 
-/** What changes or deletes several records at once. */
+/** A count or a sum as text; several stand between commas. */
+export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
+export const measureNamed = (text: string): AskedMeasure | undefined =>
+  text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
+
+/** What counts and sums are asked for, as a query. */
+export const figuresQuery = ({
+  measures,
+  by,
+  day,
+  tz,
+  order,
+  limit,
+}: AskedFigures): Readonly<Record<string, string>> => ({
+  measure: measures.map(measureText).join(','),
+  ...(by !== undefined && { by }),
+  ...(day !== undefined && { day, tz }),
+  ...(order !== undefined && { order }),
+  limit: String(limit),
+});
+
+/** What changes or deletes several records at once: its body, and its members by name for who reads it. */
+export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;
+export const bulkActions = { update: 'update', delete: 'delete' } as const;
 export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) =>
   change ? { action: 'update', ids, data: change } : { action: 'delete', ids };
 
-/** What adds several records at once, or tells what would become of them. */
-export const importBody = (rows: readonly unknown[], dryRun: boolean) => ({ rows, dry_run: dryRun });
+/** What adds several records at once, or tells what would become of them; its answer has these members too. */
+export const importKeys = { rows: 'rows', dryRun: 'dry_run' } as const;
+
+export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({ rows, dry_run: dryRun });
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
@@ -122,39 +134,24 @@ export interface Envelope {
   readonly errors?: Readonly<Record<string, readonly string[] | string>>;
 }
 
-/** A success as the embedded API answers it. */
-export const successBody = (
-  status: number,
-  message: string,
-  data: unknown,
-  meta?: Readonly<Record<string, unknown>>,
-): Envelope => ({ responseCode: String(status), responseMessage: message, data, ...(meta && { meta }) });
-
-/** A failure as the embedded API answers it. */
-export const failureBody = (status: number, message: string, more: Pick<Envelope, 'errors' | 'data'>): Envelope => ({
-  responseCode: String(status),
+/** The keys around an answer of the embedded API, and around the schemas that describe it. */
+export const enveloped = <Code, Text, More>(code: Code, message: Text, more: More) => ({
+  responseCode: code,
   responseMessage: message,
   ...more,
 });
 
-/** What other APIs say in the envelope's place. */
-type Foreign = Readonly<Record<'status' | 'success' | 'error' | 'errors' | 'message' | 'msg', unknown>>;
+/** A success as the embedded API answers it. */
+export const successBody = (status: number, message: string, data: unknown, meta?: Envelope['meta']): Envelope =>
+  enveloped(String(status), message, { data, ...(meta && { meta }) });
+/** A failure as the embedded API answers it. */
+export const failureBody = (status: number, message: string, more: Pick<Envelope, 'errors' | 'data'> = {}): Envelope =>
+  enveloped(String(status), message, more);
 
-const isSomething = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
-
-/**
- * A 2xx whose `responseCode` is absent, starts with 2 or is `00`. Many an API says 200 and means no: a body that calls
- * itself a failure is one.
- */
+/** A 2xx whose `responseCode` is absent, starts with 2 or is `00`, and which does not call itself a failure. */
 export const isSuccess = (status: number, body: Envelope): boolean => {
-  if (status < 200 || status > 299) return false;
-  const { status: word, success, error, errors } = body as Partial<Foreign>;
-  if (/^(?:error|fail(?:ed|ure)?)$/i.test(String(word)) || success === false || isSomething(error)) return false;
-  if (isSomething(errors)) return false;
-  const { responseCode } = body;
-  if (responseCode === undefined || responseCode === null) return true;
-  const code = String(responseCode);
+  if (status < 200 || status > 299 || saysFailure(body)) return false;
+  const code = String(body.responseCode ?? '00');
   return code.startsWith('2') || code === '00';
 };
 
@@ -174,13 +171,8 @@ export const currentIn = ({ data }: Envelope): unknown => data;
 export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isGroup(meta) ? meta : {});
 
 /** What the API itself says for people, wherever it says it. */
-export const messageOf = (body: Envelope): string | undefined => {
-  const { message, error, msg, errors } = body as Partial<Foreign>;
-  const inside = (value: unknown) => (isGroup(value) ? value.message : undefined);
-  const first = Array.isArray(errors) ? inside(errors[0]) : undefined;
-  const places = [body.responseMessage, message, error, inside(error), msg, errors, first];
-  return places.map(sentence).find((text) => text !== undefined) ?? sentence(Object.values(fieldErrors(body)));
-};
+export const messageOf = (body: Envelope): string | undefined =>
+  sentence(body.responseMessage) ?? messageElsewhere(body) ?? sentence(Object.values(fieldErrors(body)));
 
 const recordOf = (data: unknown): ApiRecord | undefined => {
   const id = isGroup(data) ? readId(data.id) : undefined;
@@ -202,6 +194,12 @@ export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => (
 /** Whose the session is, where the API says it beside the session; only `staff` may use the back office. */
 export const roleIn = ({ role }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof role === 'string' ? role : undefined;
+
+/** What became of one row, as the embedded API answers it: the record's id, or why there is none. */
+export const importedRow = (row: number, became: { readonly id?: Id } | { readonly failure: Envelope }) =>
+  'failure' in became
+    ? { row, ok: false, errors: became.failure.errors ?? { '': [became.failure.responseMessage ?? ''] } }
+    : { row, ok: true, ...became };
 
 const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
 

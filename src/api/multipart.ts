@@ -1,3 +1,5 @@
+import { partName } from './contract.ts';
+
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -7,24 +9,27 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const hasFile = (value: unknown): boolean =>
   isFile(value) || (isGroup(value) && Object.values(value).some(hasFile));
 
-const append = (form: FormData, name: string, value: unknown): void => {
+type Place = readonly [field: string, ...inside: (string | number)[]];
+
+const append = (form: FormData, place: Place, value: unknown): void => {
+  const name = partName(...place);
   if (isFile(value)) form.append(name, value);
   else if (Array.isArray(value) && value.length > 0) {
-    for (const [index, item] of value.entries()) append(form, `${name}[${index}]`, item);
+    for (const [index, item] of value.entries()) append(form, [...place, index], item);
   } else if (isGroup(value) && !Array.isArray(value)) {
-    for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item);
+    for (const [key, item] of Object.entries(value)) append(form, [...place, key], item);
   } else form.append(name, value === null || Array.isArray(value) ? '' : String(value));
 };
 
 /**
- * A record as multipart parts: text for scalars ('' = empty), `name[0]` for arrays, `name[0][sub]` for their items,
+ * A record as multipart parts, named as the contract says: text for scalars ('' = empty), one for each item of an array,
  * '' for an array without items, JSON text for the fields named in `asJson`. `undefined` is left out.
  */
 export const multipart = (values: Readonly<Record<string, unknown>>, asJson: readonly string[] = []): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    append(form, name, asJson.includes(name) && value !== null ? JSON.stringify(value) : value);
+    append(form, [name], asJson.includes(name) && value !== null ? JSON.stringify(value) : value);
   }
   return form;
 };

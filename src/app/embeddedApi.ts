@@ -1,5 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import { failureBody } from '#api/contract.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 import { readSettings } from './settings.ts';
@@ -55,7 +56,7 @@ export const embeddedApi = (): Plugin => {
           return await hot.fetch(request, connectionInfo((env as HttpBindings).incoming));
         } catch (error) {
           // None has ever opened.
-          return Response.json({ responseCode: '500', responseMessage: messageOf(error) }, { status: 500 });
+          return Response.json(failureBody(500, messageOf(error)), { status: 500 });
         }
       });
       server.middlewares.use((request, response, next) => {

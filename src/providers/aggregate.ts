@@ -1,5 +1,5 @@
-import { conditionQuery, replies } from '#api/contract.ts';
-import { type AggregateQuery, type AggregateRow, writeAggregate } from '#schema/query/aggregate.ts';
+import { conditionQuery, figuresQuery, replies } from '#api/contract.ts';
+import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { callApi } from './callApi.ts';
@@ -21,7 +21,7 @@ export const aggregate = async (
 ): Promise<{ data: readonly AggregateRow[] }> => {
   const path = (await resourcePaths(resource, meta, filter)).aggregate;
   const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [`sum_${measure.sum}`]));
-  const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...writeAggregate(query) };
+  const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...figuresQuery(query) };
   const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
   return { data: data as readonly AggregateRow[] };
 };

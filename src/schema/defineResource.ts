@@ -1,6 +1,5 @@
-import type { Scalar } from './field.ts';
 import { fieldsOf } from './fieldsOf.ts';
-import { type Bounds, flatFilter } from './filter.ts';
+import { type FilterOf, flatFilter } from './filter.ts';
 import type { Issue } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
@@ -72,7 +71,7 @@ type LooseList = {
 };
 
 /** A toggle's filter as it was written, whatever its fields. */
-type Authored = Readonly<Record<string, Scalar | Bounds<Scalar> | undefined>>;
+type Authored = FilterOf<string>;
 
 type LooseCheck = (record: unknown, previous: unknown) => Readonly<Record<string, string | undefined>>;
 

@@ -1,27 +1,33 @@
 import type { Scalar } from './field.ts';
+import type { Operator } from './kinds/behaviour.ts';
 
 /** At least, at most, or both. */
-export type Bounds<Value> = { readonly gte?: Value; readonly lte?: Value };
+export type Bounds<Value> = { readonly gte?: Value | undefined; readonly lte?: Value | undefined };
+
+/** One of several. */
+export type OneOf = { readonly in: readonly Scalar[] };
 
 /**
- * A filter as authors write it: by field, what it holds or between which values.
+ * A filter as authors write it: by field, what it holds, between which values, or which of several.
  *
- * @example { status: 'active', stock: { lte: 9 } }
+ * @example { status: { in: ['active', 'draft'] }, stock: { lte: 9 } }
  */
-export type FilterOf<Name extends string, Value = Scalar> = { readonly [N in Name]?: Value | Bounds<Value> };
+export type FilterOf<Name extends string, Value = Scalar> = { readonly [N in Name]?: Value | Bounds<Value> | OneOf };
 
-const isBounds = <Value>(value: Value | Bounds<Value>): value is Bounds<Value> =>
-  typeof value === 'object' && value !== null && ('gte' in value || 'lte' in value);
+/** A condition's name in addresses and in react-admin's components is its field's and this: `stock_lte`. */
+export const filterSuffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
 
-/** The same as react-admin's components and the addresses of lists have it: `{ status: 'active', stock_lte: 9 }`. */
+/** The same as react-admin's components and the addresses of lists have it: `{ status_in: […], stock_lte: 9 }`. */
 export const flatFilter = <Value>(
-  filter: Readonly<Record<string, Value | Bounds<Value> | undefined>>,
-): Readonly<Record<string, Value>> =>
+  filter: FilterOf<string, Value>,
+): Readonly<Record<string, Value | readonly Scalar[]>> =>
   Object.fromEntries(
-    Object.entries(filter).flatMap(([name, value]): [string, Value][] => {
-      if (value === undefined) return [];
-      if (!isBounds(value)) return [[name, value]];
-      const ends = [[`${name}_gte`, value.gte] as const, [`${name}_lte`, value.lte] as const];
-      return ends.flatMap(([key, end]): [string, Value][] => (end === undefined ? [] : [[key, end]]));
-    }),
+    Object.entries(filter)
+      .flatMap(([name, value]) => {
+        const group = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, Value>>) : {};
+        const asked = (['in', 'gte', 'lte'] as const).filter((operator) => operator in group);
+        if (asked.length === 0) return [[name, value] as [string, Value]];
+        return asked.map((operator) => [name + filterSuffixes[operator], group[operator]] as [string, Value]);
+      })
+      .filter(([, value]) => value !== undefined),
   );

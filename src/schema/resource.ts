@@ -143,7 +143,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
     readonly search: readonly string[];
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
     readonly perPage: number;
-    readonly toggles: Readonly<Record<string, Readonly<Record<string, Scalar>>>>;
+    readonly toggles: Readonly<Record<string, Readonly<Record<string, Scalar | readonly Scalar[]>>>>;
     readonly totals: readonly string[];
     readonly expand: readonly string[];
     readonly calendar?: { readonly start: string; readonly end?: string };

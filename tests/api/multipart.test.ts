@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { partName, partPlace } from '#api/contract.ts';
 import { hasFile, multipart } from '#api/multipart.ts';
 
 const file = (name: string) => new File([name], name, { type: 'image/png' });
@@ -56,3 +57,15 @@ it.each([
   ['a file in an item', { speakers: [{ photo: file('a.png') }] }, true],
   ['addresses only', { images: ['/a'], image: '/b', speakers: [{ photo: null }] }, false],
 ])('tells whether there is %s', (_, values, expected) => expect(hasFile(values)).toBe(expected));
+
+it.each([
+  [['title'], { field: 'title' }],
+  [['images', 12], { field: 'images', index: 12 }],
+  [['speakers', 0, 'name'], { field: 'speakers', index: 0, sub: 'name' }],
+] as const)('reads the name of a part as it writes it: %j', ([field, ...inside], place) =>
+  expect(partPlace(partName(field, ...inside))).toEqual(place),
+);
+
+it.each(['', 'a b', 'a[', 'a[x]', 'a[1][2]', 'a[1][b][c]', '__proto__[1]x'])('reads nothing from %j', (name) =>
+  expect(partPlace(name)).toBeUndefined(),
+);

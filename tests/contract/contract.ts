@@ -1,5 +1,5 @@
 import type { ApiRecord, LoginReply, RowResult } from '#api/answered.ts';
-import type { Asked, Condition, Operator, Query, QueryValue } from '#api/asked.ts';
+import type { Asked, AskedFigures, Condition, Operator, Query, QueryValue } from '#api/asked.ts';
 import type { ReplyRule as Rule } from '#api/replyRule.ts';
 import { sentence } from '#api/sentence.ts';
 import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/shape.ts';
@@ -11,30 +11,15 @@ import type { Id, ReadId } from '#values/id.ts';
  */
 
 export { defaultPaths, type PathName } from '#api/defaultPaths.ts';
+export { bearer, headerPresets, headers } from '#api/headers.ts';
 export { messages } from '#api/messages.ts';
+export { partName, partPlace } from '#api/partName.ts';
 export type { ApiRecord, LoginReply, ReplyRule, RowResult };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
   readonly shape: Shape | ((body: Envelope) => Shape);
   readonly read: (body: Envelope) => Data;
 };
-
-export const headerPresets = {
-  default: { timestamp: 'X-Timestamp', signature: 'X-Signature' },
-  bri: { timestamp: 'BRI-Timestamp', signature: 'BRI-Signature' },
-} as const;
-
-export const headers = {
-  authorization: 'Authorization',
-  language: 'Accept-Language',
-  contentType: 'Content-Type',
-  date: 'Date',
-  etag: 'ETag',
-  ifMatch: 'If-Match',
-  idempotencyKey: 'Idempotency-Key',
-} as const;
-
-export const bearer = (token: string): string => `Bearer ${token}`;
 
 export const query = {
   page: 'page',
@@ -68,6 +53,14 @@ export const listQuery = ({ page, limit, sort, embed: _none, sum: _neither, ...n
   ...(limit !== undefined && { [query.limit]: limit }),
   ...(sort && { [query.sort]: sort.descending ? `-${sort.field}` : sort.field }),
   ...conditionQuery(narrowed),
+});
+
+export const figuresQuery = ({ measures, by, day, tz, order, limit }: AskedFigures): Query => ({
+  show: measures.map((measure) => (measure === 'count' ? measure : measure.sum)),
+  ...(by !== undefined && { by }),
+  ...(day !== undefined && { day, zone: tz }),
+  ...(order !== undefined && { order }),
+  size: limit,
 });
 
 export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) => ({ ids, change });

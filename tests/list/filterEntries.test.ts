@@ -35,6 +35,14 @@ describe('the filters of a list', () => {
     ]);
   });
 
+  it('see a named switch of several values as the address gives them', () => {
+    const list = { ...book.list, filters: ['open'], toggles: { open: { state_in: ['new', 'used'] } } };
+    const open = { ...book, list };
+    const [entry] = filterEntries(open, { state_in: ['new', 'used'] });
+    expect(entry).toEqual({ type: 'toggle', name: 'open', active: true });
+    expect(filterEntries(open, { state_in: ['new'] })[0]).toMatchObject({ name: 'open', active: false });
+  });
+
   it('see a named switch where its settings are met, and the field where they are not quite', () => {
     expect(names({ stock_lte: 0 })).toEqual(['gone']);
     expect(names({ stock_lte: 5 })).toEqual(['stock']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figuresQuery } from '#api/contract.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
 import {
@@ -8,7 +9,7 @@ import {
   widgetAggregate,
   widgetFilter,
 } from '#schema/dashboard/widgetQuery.ts';
-import { type AggregateRow, writeAggregate } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { Client } from '../server/client.ts';
 import { openWorld, pathOf } from '../server/world.ts';
 
@@ -36,7 +37,7 @@ const rowsOf = async (
 ): Promise<AggregateRow[]> => {
   const query = new URLSearchParams({
     ...asText(widgetFilter(widget, timeRange)),
-    ...writeAggregate(widgetAggregate(widget, timeRange)),
+    ...figuresQuery(widgetAggregate(widget, timeRange)),
   });
   const { status, body } = await client.get(`${pathOf(widget.resource)}/aggregate?${query}`);
   expect(status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateParameters, readAggregate, writeAggregate } from '#schema/query/aggregate.ts';
+import { type FilterOf, flatFilter } from '#schema/filter.ts';
 import { embeddings, embedKey, shortFields } from '#schema/query/embed.ts';
 import { filterIssue, filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import { book, shelf } from './example.ts';
@@ -70,40 +70,28 @@ describe('records that come along', () => {
   });
 });
 
-describe('the aggregate call', () => {
-  it('is read as it is written', () => {
-    const query = {
-      measures: ['count', { sum: 'price' }],
-      by: 'authors.name',
-      tz: 'Asia/Jakarta',
-      order: 'asc',
-      limit: 5,
-    } as const;
-    expect(readAggregate(book, writeAggregate(query))).toEqual({ query });
-    const days = { measures: [{ sum: 'price' }], day: 'lent_at', tz: 'Europe/Berlin', limit: 400 } as const;
-    expect(readAggregate(book, writeAggregate(days))).toEqual({ query: days });
-    expect(Object.keys(writeAggregate(days)).every((name) => aggregateParameters.includes(name))).toBe(true);
+describe('a filter as authors write it', () => {
+  it('holds, is between, or is one of several', () => {
+    expect(
+      flatFilter({ state: { in: ['new', 'lent'] }, price: { gte: 1, lte: 9 }, stock: { lte: 0 }, gone: null }),
+    ).toEqual({
+      state_in: ['new', 'lent'],
+      price_gte: 1,
+      price_lte: 9,
+      stock_lte: 0,
+      gone: null,
+    });
   });
 
-  it('counts everything when it is asked for nothing', () => {
-    expect(readAggregate(book, {})).toEqual({ query: { measures: ['count'], tz: 'Asia/Jakarta', limit: 100 } });
+  it('asks for nothing where an end is not known', () => {
+    expect(flatFilter({ lent: { gte: undefined, lte: undefined }, title: undefined })).toEqual({});
   });
 
-  it.each([
-    [{ measure: 'sum:title' }, 'measure'],
-    [{ measure: 'sum:shelf_id' }, 'measure'],
-    [{ measure: 'avg:price' }, 'measure'],
-    [{ by: 'titel' }, 'by'],
-    [{ by: 'photos' }, 'by'],
-    [{ day: 'title' }, 'day'],
-    [{ day: 'lent_at', by: 'state' }, 'day'],
-    [{ tz: 'Mars/Olympus' }, 'tz'],
-    [{ order: 'up' }, 'order'],
-    [{ limit: '0' }, 'limit'],
-    [{ limit: '401' }, 'limit'],
-    [{ limit: 'x' }, 'limit'],
-  ])('refuses %o', (parameters, name) => {
-    const read = readAggregate(book, parameters);
-    expect('issues' in read ? Object.keys(read.issues) : []).toEqual([name]);
+  it('names its fields and operators by type', () => {
+    // @ts-expect-error: one word alone is no choice of several
+    const choice: FilterOf<'state'> = { state: { in: 'new' } };
+    // @ts-expect-error: there is no such field
+    const field: FilterOf<'state'> = { stat: { in: ['new'] } };
+    expect([choice, field]).toHaveLength(2);
   });
 });

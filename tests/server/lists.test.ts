@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { figuresQuery } from '#api/contract.ts';
 import { registry } from '#resources';
 import { dashboard } from '#resources/dashboard.ts';
 import { rangeDays, rowFilter, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
-import { writeAggregate } from '#schema/query/aggregate.ts';
+
 import type { Client } from './client.ts';
 import { openWorld, pathOf } from './world.ts';
 
@@ -239,7 +240,7 @@ describe('the dashboard', () => {
         expect((await client.get(`${path}?${text(filter)}`)).status).toBe(200);
         return;
       }
-      const query = { ...filter, ...writeAggregate(widgetAggregate(widget, moment)) };
+      const query = { ...filter, ...figuresQuery(widgetAggregate(widget, moment)) };
       const { status, body } = await client.get(`${path}/aggregate?${text(query)}`);
       expect([status, body.errors]).toEqual([200, undefined]);
       const rows: readonly { key: string | number | null; count: number; sum_total?: number }[] = body.data;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ranges } from '#admin/dashboard/useTimeRange.ts';
 import { readListState } from '#admin/list/address/listState.ts';
+import { figuresQuery } from '#api/contract.ts';
 import { listQuery } from '#providers/listQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, RowsWidget } from '#schema/dashboard/widget.ts';
@@ -13,7 +14,7 @@ import {
   widgetAggregate,
   widgetFilter,
 } from '#schema/dashboard/widgetQuery.ts';
-import { type AggregateRow, writeAggregate } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { Client } from '../server/client.ts';
 import { openWorld, pathOf } from '../server/world.ts';
 
@@ -45,7 +46,7 @@ const behind = async (widget: FiguresWidget | RowsWidget, filter: ResolvedFilter
 };
 
 const figuresOf = async (widget: FiguresWidget, timeRange: TimeRange): Promise<readonly AggregateRow[]> => {
-  const query = { ...widgetFilter(widget, timeRange), ...writeAggregate(widgetAggregate(widget, timeRange)) };
+  const query = { ...widgetFilter(widget, timeRange), ...figuresQuery(widgetAggregate(widget, timeRange)) };
   const answer = await client.get(`${pathOf(widget.resource)}/aggregate?${parameters(query)}`);
   expect(answer.status, answer.body.responseMessage).toBe(200);
   return answer.body.data;

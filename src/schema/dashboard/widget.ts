@@ -16,7 +16,7 @@ export type RelativeTime =
   | { readonly range: 'start' | 'end' };
 
 /** A list's filter as its address has it; the same one counts the widget and opens the list. */
-export type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime>>;
+export type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime | readonly Scalar[]>>;
 
 export interface WidgetBase {
   readonly name: string;

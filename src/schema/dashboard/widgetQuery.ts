@@ -1,8 +1,9 @@
 import type { Scalar } from '../field.ts';
+import { flatFilter } from '../filter.ts';
 import { paths } from '../paths.ts';
 import type { AggregateQuery, AggregateRow } from '../query/aggregate.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
-import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
+import type { FiguresWidget, RelativeTime, Widget, WidgetFilter } from './widget.ts';
 
 /** When a dashboard is looked at, and how far back. */
 export interface TimeRange {
@@ -16,7 +17,8 @@ export interface TimeRange {
 const minute = 60_000;
 const dayLength = 86_400_000;
 
-const isRelative = (value: Scalar | RelativeTime): value is RelativeTime => typeof value === 'object' && value !== null;
+const isRelative = (value: WidgetFilter[string]): value is RelativeTime =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const instantAt = (time: RelativeTime, { now, days, timeZone }: TimeRange): number => {
   const thisMinute = Math.floor(now / minute) * minute;
@@ -28,7 +30,7 @@ const instantAt = (time: RelativeTime, { now, days, timeZone }: TimeRange): numb
 };
 
 /** A list's filter, its times read at that moment. */
-export type ResolvedFilter = Readonly<Record<string, Scalar>>;
+export type ResolvedFilter = Readonly<Record<string, Scalar | readonly Scalar[]>>;
 
 /** The filter of a widget's list, by the API's parameters. */
 export const widgetFilter = (widget: Widget, timeRange: TimeRange): ResolvedFilter =>
@@ -45,7 +47,7 @@ export const rowFilter = (widget: FiguresWidget, key: AggregateRow['key'], timeR
   if (widget.day !== undefined && typeof key === 'string') {
     const at = (instant: number) => new Date(instant).toISOString();
     const start = at(startOfDay(key, timeRange.timeZone));
-    return { ...filter, [`${widget.day}_gte`]: start, [`${widget.day}_lte`]: at(endOfDay(key, timeRange.timeZone)) };
+    return { ...filter, ...flatFilter({ [widget.day]: { gte: start, lte: at(endOfDay(key, timeRange.timeZone)) } }) };
   }
   return widget.by === undefined ? filter : { ...filter, [widget.by]: key };
 };

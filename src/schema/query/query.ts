@@ -1,3 +1,4 @@
+import { filterSuffixes } from '../filter.ts';
 import type { Issue, Operator } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
@@ -11,12 +12,7 @@ export interface FilterKey {
   readonly operator: Operator;
 }
 
-const suffixes: readonly (readonly [Operator, string])[] = [
-  ['eq', ''],
-  ['in', '_in'],
-  ['gte', '_gte'],
-  ['lte', '_lte'],
-];
+const suffixes = Object.entries(filterSuffixes) as readonly (readonly [Operator, string])[];
 
 /** The field that a filter's name means; a dotted one is a field of a list field's items. */
 export const filteredField = (resource: Resource, name: string): AnyField | undefined => {
@@ -55,10 +51,8 @@ export const allConditions = (resource: Resource): readonly FilterKey[] => {
 };
 
 /** Their names as addresses and react-admin's components have them. */
-export const filterKeys = (resource: Resource): readonly string[] => {
-  const ends = new Map(suffixes);
-  return allConditions(resource).map(({ field, operator }) => field + ends.get(operator));
-};
+export const filterKeys = (resource: Resource): readonly string[] =>
+  allConditions(resource).map(({ field, operator }) => field + filterSuffixes[operator]);
 
 /** What to say about a parameter that is no filter. */
 export const filterIssue = (resource: Resource, parameter: string): Issue => {

@@ -1,4 +1,4 @@
-import { failureBody, successBody } from '#api/contract.ts';
+import { type Envelope, failureBody, successBody } from '#api/contract.ts';
 import type { TextValues } from '#values/interpolate.ts';
 import type { Language } from '#values/language.ts';
 import type { ServerWord } from '../words/id.ts';
@@ -35,18 +35,24 @@ export const success = (language: Language, given: Success): Reply => {
 };
 
 /** A failure in the envelope. */
-export const failure = (language: Language, { status, detail }: ApiError): Reply => {
+export const failure = (language: Language, error: ApiError): Reply => ({
+  status: error.status,
+  body: JSON.stringify(failureEnvelope(language, error)),
+  headers: error.detail.headers ?? {},
+});
+
+/** The same before it is text. */
+export const failureEnvelope = (language: Language, { status, detail }: ApiError): Envelope => {
   const errors = Object.entries(detail.errors ?? {}).map(([field, messages]) => [
     field,
     messages.map((message) =>
       typeof message === 'string' ? message : translate(language, message.word, message.params),
     ),
   ]);
-  const body = failureBody(status, translate(language, detail.word, detail.params), {
+  return failureBody(status, translate(language, detail.word, detail.params), {
     ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
     ...(detail.data === undefined ? {} : { data: detail.data }),
   });
-  return { status, body: JSON.stringify(body), headers: detail.headers ?? {} };
 };
 
 /** The reply as the outside gets it. */

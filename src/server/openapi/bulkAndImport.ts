@@ -1,3 +1,4 @@
+import { bulkActions, bulkKeys, importBody, importKeys } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readBulk.ts';
@@ -16,15 +17,17 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
       required: true,
       content: json(
         bodySchema(bulkMembers, {
-          action: { enum: [...(everEdit ? ['update'] : []), ...(everDelete ? ['delete'] : [])] },
-          ...(everEdit ? { data: ref('schemas', `${name}Change`) } : {}),
+          [bulkKeys.action]: {
+            enum: [...(everEdit ? [bulkActions.update] : []), ...(everDelete ? [bulkActions.delete] : [])],
+          },
+          ...(everEdit ? { [bulkKeys.change]: ref('schemas', `${name}Change`) } : {}),
         }),
       ),
     },
     responses: {
       200: answer('All of them.', {
         type: 'object',
-        properties: { ids: { type: 'array', items: { type: 'integer' } } },
+        properties: { [bulkKeys.ids]: { type: 'array', items: { type: 'integer' } } },
       }),
       ...failures(400, 401, 403, 404, 409, 413, 415, 422),
     },
@@ -34,9 +37,8 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
 export const importing = (operation: Operation, name: string): Part => {
   const rows = {
     type: 'object',
-    properties: {
-      dry_run: { type: 'boolean' },
-      rows: {
+    properties: importBody(
+      {
         type: 'array',
         items: {
           type: 'object',
@@ -49,14 +51,17 @@ export const importing = (operation: Operation, name: string): Part => {
           required: ['row', 'ok'],
         },
       },
-    },
+      { type: 'boolean' },
+    ),
   };
   return operation('import', 'add many, all or none', {
     parameters: writeHeaders,
     requestBody: {
       required: true,
       content: json(
-        bodySchema(importMembers, { rows: { ...importMembers.rows.schema, items: ref('schemas', `${name}Input`) } }),
+        bodySchema(importMembers, {
+          [importKeys.rows]: { ...importMembers[importKeys.rows].schema, items: ref('schemas', `${name}Input`) },
+        }),
       ),
     },
     responses: {

@@ -1,4 +1,4 @@
-import { headerPresets } from '#api/contract.ts';
+import { enveloped, headerPresets, headers } from '#api/contract.ts';
 import type { Part } from './parts.ts';
 
 const failure = (description: string, more: Part = {}): Part => ({
@@ -7,21 +7,24 @@ const failure = (description: string, more: Part = {}): Part => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
+const said: readonly [Part, Part] = [
+  { type: 'string' },
+  { type: 'string', description: 'In the language that Accept-Language asks for.' },
+];
+
 /** What all resources share: the envelope of a failure, headers, how a request is signed. */
 export const sharedSchemas: Part = {
   Failure: {
     type: 'object',
-    properties: {
-      responseCode: { type: 'string' },
-      responseMessage: { type: 'string', description: 'In the language that Accept-Language asks for.' },
+    properties: enveloped(...said, {
       errors: {
         type: 'object',
         description: 'Field path (`title`, `speakers.0.name`) or parameter → what is wrong with it.',
         additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
       },
       data: { description: 'Of a 412 the current record, of a 409 what uses it, of an import each row.' },
-    },
-    required: ['responseCode', 'responseMessage'],
+    }),
+    required: Object.keys(enveloped(...said, {})),
   },
   ListMeta: {
     type: 'object',
@@ -71,7 +74,7 @@ export const sharedHeaders: Part = {
 
 export const sharedParameters: Part = {
   IfMatch: {
-    name: 'If-Match',
+    name: headers.ifMatch,
     in: 'header',
     schema: { type: 'string' },
     description: 'The ETag of the state that was read.',
@@ -83,7 +86,7 @@ export const sharedParameters: Part = {
     description: '304 when nothing has changed.',
   },
   IdempotencyKey: {
-    name: 'Idempotency-Key',
+    name: headers.idempotencyKey,
     in: 'header',
     schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
     description: 'The same key with the same request answers as the first time for 24 hours.',

@@ -1,3 +1,4 @@
+import { enveloped } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Routes } from '../http/routes.ts';
 import { accountPaths } from './accountPaths.ts';
@@ -6,14 +7,17 @@ import type { Part } from './parts.ts';
 import { resourcePaths } from './resourcePaths.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
 
+const keys = Object.keys(enveloped('', '', { data: '', meta: '' }))
+  .map((key) => `\`${key}\``)
+  .join(', ');
+
 /** OpenAPI 3.1 of the whole API, made from the resource files. `more` are the paths of calls that are no resource's. */
 const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>>): Part => ({
   openapi: '3.1.0',
   info: {
     title: 'Back office API',
     version: '1.0.0',
-    description:
-      'Every answer is in the envelope `responseCode`, `responseMessage`, `data`, `meta`; a failure has `errors`.',
+    description: `Every answer is in the envelope ${keys}; a failure has \`errors\`.`,
   },
   servers: [{ url: '/' }],
   paths: Object.assign({}, accountPaths, more, ...registry.resources.map(resourcePaths)),

@@ -1,3 +1,5 @@
+import { enveloped } from '#api/contract.ts';
+
 /** `shop/item/price-tag` → `ShopItemPriceTag`, as a component is called. */
 export const componentName = (resource: string): string =>
   resource
@@ -12,16 +14,10 @@ export const ref = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', na
 });
 
 /** A success in the envelope around that data. */
-export const enveloped = (data: Part, meta?: Part): Part => ({
-  type: 'object',
-  properties: {
-    responseCode: { type: 'string', pattern: '^2' },
-    responseMessage: { type: 'string' },
-    data,
-    ...(meta ? { meta } : {}),
-  },
-  required: ['responseCode', 'responseMessage', 'data', ...(meta ? ['meta'] : [])],
-});
+const successSchema = (data: Part, meta?: Part): Part => {
+  const keys = enveloped({ type: 'string', pattern: '^2' }, { type: 'string' }, { data, ...(meta && { meta }) });
+  return { type: 'object', properties: keys, required: Object.keys(keys) };
+};
 
 export const json = (schema: Part): Part => ({ 'application/json': { schema } });
 
@@ -33,7 +29,7 @@ export const answer = (
 ): Part => ({
   description,
   ...(extra.etag ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
-  content: json(enveloped(data, extra.meta)),
+  content: json(successSchema(data, extra.meta)),
 });
 
 type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;

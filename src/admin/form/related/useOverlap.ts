@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Condition, Values } from '#schema/field.ts';
+import type { Condition, Scalar, Values } from '#schema/field.ts';
+import { type FilterOf, flatFilter, type OneOf } from '#schema/filter.ts';
 import type { Resource } from '#schema/resource.ts';
 import { conditionMet } from '#schema/validation/condition.ts';
 import type { Id } from '#values/id.ts';
@@ -9,11 +10,11 @@ import { useDebounced } from '../../useDebounced.ts';
 type Row = Values & { readonly id: Id };
 
 /** The part of a condition that a list can be asked for; the rest is looked at afterwards. */
-const filterOf = (condition: Condition): Values =>
+const filterOf = (condition: Condition): FilterOf<string> =>
   Object.fromEntries(
-    Object.entries(condition).flatMap(([field, expected]): [string, unknown][] => {
+    Object.entries(condition).flatMap(([field, expected]): [string, Scalar | OneOf][] => {
       if (field.includes('.')) return [];
-      if (Array.isArray(expected)) return [[`${field}_in`, expected]];
+      if (Array.isArray(expected)) return [[field, { in: expected }]];
       return typeof expected === 'object' && expected !== null ? [] : [[field, expected]];
     }),
   );
@@ -25,12 +26,14 @@ export const overlapFilter = (resource: Resource, values: Values): Values | unde
   if (!warnOverlap || !period || !('from' in period) || !conditionMet(warnOverlap.when, values)) return undefined;
   if (warnOverlap.same.some((field) => values[field] === null || values[field] === undefined)) return undefined;
   const [from, to] = [values[period.from], values[period.to]];
-  return {
+  return flatFilter<unknown>({
     ...filterOf(warnOverlap.when),
     ...Object.fromEntries(warnOverlap.same.map((field) => [field, values[field]])),
-    ...(typeof from === 'string' && { [`${warnOverlap.period}_gte`]: from }),
-    ...(typeof to === 'string' && { [`${warnOverlap.period}_lte`]: to }),
-  };
+    [warnOverlap.period]: {
+      gte: typeof from === 'string' ? from : undefined,
+      lte: typeof to === 'string' ? to : undefined,
+    },
+  });
 };
 
 /** The other records that hold at the same time, asked for when what decides it has settled. */

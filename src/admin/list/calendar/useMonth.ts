@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endOfDay } from 'date-fns/endOfDay';
 import { useDataProvider } from 'react-admin';
 import { exportAll } from '#providers/exportAll.ts';
+import { flatFilter } from '#schema/filter.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 
 /** The records that fall into some days, under the list's own filters; all of them, not one page. */
@@ -10,8 +11,8 @@ export const useMonth = (start: string, end: string | undefined, from: Date, to:
   const provider = useDataProvider();
   const filter = {
     ...query.filter,
-    [`${start}_lte`]: endOfDay(to).toISOString(),
-    [`${end ?? start}_gte`]: from.toISOString(),
+    ...flatFilter({ [start]: { lte: endOfDay(to).toISOString() } }),
+    ...flatFilter({ [end ?? start]: { gte: from.toISOString() } }),
   };
   const { embed } = query.meta;
   const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta: { ...(embed && { embed }) } };

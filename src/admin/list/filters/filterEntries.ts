@@ -1,3 +1,4 @@
+import { filterSuffixes } from '#schema/filter.ts';
 import type { Operator } from '#schema/kinds/behaviour.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { filteredField, readFilterKey } from '#schema/query/query.ts';
@@ -12,8 +13,7 @@ export type FilterEntry =
   | { readonly type: 'toggle'; readonly name: string; readonly active: boolean }
   | { readonly type: 'unknown'; readonly name: string; readonly value: unknown };
 
-const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
-const operators = Object.keys(suffixes) as Operator[];
+const operators = Object.keys(filterSuffixes) as Operator[];
 
 /** The free-text search is an input of its own. */
 export const searchKey = 'search';
@@ -22,12 +22,12 @@ export const searchKey = 'search';
 const stockSearchKey = 'q';
 
 const toggleIsOn = (resource: Resource, toggle: string, filter: FilterMap): boolean =>
-  Object.entries(resource.list.toggles[toggle] ?? {}).every(([key, value]) => filter[key] === value);
+  Object.entries(resource.list.toggles[toggle] ?? {}).every(([key, value]) => String(filter[key]) === String(value));
 
 const valuesOf = (name: string, filter: FilterMap): FilterValues =>
   Object.fromEntries(
     operators.flatMap((operator) => {
-      const key = name + suffixes[operator];
+      const key = name + filterSuffixes[operator];
       return key in filter ? [[operator, filter[key]]] : [];
     }),
   );
@@ -55,7 +55,7 @@ export const filterEntries = (resource: Resource, filter: FilterMap): readonly F
     const field = filteredField(resource, name);
     if (!field) return;
     entries.push({ type: 'field', name, field, values: valuesOf(name, left) });
-    for (const operator of operators) delete left[name + suffixes[operator]];
+    for (const operator of operators) delete left[name + filterSuffixes[operator]];
   };
   for (const name of resource.list.filters) {
     const active = toggles.get(name);
@@ -87,8 +87,9 @@ export const withFilter = (
     delete changed[entry.name];
     return changed;
   }
-  for (const operator of operators) delete changed[entry.name + suffixes[operator]];
+  for (const operator of operators) delete changed[entry.name + filterSuffixes[operator]];
   if (typeof values === 'boolean') return changed;
-  for (const operator of operators) if (operator in values) changed[entry.name + suffixes[operator]] = values[operator];
+  for (const operator of operators)
+    if (operator in values) changed[entry.name + filterSuffixes[operator]] = values[operator];
   return changed;
 };

@@ -1,17 +1,16 @@
+import { partPlace } from '#api/contract.ts';
+import type { PartPlace } from '#api/partName.ts';
 import { fileType } from '../../files/fileType.ts';
 import { ApiError, wrongField } from '../ApiError.ts';
 
 /** What a form holds, nested as its names say: text, files, lists and groups of them. */
 export type FormValue = string | File | FormValue[] | { [key: string]: FormValue };
 
-/** `name`, `name[0]`, `name[0][sub]`: nothing deeper is sent, so nothing deeper is read. */
-const partName = /^([A-Za-z_][\w-]{0,99})(?:\[(\d{1,3})\](?:\[([A-Za-z_][\w-]{0,99})\])?)?$/;
-
 /** Parts of one form; far above what any screen sends. */
 const mostParts = 2_000;
 
 /**
- * A multipart body as nested values. `name[1]` before `name[0]` is put in order; a hole is closed, since a person who
+ * A multipart body as nested values. An item that comes before an earlier one is put in order; a hole is closed, since a person who
  * removes the first of three pictures sends what remains.
  */
 export const readForm = async (
@@ -24,10 +23,10 @@ export const readForm = async (
   let count = 0;
   for (const [name, value] of form) {
     count += 1;
-    const match = partName.exec(name);
-    if (!match?.[1] || count > mostParts) throw wrongField(400, name.slice(0, 100), 'partName');
+    const at = partPlace(name);
+    if (!at || count > mostParts) throw wrongField(400, name.slice(0, 100), 'partName');
     const part = value instanceof File ? await typed(value) : value;
-    place(top, lists, name, { field: match[1], index: match[2], sub: match[3] }, part);
+    place(top, lists, name, at, part);
   }
   for (const [field, items] of lists) {
     top[field] = [...items].sort(([a], [b]) => a - b).map(([, item]) => item);
@@ -54,7 +53,7 @@ const place = (
   top: Record<string, FormValue>,
   lists: Map<string, Map<number, FormValue>>,
   name: string,
-  at: { readonly field: string; readonly index: string | undefined; readonly sub: string | undefined },
+  at: PartPlace,
   value: string | File,
 ) => {
   const twice = () => wrongField(400, name, 'partTwice');
@@ -66,15 +65,14 @@ const place = (
   if (at.field in top) throw twice();
   const items = lists.get(at.field) ?? new Map<number, FormValue>();
   lists.set(at.field, items);
-  const index = Number(at.index);
-  const held = items.get(index);
+  const held = items.get(at.index);
   if (at.sub === undefined) {
     if (held !== undefined) throw twice();
-    items.set(index, value);
+    items.set(at.index, value);
     return;
   }
   if (held === undefined) {
-    items.set(index, { [at.sub]: value });
+    items.set(at.index, { [at.sub]: value });
     return;
   }
   if (typeof held !== 'object' || held instanceof File || Array.isArray(held) || at.sub in held) throw twice();

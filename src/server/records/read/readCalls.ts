@@ -1,5 +1,4 @@
 import { query as names } from '#api/contract.ts';
-import { type AggregateQuery, aggregateParameters, readAggregate } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
@@ -7,27 +6,11 @@ import type { SignedCall } from '../../http/call.ts';
 import { etagOf, hasAlready } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
+import { readAggregateQuery } from '../query/aggregateQuery.ts';
 import { readListQuery } from '../query/listQuery.ts';
 import { ParameterReader } from '../query/parameterReader.ts';
-import type { Selection } from '../query/selection.ts';
 import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
-
-/** Reads the query of an aggregate call. @throws {ApiError} 400 naming every parameter that is wrong */
-const readAggregateQuery = (
-  resource: Resource,
-  language: Language,
-  text: string,
-): { readonly query: AggregateQuery; readonly selection: Selection } => {
-  const reader = new ParameterReader(resource, language, text, [...aggregateParameters, names.search]);
-  const parameters = Object.fromEntries(aggregateParameters.map((name) => [name, reader.take(name)]));
-  const read = readAggregate(resource, parameters);
-  if ('issues' in read) for (const [name, issue] of Object.entries(read.issues)) reader.issue(name, issue);
-  const selection = { search: reader.search(), filters: reader.filters() };
-  reader.finish();
-  if ('issues' in read) throw new Error('a faulty query passed');
-  return { query: read.query, selection };
-};
 
 /** Reads the query of one record: what comes along. @throws {ApiError} 400 */
 const readRecordQuery = (

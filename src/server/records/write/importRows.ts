@@ -1,23 +1,22 @@
+import { type Envelope, importBody, importedRow, importKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { ApiError } from '../../http/ApiError.ts';
-import { type Member, type Members, readMembers, yesNo } from '../../http/body/members.ts';
+import { type Member, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
-import { failure, type Reply, success } from '../../http/reply.ts';
+import { failureEnvelope, type Reply, success } from '../../http/reply.ts';
 import type { Writer } from '../../store/store.ts';
 
 /** Rows of one import call. */
 const most = 1_000;
 
-export type Import = { readonly rows: readonly Values[]; readonly dry_run: boolean };
-
-/** What became of one row, counted from 0. */
-interface RowResult {
-  readonly row: number;
-  readonly ok: boolean;
-  readonly id?: number;
-  readonly errors?: unknown;
+export interface Import {
+  readonly rows: readonly Values[];
+  readonly dryRun: boolean;
 }
+
+/** What became of one row. */
+type Became = { readonly id: number } | { readonly failure: Envelope };
 
 const rows: Member<readonly Values[]> = {
   schema: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: most },
@@ -37,19 +36,21 @@ const dryRun: Member<boolean> = {
   read: (value) => (value === undefined ? { value: false } : yesNo.read(value)),
 };
 
-/** `{ rows, dry_run? }`. */
-export const importMembers: Members<Import> = { rows, dry_run: dryRun };
+export const importMembers = { [importKeys.rows]: rows, [importKeys.dryRun]: dryRun } as const;
 
 /** Reads the body of an import. @throws {ApiError} 422 naming the member that is wrong */
-export const readImport = (call: SignedCall): Import => readMembers(call, importMembers);
+export const readImport = (call: SignedCall): Import => {
+  const read = readMembers(call, importMembers);
+  return { rows: read[importKeys.rows], dryRun: read[importKeys.dryRun] };
+};
 
 /** Takes a transaction back, though nothing went wrong in it. */
 class Rollback extends Error {
-  readonly results: readonly RowResult[];
+  readonly rows: readonly Became[];
 
-  constructor(results: readonly RowResult[]) {
+  constructor(rows: readonly Became[]) {
     super('rolled back');
-    this.results = results;
+    this.rows = rows;
   }
 }
 
@@ -62,31 +63,32 @@ export const importRows = async (
 ): Promise<Reply> => {
   try {
     return await writeOnce(call, asked, async (writer) => {
-      const results: RowResult[] = [];
-      for (const [row, values] of asked.rows.entries()) results.push(await addOne(call, writer, row, values, add));
-      if (asked.dry_run || results.some(({ ok }) => !ok)) throw new Rollback(results);
-      return success(call.language, { status: 201, word: 'created', data: { dry_run: false, rows: results } });
+      const became: Became[] = [];
+      for (const values of asked.rows) became.push(await addOne(call, writer, values, add));
+      if (asked.dryRun || became.some((row) => 'failure' in row)) throw new Rollback(became);
+      const added = became.map((row, at) => importedRow(at, row));
+      return success(call.language, { status: 201, word: 'created', data: importBody(added, false) });
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
-    const results = error.results.map(({ id: _notKept, ...result }) => result);
-    if (asked.dry_run) return success(call.language, { data: { dry_run: true, rows: results } });
-    throw new ApiError(422, 'invalid', { data: { dry_run: false, rows: results } });
+    // The ids of those that would do are not kept.
+    const rows = error.rows.map((row, at) => importedRow(at, 'failure' in row ? row : {}));
+    const data = importBody(rows, asked.dryRun);
+    if (asked.dryRun) return success(call.language, { data });
+    throw new ApiError(422, 'invalid', { data });
   }
 };
 
 const addOne = async (
   call: SignedCall,
   writer: Writer,
-  row: number,
   values: Values,
   add: (writer: Writer, row: Values) => Promise<number>,
-): Promise<RowResult> => {
+): Promise<Became> => {
   try {
-    return { row, ok: true, id: await add(writer, values) };
+    return { id: await add(writer, values) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const body: { errors?: unknown; responseMessage: string } = JSON.parse(failure(call.language, error).body);
-    return { row, ok: false, errors: body.errors ?? { '': [body.responseMessage] } };
+    return { failure: failureEnvelope(call.language, error) };
   }
 };

@@ -1,16 +1,17 @@
+import { bulkActions, bulkKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
-import { type Member, type Members, oneOf, readMembers } from '../../http/body/members.ts';
+import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
 
 /** Records of one bulk call. */
 const most = 1_000;
 
-export type Bulk = {
-  readonly action: 'update' | 'delete';
+export interface Bulk {
   readonly ids: readonly number[];
-  readonly data: Values | null;
-};
+  /** What each of them is changed by; they are deleted without. */
+  readonly change: Values | undefined;
+}
 
 const ids: Member<readonly number[]> = {
   schema: { type: 'array', items: whole, minItems: 1, maxItems: most, uniqueItems: true },
@@ -34,8 +35,15 @@ const data: Member<Values | null> = {
   },
 };
 
-/** `{ action, ids, data? }`. */
-export const bulkMembers: Members<Bulk> = { action: oneOf('update', 'delete'), ids, data };
+export const bulkMembers = {
+  [bulkKeys.action]: oneOf(bulkActions.update, bulkActions.delete),
+  [bulkKeys.ids]: ids,
+  [bulkKeys.change]: data,
+} as const;
 
 /** Reads the body of a bulk call. @throws {ApiError} 422 naming the member that is wrong */
-export const readBulk = (call: SignedCall): Bulk => readMembers(call, bulkMembers);
+export const readBulk = (call: SignedCall): Bulk => {
+  const read = readMembers(call, bulkMembers);
+  const change = read[bulkKeys.action] === bulkActions.update ? (read[bulkKeys.change] ?? {}) : undefined;
+  return { ids: read[bulkKeys.ids], change };
+};

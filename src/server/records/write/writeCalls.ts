@@ -1,3 +1,4 @@
+import { bulkKeys } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedCall } from '../../http/call.ts';
@@ -95,7 +96,8 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
 
     async bulk(call: SignedCall, params: PathParams): Promise<Reply> {
       const asked = readBulk(call);
-      const { action, ids, data } = asked;
+      const { ids, change } = asked;
+      const action = change ? 'update' : 'delete';
       const { everEdit, everDelete } = resource.can;
       if (action === 'update' ? !everEdit : !everDelete) throw notAllowed(resource, call, action);
       return writeOnce(call, asked, async (writer) => {
@@ -104,10 +106,10 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
         for (const id of ids) {
           const found = await scope.find(id, writer.db);
           refuseFixed(resource, call, found, action);
-          if (action === 'update') await updateRecord(context, resource, found, scope.placed(data ?? {}));
+          if (change) await updateRecord(context, resource, found, scope.placed(change));
         }
-        if (action === 'delete') await removeRecords(context, resource, ids);
-        return success(call.language, { word: action === 'delete' ? 'deleted' : 'ok', data: { ids } });
+        if (!change) await removeRecords(context, resource, ids);
+        return success(call.language, { word: change ? 'ok' : 'deleted', data: { [bulkKeys.ids]: ids } });
       });
     },
 

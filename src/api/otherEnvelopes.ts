@@ -1,0 +1,23 @@
+import { sentence } from './sentence.ts';
+import { isGroup } from './shape.ts';
+
+/** What other APIs say in the envelope's place. */
+type Foreign = Readonly<Record<'status' | 'success' | 'error' | 'errors' | 'message' | 'msg', unknown>>;
+
+const isSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+
+/** Many an API says 200 and means no: whether a body calls itself a failure. */
+export const saysFailure = (body: object): boolean => {
+  const { status, success, error, errors } = body as Partial<Foreign>;
+  const isWord = /^(?:error|fail(?:ed|ure)?)$/i.test(String(status));
+  return isWord || success === false || isSomething(error) || isSomething(errors);
+};
+
+/** What such a body says for people. */
+export const messageElsewhere = (body: object): string | undefined => {
+  const { message, error, msg, errors } = body as Partial<Foreign>;
+  const inside = (value: unknown) => (isGroup(value) ? value.message : undefined);
+  const first = Array.isArray(errors) ? inside(errors[0]) : undefined;
+  return [message, error, inside(error), msg, errors, first].map(sentence).find((text) => text !== undefined);
+};

@@ -1,0 +1,98 @@
+import { figuresKeys, measureNamed, measureText, query as names } from '#api/contract.ts';
+import { isSummable } from '#schema/fieldsOf.ts';
+import { homeZone } from '#schema/kinds/days/wallClock.ts';
+import { nearest } from '#schema/nearest.ts';
+import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
+import { type AggregateQuery, isGroupable, isInstant, type Measure } from '#schema/query/aggregate.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
+import { ParameterReader } from './parameterReader.ts';
+import type { Selection } from './selection.ts';
+
+/** The parameters of the call that are no filters. */
+const own = [
+  figuresKeys.measure,
+  figuresKeys.by,
+  figuresKeys.day,
+  figuresKeys.zone,
+  names.order,
+  names.limit,
+  names.search,
+];
+
+/** Rows of one answer: a bar for every day of a year and more. */
+export const mostFigures = 400;
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const isSum = (resource: Resource, name: string): boolean => {
+  const field = fieldNamed(resource, name);
+  return field !== undefined && isSummable(field);
+};
+
+/** Reads the query of an aggregate call. @throws {ApiError} 400 naming every parameter that is wrong */
+export const readAggregateQuery = (
+  resource: Resource,
+  language: Language,
+  text: string,
+): { readonly query: AggregateQuery; readonly selection: Selection } => {
+  const reader = new ParameterReader(resource, language, text, own);
+  const fields = [...Object.keys(resource.fields), ...Object.keys(ownColumns)];
+  const unknown = (parameter: string, name: string, known: readonly string[]): void => {
+    const near = nearest(name, known);
+    reader.issue(
+      parameter,
+      near === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: near } },
+    );
+  };
+  const measure = (part: string): readonly Measure[] => {
+    const named = measureNamed(part);
+    if (!named) unknown(figuresKeys.measure, part, ['count', 'sum']);
+    else if (named !== 'count' && !isSum(resource, named.sum))
+      unknown(
+        figuresKeys.measure,
+        named.sum,
+        fields.filter((name) => isSum(resource, name)),
+      );
+    else return [named];
+    return [];
+  };
+  const field = (parameter: string, fits: typeof isInstant): string | undefined => {
+    const name = reader.take(parameter);
+    if (name !== undefined && !fits(resource, name))
+      unknown(
+        parameter,
+        name,
+        fields.filter((one) => fits(resource, one)),
+      );
+    return name;
+  };
+  const measures = (reader.take(figuresKeys.measure) ?? measureText('count')).split(',').flatMap(measure);
+  const [by, day] = [field(figuresKeys.by, isGroupable), field(figuresKeys.day, isInstant)];
+  if (by !== undefined && day !== undefined) reader.issue(figuresKeys.day, { code: 'notApplicable' });
+  const tz = reader.take(figuresKeys.zone) ?? homeZone;
+  if (!isZone(tz)) reader.issue(figuresKeys.zone, { code: 'unknown' });
+  const order = reader.take(names.order);
+  if (order !== undefined && order !== 'asc' && order !== 'desc')
+    reader.issue(names.order, { code: 'option', params: { options: 'asc, desc' } });
+  const limit = reader.whole(names.limit, 100, mostFigures);
+  const selection = { search: reader.search(), filters: reader.filters() };
+  reader.finish();
+  return {
+    query: {
+      measures,
+      ...(by !== undefined && { by }),
+      ...(day !== undefined && { day }),
+      ...(order !== undefined && { order: order === 'asc' ? 'asc' : 'desc' }),
+      tz,
+      limit,
+    },
+    selection,
+  };
+};
