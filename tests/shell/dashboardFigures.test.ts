@@ -27,7 +27,8 @@ afterAll(() => client.close());
 const at = (days: number): TimeRange => ({ now: Date.now(), days, timeZone: 'Asia/Jakarta' });
 
 const parameters = (query: object): string => {
-  const entries = Object.entries(query).map(([name, value]) => [name, value === null ? '' : String(value)]);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const entries = given.map(([name, value]) => [name, value === null ? '' : String(value)]);
   return new URLSearchParams(entries).toString();
 };
 

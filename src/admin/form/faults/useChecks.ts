@@ -18,7 +18,7 @@ export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) =>
   useEffect(() => {
     current.current = errors;
   }, [errors]);
-  const { trigger, clearErrors } = form;
+  const { trigger, clearErrors, getFieldState } = form;
 
   const changed = useCallback(
     (path: string) => {
@@ -32,11 +32,11 @@ export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) =>
   const left = useCallback(
     (path: string) => {
       visited.current.add(path);
-      const told = flatIssues(current.current).filter((issue) => issue.type === fromApi);
-      const names = [...visited.current].filter((name) => !told.some((issue) => issue.path === name));
+      // As it is now, not as it was drawn: the focus goes to the first issue from a field that may have one too.
+      const names = [...visited.current].filter((name) => getFieldState(name).error?.type !== fromApi);
       if (names.length > 0) void trigger(names);
     },
-    [trigger],
+    [trigger, getFieldState],
   );
 
   // The sentences are kept as text: another language asks for them anew.
