@@ -16,7 +16,7 @@ const sum = (columns: readonly { readonly width: number }[]) => columns.reduce((
 describe.each(registry.resources.map((resource) => [resource.name, resource] as const))(
   'the table of %s',
   (_, resource) => {
-    const columns = tableColumns(resource, labels('Label'));
+    const columns = tableColumns(registry, resource, labels('Label'));
 
     it('has a column for all that the resource names, save the parent it lies under', () => {
       expect(columns.map(({ name }) => name)).toEqual(columnsOf(resource));
@@ -29,10 +29,10 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
     });
 
     it('has room for the label', () => {
-      const [wide] = tableColumns(resource, labels('Kependudukan'));
+      const [wide] = tableColumns(registry, resource, labels('Kependudukan'));
       expect(wide?.width).toBeGreaterThanOrEqual(110);
       // Letters are not equally wide: this one broke in the middle of the word.
-      const [short] = tableColumns(resource, labels('Gambar'));
+      const [short] = tableColumns(registry, resource, labels('Gambar'));
       expect(short?.width).toBeGreaterThanOrEqual(75);
     });
   },
@@ -40,7 +40,17 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
 
 it('has room for a whole code where a code is what rows are told apart by', () => {
   const orders = registry.resources.find(({ route }) => route === '/usk-store/transaction');
-  const [number] = orders ? tableColumns(orders, labels('Label')) : [];
+  const [number] = orders ? tableColumns(registry, orders, labels('Label')) : [];
   // `INV/20261121/04997` is 146 px wide, with 12 on either side.
   expect(number?.width).toBeGreaterThanOrEqual(170);
+});
+
+it('keeps a coloured status whole with what other columns have over, and no column below its least', () => {
+  const columns = tableColumns(registry, registry.named('usk-store/transaction'), labels('Label'));
+  const room = sum(columns) + 90;
+  const fitted = fitColumns(columns, room);
+  // `Menunggu Pembayaran` and its dot in a chip are 176 px wide, with 12 on either side.
+  expect(fitted.find(({ name }) => name === 'usk_store_status_id')?.width).toBeGreaterThanOrEqual(200);
+  expect(fitted.every(({ width }, index) => width >= (columns[index]?.width ?? 0))).toBe(true);
+  expect(sum(fitted)).toBeCloseTo(room);
 });

@@ -40,6 +40,11 @@ export interface CellLook<K extends Kind> {
    * Least width of the column, px. The table is laid out from these alone, so nothing moves when rows arrive.
    */
   readonly width: number | ((field: FieldOfKind<K>) => number);
+  /**
+   * Width in which nothing of it is cut off as a rule, px: it is taken from columns that have more than they need.
+   * Default: `width`.
+   */
+  readonly whole?: (field: FieldOfKind<K>, registry: Registry) => number;
   /** Its share of the room that is left over; without one it stays as narrow as it may. */
   readonly grow?: number;
   /** Numbers stand at the end, digit under digit. */

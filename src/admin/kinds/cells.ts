@@ -58,6 +58,7 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
 export interface AnyCellLook {
   readonly View: unknown;
   readonly width: number;
+  readonly whole: (registry: Registry) => number;
   readonly grow: number;
   readonly align: 'start' | 'end';
   readonly card: {
@@ -82,5 +83,6 @@ export const cellOf = (field: AnyField): AnyCellLook => {
     label,
     rank: (registry: Registry) => (typeof rank === 'function' ? rank(field, registry) : rank),
   };
-  return { View, width, grow, align, ordered, card };
+  const whole: AnyCellLook['whole'] = (registry) => look.whole?.(field, registry) ?? width;
+  return { View, width, whole, grow, align, ordered, card };
 };

@@ -20,6 +20,8 @@ const ReferenceChip = ({ field, name, value, record }: CellProps<'reference'>) =
 export const referenceCell: CellLook<'reference'> = {
   View: ReferenceCell,
   width: 156,
+  // A status of two words in its chip: a chip stays on one line, and cuts off what it has no room for.
+  whole: ({ reference }, registry) => (hasColor(registry.named(reference)) ? 204 : 156),
   grow: 2,
   card: {
     place: 'state',

@@ -1,5 +1,6 @@
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { sortKeys } from '#schema/query/query.ts';
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
@@ -10,6 +11,8 @@ export interface Column {
   readonly name: string;
   /** px */
   readonly width: number;
+  /** px; narrower than that it cuts something off. */
+  readonly whole: number;
   /** Its share of the room that is left over. */
   readonly grow: number;
   readonly align: 'start' | 'end';
@@ -38,19 +41,45 @@ const headWidth = (label: string, sortable: boolean): number => {
 };
 
 /** The columns of a resource's table, each wide enough for its kind and its label. */
-export const tableColumns = (resource: Resource, labels: Labels): readonly Column[] => {
+export const tableColumns = (registry: Registry, resource: Resource, labels: Labels): readonly Column[] => {
   const sortable = new Set(sortKeys(resource));
   return columnsOf(resource).flatMap((name) => {
     const field = fieldNamed(resource, name);
     if (!field) return [];
-    const { width, grow, align } = cellOf(field);
+    const { width, whole, grow, align } = cellOf(field);
     const head = headWidth(labels.field(name), sortable.has(name));
     // The title is what rows are told apart by.
     const share = name === resource.title ? grow * 2 : grow;
     // Longer texts wrap between words; a short one is one word.
     const least = name === resource.title && width < wrapping ? titleWidth : 0;
-    return [{ name, width: Math.max(width, head, least), grow: share, align, sortable: sortable.has(name) }];
+    const narrowest = Math.max(width, head, least);
+    return [
+      {
+        name,
+        width: narrowest,
+        whole: Math.max(narrowest, whole(registry)),
+        grow: share,
+        align,
+        sortable: sortable.has(name),
+      },
+    ];
   });
+};
+
+/** Gives columns that cut something off what others have over their least. */
+const keepWhole = (grown: readonly Column[], least: readonly Column[]): readonly Column[] => {
+  const lacking = grown.map(({ width, whole }) => Math.max(0, whole - width));
+  const spare = grown.map(({ width, whole }, index) =>
+    width < whole ? 0 : width - Math.max(whole, least[index]?.width ?? width),
+  );
+  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
+  const moved = Math.min(sum(lacking), sum(spare));
+  if (moved === 0) return grown;
+  const [given, taken] = [moved / sum(lacking), moved / sum(spare)];
+  return grown.map((column, index) => ({
+    ...column,
+    width: column.width + (lacking[index] ?? 0) * given - (spare[index] ?? 0) * taken,
+  }));
 };
 
 /** The columns in that much room: what is left over goes to those that grow. */
@@ -59,5 +88,6 @@ export const fitColumns = (columns: readonly Column[], room: number): readonly C
   const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
   if (left <= 0) return columns;
   if (shares === 0) return columns.map((column) => ({ ...column, width: column.width + left / columns.length }));
-  return columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
+  const grown = columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
+  return keepWhole(grown, columns);
 };

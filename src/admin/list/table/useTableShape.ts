@@ -49,7 +49,10 @@ const tableShape = (
   const count = countActions(registry, resource, ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
   const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;
-  const wanted = tableColumns(resource, labels).map((column) => ({ ...column, width: column.width * letters }));
+  const wanted = tableColumns(registry, resource, labels).map((column) => ({
+    ...column,
+    width: column.width * letters,
+  }));
   const columns = fitColumns(wanted, room - beside);
   return {
     columns,
