@@ -66,8 +66,17 @@ export const tableColumns = (registry: Registry, resource: Resource, labels: Lab
   });
 };
 
+/** The columns in that much room: what is left over goes to those that grow. */
+export const fitColumns = (columns: readonly Column[], room: number): readonly Column[] => {
+  const left = room - columns.reduce((sum, { width }) => sum + width, 0);
+  const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
+  if (left <= 0) return columns;
+  if (shares === 0) return columns.map((column) => ({ ...column, width: column.width + left / columns.length }));
+  return columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
+};
+
 /** Gives columns that cut something off what others have over their least. */
-const keepWhole = (grown: readonly Column[], least: readonly Column[]): readonly Column[] => {
+export const keepWhole = (grown: readonly Column[], least: readonly Column[]): readonly Column[] => {
   const lacking = grown.map(({ width, whole }) => Math.max(0, whole - width));
   const spare = grown.map(({ width, whole }, index) =>
     width < whole ? 0 : width - Math.max(whole, least[index]?.width ?? width),
@@ -80,14 +89,4 @@ const keepWhole = (grown: readonly Column[], least: readonly Column[]): readonly
     ...column,
     width: column.width + (lacking[index] ?? 0) * given - (spare[index] ?? 0) * taken,
   }));
-};
-
-/** The columns in that much room: what is left over goes to those that grow. */
-export const fitColumns = (columns: readonly Column[], room: number): readonly Column[] => {
-  const left = room - columns.reduce((sum, { width }) => sum + width, 0);
-  const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
-  if (left <= 0) return columns;
-  if (shares === 0) return columns.map((column) => ({ ...column, width: column.width + left / columns.length }));
-  const grown = columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
-  return keepWhole(grown, columns);
 };

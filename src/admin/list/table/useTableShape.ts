@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { type Column, fitColumns, tableColumns } from './columns.ts';
+import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
 
 /** What columns a table has and how wide they are, all known before any row is. */
 export interface TableShape {
@@ -53,7 +53,9 @@ const tableShape = (
     ...column,
     width: column.width * letters,
   }));
-  const columns = fitColumns(wanted, room - beside);
+  const fitted = fitColumns(wanted, room - beside);
+  // What an action of one's own takes of the room is not taken from a status.
+  const columns = ownActions ? keepWhole(fitted, wanted) : fitted;
   return {
     columns,
     expands,
