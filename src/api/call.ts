@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts';
-import type { Query } from './asked.ts';
 import { connected } from './connection.ts';
+import type { Query } from './contract/asked.ts';
 import { bearer, messages, headers as names, type ReplyRule, replies } from './contract.ts';
 import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, send } from './send.ts';

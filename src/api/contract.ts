@@ -1,10 +1,10 @@
 import { type Id, numberId, type ReadId } from '#values/id.ts';
-import type { ApiRecord, LoginReply, RowResult } from './answered.ts';
-import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from './asked.ts';
-import { messageElsewhere, saysFailure } from './otherEnvelopes.ts';
-import type { ReplyRule } from './replyRule.ts';
-import { sentence } from './sentence.ts';
-import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape.ts';
+import type { ApiRecord, LoginReply, RowResult } from './contract/answered.ts';
+import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from './contract/asked.ts';
+import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
+import type { ReplyRule } from './contract/replyRule.ts';
+import { sentence } from './contract/sentence.ts';
+import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contract/shape.ts';
 
 /*
  * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and
@@ -13,11 +13,11 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './shape
  * `docs/another-api.md` goes through it. A single resource that differs says so in its file (`endpoint`).
  */
 
-export { defaultPaths, type PathName } from './defaultPaths.ts';
-export { bearer, headerPresets, headers } from './headers.ts';
-export { messages } from './messages.ts';
-export { partName, partPlace } from './partName.ts';
-export type { ReplyRule } from './replyRule.ts';
+export { defaultPaths, type PathName } from './contract/defaultPaths.ts';
+export { bearer, headerPresets, headers } from './contract/headers.ts';
+export { messages } from './contract/messages.ts';
+export { partName, partPlace } from './contract/partName.ts';
+export type { ReplyRule } from './contract/replyRule.ts';
 export type { ApiRecord, LoginReply, RowResult };
 
 /** Names of query parameters. */

@@ -1,8 +1,8 @@
 import { type Answer, ApiError } from './apiError.ts';
+import { outline } from './contract/outline.ts';
+import { isGroup, misfitOf, shapeText } from './contract/shape.ts';
 import { type Envelope, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
-import { outline } from './outline.ts';
 import type { Reply } from './send.ts';
-import { isGroup, misfitOf, shapeText } from './shape.ts';
 
 /** A success. */
 export interface ApiReply<Data> {

@@ -9,15 +9,15 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/validation/sameButPlace.ts';
 import type { Id } from '#values/id.ts';
-import { type AggregateParams, aggregate } from './aggregate.ts';
-import { callApi } from './callApi.ts';
-import { etagCache } from './etags.ts';
-import { type ImportParams, type ImportResult, importRows } from './importRows.ts';
-import { type ListParams, listQuery } from './listQuery.ts';
-import { recordBody } from './recordBody.ts';
-import { withReferences } from './references.ts';
-import { resourcePaths } from './resourcePaths.ts';
-import { unknownId } from './unknownId.ts';
+import { type AggregateParams, aggregate } from './data/aggregate.ts';
+import { callApi } from './data/callApi.ts';
+import { etagCache } from './data/etags.ts';
+import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
+import { type ListParams, listQuery } from './data/listQuery.ts';
+import { recordBody } from './data/recordBody.ts';
+import { withReferences } from './data/references.ts';
+import { resourcePaths } from './data/resourcePaths.ts';
+import { unknownId } from './data/unknownId.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {

@@ -1,8 +1,8 @@
-import type { ApiRecord, LoginReply, RowResult } from '#api/answered.ts';
-import type { Asked, AskedFigures, Condition, Operator, Query, QueryValue } from '#api/asked.ts';
-import type { ReplyRule as Rule } from '#api/replyRule.ts';
-import { sentence } from '#api/sentence.ts';
-import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/shape.ts';
+import type { ApiRecord, LoginReply, RowResult } from '#api/contract/answered.ts';
+import type { Asked, AskedFigures, Condition, Operator, Query, QueryValue } from '#api/contract/asked.ts';
+import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
+import { sentence } from '#api/contract/sentence.ts';
+import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
 import type { Id, ReadId } from '#values/id.ts';
 
 /*
@@ -10,10 +10,10 @@ import type { Id, ReadId } from '#values/id.ts';
  * list, no totals beside the data, nothing that comes along.
  */
 
-export { defaultPaths, type PathName } from '#api/defaultPaths.ts';
-export { bearer, headerPresets, headers } from '#api/headers.ts';
-export { messages } from '#api/messages.ts';
-export { partName, partPlace } from '#api/partName.ts';
+export { defaultPaths, type PathName } from '#api/contract/defaultPaths.ts';
+export { bearer, headerPresets, headers } from '#api/contract/headers.ts';
+export { messages } from '#api/contract/messages.ts';
+export { partName, partPlace } from '#api/contract/partName.ts';
 export type { ApiRecord, LoginReply, ReplyRule, RowResult };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { type ExportPage, exportAll } from '#providers/data/exportAll.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
-import { type ExportPage, exportAll } from '#providers/exportAll.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { registry } from './registry.ts';
 

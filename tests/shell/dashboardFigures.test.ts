@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ranges } from '#admin/dashboard/useTimeRange.ts';
 import { readListState } from '#admin/list/address/listState.ts';
 import { figuresQuery } from '#api/contract.ts';
-import { listQuery } from '#providers/listQuery.ts';
+import { listQuery } from '#providers/data/listQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, RowsWidget } from '#schema/dashboard/widget.ts';
 import {

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { unknownId } from '#providers/unknownId.ts';
+import { unknownId } from '#providers/data/unknownId.ts';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';

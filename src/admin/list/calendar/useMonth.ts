@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endOfDay } from 'date-fns/endOfDay';
 import { useDataProvider } from 'react-admin';
-import { exportAll } from '#providers/exportAll.ts';
+import { exportAll } from '#providers/data/exportAll.ts';
 import { flatFilter } from '#schema/filter.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 

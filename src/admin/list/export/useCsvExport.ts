@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { exportAll } from '#providers/exportAll.ts';
+import { exportAll } from '#providers/data/exportAll.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { csvLines, saveLines } from './saveCsv.ts';

@@ -1,5 +1,5 @@
+import type { PartPlace } from '#api/contract/partName.ts';
 import { partPlace } from '#api/contract.ts';
-import type { PartPlace } from '#api/partName.ts';
 import { fileType } from '../../files/fileType.ts';
 import { ApiError, wrongField } from '../ApiError.ts';
 

@@ -1,4 +1,4 @@
-import type { Query } from '#api/asked.ts';
+import type { Query } from '#api/contract/asked.ts';
 import { listQuery as written } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';

@@ -1,4 +1,4 @@
-import type { Envelope } from './contract.ts';
+import type { Envelope } from '../contract.ts';
 import type { Shape } from './shape.ts';
 
 /** How the reply to a kind of call looks, and what of it the caller gets. */

@@ -1,4 +1,4 @@
-import type { Asked, Condition } from '#api/asked.ts';
+import type { Asked, Condition } from '#api/contract/asked.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { nearest } from '#schema/nearest.ts';
 import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query/query.ts';
