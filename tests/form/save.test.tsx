@@ -1,4 +1,4 @@
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
@@ -53,6 +53,25 @@ describe('a new record', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Tanpa' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Luar' }));
     expect(screen.getByLabelText(/^Tautan/)).toHaveProperty('value', 'https://a.id');
+  });
+
+  it('is saved once also when another press is told of after the answer, the form still being there', async () => {
+    const pressLate = async () => {
+      const form = document.querySelector('form');
+      for (let turn = 0; turn < 100; turn += 1) {
+        await null;
+        if (form?.isConnected) fireEvent.submit(form);
+      }
+    };
+    const sent = vi.fn(async (_: string, { data }) => {
+      void pressLate();
+      return { data: { ...data, id: 7 } };
+    });
+    const { screen, router } = await openForm({ registry, data: { create: sent }, at: ['/thing', '/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('is saved once, however often save is pressed', async () => {

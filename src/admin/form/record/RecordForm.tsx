@@ -28,6 +28,7 @@ import { changedByOthers, mergeMine, standsBeside } from '../save/conflict.ts';
 import { FailureAlert } from '../save/FailureAlert.tsx';
 import type { Failure } from '../save/failure.ts';
 import { useLeaps } from '../save/useLeaps.ts';
+import { type Then, useOneSave } from '../save/useOneSave.ts';
 import { type ChangeValues, useSave } from '../save/useSave.ts';
 import { FormContexts } from './FormContexts.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
@@ -41,7 +42,7 @@ interface RecordFormProps {
   readonly parentId?: Id | undefined;
   /** What the form starts with: the stored record, or a new one's defaults. */
   readonly start: Values;
-  readonly onSaved: (record: Values & { readonly id: Id }, then: 'leave' | 'another') => void;
+  readonly onSaved: (record: Values & { readonly id: Id }, then: Exclude<Then, 'stay'>) => void;
   readonly onCancel: () => void;
   /** The record may be looked at only. */
   readonly locked?: boolean;
@@ -63,11 +64,11 @@ export function RecordForm(props: RecordFormProps) {
   const notify = useNotify();
   const labels = useLabels(resource);
   const root = useRef<HTMLFormElement>(null);
+  const oneSave = useOneSave();
   // The version that the form is held against; another one only by the person's own choice.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
   const title = translate(`form.title.${type}`, { one: labels.one });
-
   const text = useIssueText(resource);
   const load = useLoadRelated(resource);
   const resolver = useMemo(() => resolverOf(resource), [resource]);
@@ -103,11 +104,10 @@ export function RecordForm(props: RecordFormProps) {
     for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
   };
 
-  /** Saves against a version; `true` when it is done and the form may be left. */
-  const attempt = async (
-    then: 'leave' | 'another' | 'stay',
-    otherwise: Otherwise = {},
-    against = stored,
+  const saveOver = async (
+    against: Values | undefined,
+    then: Then,
+    otherwise: Otherwise,
     round = 1,
   ): Promise<boolean> => {
     const { change, onSuccess, onError } = otherwise;
@@ -132,7 +132,7 @@ export function RecordForm(props: RecordFormProps) {
       const { current } = saved.failure;
       if (against && current && round < rounds && standsBeside(resource, against, form.getValues(), current)) {
         adopt(against, current);
-        return attempt(then, otherwise, current, round + 1);
+        return saveOver(current, then, otherwise, round + 1);
       }
       if (onError && !current) onError(saved.failure.error, undefined, undefined);
       else setFailure(saved.failure);
@@ -142,6 +142,9 @@ export function RecordForm(props: RecordFormProps) {
     focusFirst(paths);
     return false;
   };
+  /** `true` when it is done and the form may be left. */
+  const attempt = (then: Then, otherwise: Otherwise = {}, against = stored): Promise<boolean> =>
+    oneSave(() => saveOver(against, then, otherwise), then !== 'stay' && !otherwise.onSuccess);
   /** As `SaveButton` and `useSaveContext` ask for it. What they give beside the form's own values stays over any version. */
   const saveGiven: SaveHandler<Values> = async (data, { transform, ...callbacks } = {}) => {
     const filled = form.getValues();
@@ -158,7 +161,6 @@ export function RecordForm(props: RecordFormProps) {
   );
   const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
   const issues = flatIssues(errors);
-
   return (
     <FormProvider {...form} control={checks.control} register={checks.control.register}>
       <FormContexts
