@@ -7,6 +7,6 @@ export const RegistryContext = createContext<Registry | undefined>(undefined);
 /** All resources of the product. */
 export const useRegistry = (): Registry => {
   const registry = useContext(RegistryContext);
-  if (!registry) throw new Error('useAreas needs an AreasContext above it');
+  if (!registry) throw new Error('useRegistry needs a RegistryContext above it');
   return registry;
 };

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#values/language.ts';
+import { filterSuffixes } from '../filter.ts';
 import { fieldNamed } from '../ownColumns.ts';
 import { noSuch } from '../problems/problemInFile.ts';
 import { type ResourceProblem, ResourceProblemError } from '../problems/resourceProblem.ts';
@@ -24,7 +25,7 @@ const figuresProblems = (widget: FiguresWidget, say: Say): void => {
   const single = by === undefined && day === undefined;
   if (chart === 'figure' && !single) say('chart', 'a figure is one number');
   if (chart !== 'figure' && single) say('chart', `a ${chart} needs "by" or "day"`);
-  if (day !== undefined && !Object.hasOwn(widget.filter, `${day}_gte`))
+  if (day !== undefined && !Object.hasOwn(widget.filter, day + filterSuffixes.gte))
     say('filter', `a chart by day needs { ${day}: { gte } }, or it has a bar for every day there ever was`);
 };
 

@@ -113,7 +113,7 @@ export function RecordForm(props: RecordFormProps) {
     const { change, onSuccess, onError } = otherwise;
     setFailure(undefined);
     const saved = await save(against, change);
-    if (saved.outcome === 'busy' || saved.outcome === 'stopped') return false;
+    if (saved.outcome === 'stopped') return false;
     if (saved.outcome === 'saved') {
       const others = round > 1 && stored && against ? changedByOthers(resource, stored, against) : [];
       if (others.length > 0)

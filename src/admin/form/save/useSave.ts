@@ -22,9 +22,7 @@ export type Saved =
   /** The person wants to look at these again. */
   | { readonly outcome: 'doubted'; readonly paths: readonly string[] }
   /** Given up before anything was sent. */
-  | { readonly outcome: 'stopped' }
-  /** Another save is under way: this one did nothing. */
-  | { readonly outcome: 'busy' };
+  | { readonly outcome: 'stopped' };
 
 interface SaveTarget {
   readonly resource: Resource;
@@ -131,7 +129,6 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
    */
   const save = useCallback(
     async (stored: Values | undefined, change: ChangeValues = (values) => values): Promise<Saved> => {
-      if (running.current) return { outcome: 'busy' };
       const control = new AbortController();
       const { signal } = control;
       running.current = control;
