@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
@@ -138,6 +139,21 @@ describe('a list', () => {
     expect(await screen.findByText('Belum ada Buku')).toBeTruthy();
     await router.navigate('/book?state=sold');
     expect(await screen.findByText('Tidak ada yang cocok')).toBeTruthy();
+  });
+
+  it('names each filter that rows come back without, how many, and leaves out the one that is pressed', async () => {
+    const totals: Readonly<Record<string, number>> = { state: 12, search: 3, is_new: 0 };
+    const getList = vi.fn(async (_: string, { filter }: GetListParams) => {
+      const missing = Object.keys(totals).find((name) => !(name in filter));
+      return missing === undefined ? { data: [], total: 0 } : { data: rows.slice(0, 1), total: totals[missing] };
+    });
+    const at = '/book?search=roman&state=sold&is_new=true';
+    const { router } = await openList({ registry, at, data: { getList: getList as never } });
+    expect(await screen.findByRole('button', { name: '3 tanpa pencarian “roman”' })).toBeTruthy();
+    const status = await screen.findByRole('button', { name: '12 tanpa Status: Laku' });
+    expect(screen.queryByRole('button', { name: /tanpa Baru/ })).toBeNull();
+    await userEvent.click(status);
+    await waitFor(() => expect(router.state.location.search).toBe('?search=roman&is_new=true'));
   });
 
   it('says why there are no rows, and tries again', async () => {

@@ -1,8 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'react-admin';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
+import {
+  type FilterEntry,
+  filterEntries,
+  isActive,
+  searchKey,
+  stockSearchKey,
+  withFilter,
+} from './filters/filterEntries.ts';
+import { useFilterLabel, useFilterWords } from './filters/useFilterWords.ts';
 import { type Row, useRecordList } from './recordListContext.ts';
 
 const Middle = styled('div')(({ theme }) => ({
@@ -16,6 +26,58 @@ const Middle = styled('div')(({ theme }) => ({
   '& p': { margin: '0 0 8px', maxWidth: '44ch' },
 }));
 
+type FilterMap = Readonly<Record<string, unknown>>;
+
+interface DropProps {
+  readonly words: string;
+  /** What is left of the filter without it. */
+  readonly filter: FilterMap;
+}
+
+/** "12 without Status: Active", which leaves it out; nothing where that would show no more than before. */
+const Drop = ({ words, filter }: DropProps) => {
+  const { resource, query, format } = useRecordList();
+  const { setFilters } = useListContext<Row>();
+  const translate = useTranslate();
+  const { sum: _sum, embed: _embed, ...meta } = query.meta;
+  const { total = 0 } = useGetList<Row>(
+    resource.name,
+    { pagination: { page: 1, perPage: 1 }, sort: query.sort, filter, meta },
+    { retry: false },
+  );
+  return total > 0 ? (
+    <Button onClick={() => setFilters(filter)}>
+      {translate('list.nothing.without', { number: numberText(total, format.language), words })}
+    </Button>
+  ) : null;
+};
+
+const DropEntry = ({ entry }: { readonly entry: FilterEntry }) => {
+  const { resource } = useRecordList();
+  const { filterValues } = useListContext<Row>();
+  const words = [useFilterLabel(entry), useFilterWords(entry)].filter(Boolean).join(': ');
+  return <Drop words={words} filter={withFilter(resource, filterValues, entry, false)} />;
+};
+
+/** Each filter that rows come back without, one at a time, and how many: seldom are all of them to blame. */
+const Drops = () => {
+  const { resource } = useRecordList();
+  const { filterValues } = useListContext<Row>();
+  const translate = useTranslate();
+  const { [searchKey]: search, [stockSearchKey]: stockSearch, ...filter } = filterValues;
+  const text = search ?? stockSearch;
+  return (
+    <>
+      {text !== undefined && <Drop words={translate('list.nothing.search', { text: String(text) })} filter={filter} />}
+      {filterEntries(resource, filterValues)
+        .filter(isActive)
+        .map((entry) => (
+          <DropEntry key={entry.name} entry={entry} />
+        ))}
+    </>
+  );
+};
+
 /** No rows: none yet, or none that the filters let through. */
 export const EmptyList = () => {
   const { resource, parentId, labels } = useRecordList();
@@ -28,6 +90,7 @@ export const EmptyList = () => {
       <h2>{translate(`list.${words}.title`, { name: labels.name })}</h2>
       {/* Who cannot add is not told what adding would do. */}
       {(filtered || resource.can.create) && <p>{translate(`list.${words}.text`, { one: labels.one })}</p>}
+      {filtered && <Drops />}
       {filtered && (
         <Button variant="outlined" onClick={() => setFilters({})}>
           {translate('list.filter.clear')}

@@ -19,7 +19,7 @@ const operators = Object.keys(filterSuffixes) as Operator[];
 export const searchKey = 'search';
 
 /** What react-admin's stock search inputs call it. */
-const stockSearchKey = 'q';
+export const stockSearchKey = 'q';
 
 const toggleIsOn = (resource: Resource, toggle: string, filter: FilterMap): boolean =>
   Object.entries(resource.list.toggles[toggle] ?? {}).every(([key, value]) => String(filter[key]) === String(value));
