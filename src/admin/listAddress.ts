@@ -1,25 +1,42 @@
-import { useEffect } from 'react';
-import { useStore, useStoreContext } from 'react-admin';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type ListParams, useStore, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { readListState } from './list/address/listState.ts';
+import type { Id } from '#values/id.ts';
+import { type ListState, readListState, writeListState } from './list/address/listState.ts';
 
 const keyOf = (pathname: string): string => `${pathname}.listAddress`;
 
-/**
- * Remembers, in this tab, at which address a list is, so that a form leads back to it with its filters; and says it as
- * react-admin does, for its previous and next buttons. Nothing of ours reads that: the address is the list's only home.
- */
+/** Says it in this tab's store: the address for ours, react-admin's own words for its previous and next buttons. */
+const useSayList = (resource: Resource) => {
+  const { setItem } = useStoreContext();
+  return useCallback(
+    (pathname: string, state: ListState) => {
+      setItem(keyOf(pathname), pathname + writeListState(resource, state));
+      const { filter, sort, page, perPage, displayedFilters } = state;
+      const params: ListParams = { filter, sort: sort.field, order: sort.order, page, perPage, displayedFilters };
+      setItem(`${resource.name}.listParams`, params);
+    },
+    [resource, setItem],
+  );
+};
+
+/** Remembers, in this tab, at which address a list is, so that a form leads back to it with its filters. */
 export const useListAddress = (resource: Resource): void => {
   const { pathname, search } = useLocation();
-  const { setItem } = useStoreContext();
-  useEffect(() => {
-    setItem(keyOf(pathname), pathname + search);
-    const { filter, sort, page, perPage, displayedFilters } = readListState(resource, search);
-    const params = { filter, sort: sort.field, order: sort.order, page, perPage, displayedFilters };
-    setItem(`${resource.name}.listParams`, params);
-  }, [resource, pathname, search, setItem]);
+  const say = useSayList(resource);
+  useEffect(() => say(pathname, readListState(resource, search)), [say, resource, pathname, search]);
 };
 
 /** The address at which a list was last seen; its path when it was not. */
 export const useLastListAddress = (pathname: string): string => useStore(keyOf(pathname), pathname)[0];
+
+/** What a list showed when it was last seen, else what it shows first; and how to have it lie open at another page. */
+export const useLastList = (resource: Resource, parentId: Id | undefined) => {
+  const pathname = paths(resource).list(parentId);
+  const search = useLastListAddress(pathname).slice(pathname.length);
+  const say = useSayList(resource);
+  const state = useMemo(() => readListState(resource, search), [resource, search]);
+  return { state, turnTo: (page: number) => say(pathname, { ...state, page }) };
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flatIssues, nestIssues } from '#admin/form/faults/nestIssues.ts';
-import { readFormLink, startValues } from '#admin/form/formLink.ts';
+import { copyOf, readFormLink, startValues } from '#admin/form/formLink.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine } from '#admin/form/save/conflict.ts';
@@ -16,7 +16,7 @@ import { groupRecords } from '#admin/kinds/referenceMany/groupRecords.ts';
 import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
 import { registry as productRegistry } from '#resources';
-import { select } from '#schema';
+import { defineResource, integer, select, text } from '#schema';
 import { issues } from '#schema/validation/issues.ts';
 import { registry, stored } from './registry.ts';
 
@@ -170,6 +170,33 @@ it('a new record starts with defaults, what the link gives, and nothing that is 
   }));
 it('what is no field does not come along', () =>
   expect(startValues(thing, { evil: 1 }, undefined)).not.toHaveProperty('evil'));
+
+it('a duplicate leaves out what must be unique, and what no new record may start with', () => {
+  const ticket = defineResource({
+    name: 'ticket',
+    fields: {
+      title: text(),
+      code: text({ unique: true }),
+      seen: integer({ readOnly: true }),
+      status: select(['new', 'paid'], { starts: ['new'], initial: 'new' }),
+    },
+    words: {
+      id: {
+        name: 'Tiket',
+        fields: { title: 'Judul', code: 'Kode', seen: 'Dilihat', status: 'Status' },
+        options: { status: { new: 'Baru', paid: 'Lunas' } },
+      },
+      en: {
+        name: 'Tickets',
+        fields: { title: 'Title', code: 'Code', seen: 'Seen', status: 'Status' },
+        options: { status: { new: 'New', paid: 'Paid' } },
+      },
+    },
+  });
+  const record = { id: 4, title: 'A', code: 'K1', seen: 3, created_at: '2026-11-21T03:00:00.000Z' };
+  expect(copyOf(ticket, { ...record, status: 'paid' })).toEqual({ title: 'A' });
+  expect(copyOf(ticket, { ...record, status: 'new' })).toEqual({ title: 'A', status: 'new' });
+});
 
 it('a link back leads inside the app alone', () => {
   expect(readFormLink({ back: '/banner', initial: { a: 1 } })).toEqual({ back: '/banner', initial: { a: 1 } });

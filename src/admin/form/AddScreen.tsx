@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { getRecordFromLocation, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -22,11 +22,13 @@ interface AddScreenProps {
 export function AddScreen({ resource, parentId, again, onAnother }: AddScreenProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const { state } = useLocation();
+  const location = useLocation();
   const { leave, say } = useFormExit(resource, parentId);
   const start = useMemo(
-    () => startValues(resource, readFormLink(state).initial ?? {}, parentId),
-    [resource, state, parentId],
+    // Stock buttons that make a copy have words of their own for it.
+    () =>
+      startValues(resource, readFormLink(location.state).initial ?? getRecordFromLocation(location) ?? {}, parentId),
+    [resource, location, parentId],
   );
   const startTyping = useEffectEvent(() => {
     const [first] = resource.form.flatMap(({ fields }) => fields).filter((name) => name !== resource.parent?.field);

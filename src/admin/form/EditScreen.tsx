@@ -8,6 +8,7 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
 import { failureOf } from './save/failure.ts';
 import { Unreachable } from './Unreachable.tsx';
@@ -39,6 +40,7 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
       resource={resource}
       parentId={parentId}
       title={translate('form.title.edit', { one: labels.one, name: title })}
+      aside={<Neighbours resource={resource} id={id} parentId={parentId} />}
     >
       {opened ? (
         <RecordEditor resource={resource} record={opened} parentId={parentId} />

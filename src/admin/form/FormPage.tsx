@@ -17,6 +17,8 @@ interface FormPageProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   readonly title: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -58,16 +60,19 @@ function OffersAhead({ resource }: { readonly resource: Resource }) {
 }
 
 /** What every form stands in: its heading, and below which record it is. */
-export function FormPage({ resource, parentId, title, children }: FormPageProps) {
+export function FormPage({ resource, parentId, title, aside, children }: FormPageProps) {
   const registry = useRegistry();
   const parent = resource.parent && registry.find(resource.parent.resource);
   return (
     <Box sx={{ maxWidth: 1132 }}>
-      <Box sx={{ mb: 2 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
+      <Box sx={{ mb: 2, display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
+        </Box>
+        {aside}
       </Box>
       <OffersAhead resource={resource} />
       <Suspense fallback={<FormSkeleton resource={resource} />}>

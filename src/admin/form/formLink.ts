@@ -1,12 +1,18 @@
 import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
+import { issues } from '#schema/validation/issues.ts';
 import type { Id } from '#values/id.ts';
 
-/** What a link to a form may bring along in the history entry: where to go back to, and what to start with. */
+/** What a link to a form may bring along in the history entry. */
 export interface FormLinkState {
+  /** Where to go back to. */
   readonly back?: string;
+  /** What to start with. */
   readonly initial?: Values;
+  /** On which page of its list the record stands, when that is another than was last seen. */
+  readonly page?: number;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -15,10 +21,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Reads it; anything else than a path of ours and a record is left out. */
 export const readFormLink = (state: unknown): FormLinkState => {
   if (!isObject(state)) return {};
-  const { back, initial } = state;
+  const { back, initial, page } = state;
   return {
     ...(typeof back === 'string' && /^\/(?!\/)/.test(back) && { back }),
     ...(isObject(initial) && { initial }),
+    ...(typeof page === 'number' && { page }),
   };
 };
 
@@ -30,4 +37,19 @@ export const startValues = (resource: Resource, given: Values, parentId: Id | un
     ...Object.fromEntries(known),
     ...(resource.parent && { [resource.parent.field]: parentId }),
   };
+};
+
+/**
+ * What a new record takes over from one that is there: all but the values that no second one may have, and those that no
+ * new one may start with, such as a status that is reached later.
+ */
+export const copyOf = (resource: Resource, record: Values): Values => {
+  const { writable } = fieldsOf(resource);
+  const own = (name: string): boolean => {
+    const field = writable[name];
+    return field !== undefined && !('unique' in field && field.unique);
+  };
+  const copied = Object.fromEntries(Object.entries(record).filter(([name]) => own(name)));
+  const wrong = new Set(Object.keys(issues(resource, copied, { mode: 'create' })).map((path) => path.split('.')[0]));
+  return Object.fromEntries(Object.entries(copied).filter(([name]) => !wrong.has(name)));
 };

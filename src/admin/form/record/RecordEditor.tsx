@@ -1,13 +1,18 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
+import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
+import { copyOf, type FormLinkState } from '../formLink.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -41,20 +46,32 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
           say(saved);
           leave();
         }}
-        actions={(release) =>
-          resource.can.everDelete &&
-          resource.can.delete(start) && (
-            <DeleteButton
-              resource={resource}
-              record={start}
-              parentId={parentId}
-              onDeleted={() => {
-                release();
-                leave();
-              }}
-            />
-          )
-        }
+        actions={(release) => (
+          <>
+            {resource.can.everDelete && resource.can.delete(start) && (
+              <DeleteButton
+                resource={resource}
+                record={start}
+                parentId={parentId}
+                onDeleted={() => {
+                  release();
+                  leave();
+                }}
+              />
+            )}
+            {resource.can.create && (
+              <Button
+                component={Link}
+                to={paths(resource).add(parentId)}
+                state={{ initial: copyOf(resource, start) } satisfies FormLinkState}
+                color="inherit"
+                startIcon={<Copy aria-hidden />}
+              >
+                {translate('ra.action.clone')}
+              </Button>
+            )}
+          </>
+        )}
       />
       {resource.related.map(({ resource: name, field }) => (
         <RelatedList key={`${name}/${field}`} resource={registry.named(name)} field={field} id={record.id} />

@@ -1,0 +1,130 @@
+import Previous from '@mui/icons-material/ChevronLeft';
+import Next from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Values } from '#schema/field.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+import { useLabels } from '../kinds/useLabels.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
+import { listQuery } from '../list/address/listQuery.ts';
+import type { ListState } from '../list/address/listState.ts';
+import { useLastList } from '../listAddress.ts';
+import { type FormLinkState, readFormLink } from './formLink.ts';
+
+interface NeighboursProps {
+  readonly resource: Resource;
+  readonly id: Id;
+  readonly parentId: Id | undefined;
+}
+
+type Row = Values & { readonly id: Id };
+
+/** Another record of the list, and on which of its pages it stands. */
+interface Neighbour {
+  readonly id: Id;
+  readonly page: number;
+}
+
+/** Long enough to go through a page of records without reading it again for each. */
+const staleTime = 5 * 60_000;
+
+const usePage = ({ resource, parentId }: NeighboursProps, state: ListState, page: number, enabled = true) => {
+  const query = listQuery(resource, { ...state, page }, parentId);
+  return useGetList<Row>(resource.name, { ...query }, { enabled, staleTime, retry: false });
+};
+
+/**
+ * Which records stand before and after this one where the list was last seen, over the ends of its page too. Nothing
+ * where it is not on that page, as behind a link from elsewhere.
+ */
+const useNeighbours = (props: NeighboursProps) => {
+  const link = readFormLink(useLocation().state);
+  const { state, turnTo } = useLastList(props.resource, props.parentId);
+  const { perPage } = state;
+  const { page = state.page } = link;
+  // The way back leads to where the record stands.
+  const follow = useEffectEvent(() => turnTo(page));
+  useEffect(() => {
+    if (link.page !== undefined) follow();
+  }, [link.page]);
+  const { data: rows = [], total = 0 } = usePage(props, state, page);
+  const at = rows.findIndex((row) => row.id === props.id);
+  const { data: before } = usePage(props, state, page - 1, at === 0 && page > 1);
+  const { data: after } = usePage(props, state, page + 1, at >= 0 && at === rows.length - 1 && page * perPage < total);
+  if (at < 0) return undefined;
+  const on = (row: Row | undefined, where: number): Neighbour | undefined => row && { id: row.id, page: where };
+  return {
+    place: (page - 1) * perPage + at + 1,
+    total,
+    previous: on(rows[at - 1], page) ?? on(before?.at(-1), page - 1),
+    next: on(rows[at + 1], page) ?? on(after?.[0], page + 1),
+  };
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** On a Mac these keys go a word back or on in a text. */
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** The way to the record before and the one after, as the list has them: `‹ 3 / 312 ›`, or Alt with an arrow. */
+export function Neighbours(props: NeighboursProps) {
+  const { resource, parentId } = props;
+  const translate = useTranslate();
+  const language = useLanguage();
+  const labels = useLabels(resource);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const found = useNeighbours(props);
+  const linkTo = ({ id, page }: Neighbour) => ({
+    to: paths(resource).edit(id, parentId),
+    state: { ...readFormLink(state), page } satisfies FormLinkState,
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+    if (!found || (isMac() && isTyping(target))) return;
+    // Also at an end of the list: the browser would leave the form instead.
+    event.preventDefault();
+    const goal = key === 'ArrowLeft' ? found.previous : found.next;
+    if (!goal) return;
+    const { to, ...link } = linkTo(goal);
+    void navigate(to, link);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  if (!found || found.total < 2) return null;
+  const step = (goal: Neighbour | undefined, words: string, keys: string, Icon: typeof Next) => {
+    const label = translate(words, { one: labels.one });
+    const shared = { 'aria-label': label, 'aria-keyshortcuts': keys, children: <Icon aria-hidden /> };
+    return goal ? (
+      <IconButton component={Link} {...linkTo(goal)} title={label} {...shared} />
+    ) : (
+      <IconButton disabled {...shared} />
+    );
+  };
+  const [place, total] = [found.place, found.total].map((number) => numberText(number, language));
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('form.neighbours.name')}
+      sx={{ display: 'flex', alignItems: 'center', my: '-4px' }}
+    >
+      {step(found.previous, 'form.neighbours.previous', 'Alt+ArrowLeft', Previous)}
+      <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {translate('form.neighbours.place', { place, total })}
+      </Typography>
+      {step(found.next, 'form.neighbours.next', 'Alt+ArrowRight', Next)}
+    </Box>
+  );
+}

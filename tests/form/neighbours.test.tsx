@@ -1,0 +1,75 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registry, stored } from './registry.ts';
+import { openForm } from './stage.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const getOne: DataProvider['getOne'] = async (_, { id }) => ({ data: { ...stored, id: Number(id) } as never });
+
+/** A list of 26: two pages, with 1 and 2 at the end of the first and 10 on the second. */
+const ids = [...Array.from({ length: 23 }, (_, n) => 100 + n), 1, 2, 10];
+const getList = (async (_: string, { pagination: { page, perPage } = { page: 1, perPage: 25 } }: GetListParams) => ({
+  data: ids.slice((page - 1) * perPage, page * perPage).map((id) => ({ ...stored, id })),
+  total: ids.length,
+})) as DataProvider['getList'];
+
+const open = (at: string, data: object = {}) => openForm({ registry, data: { getOne, getList, ...data }, at: [at] });
+
+describe('the records around', () => {
+  it('lie one press away, and the place among all is said', async () => {
+    const { screen, router } = await open('/thing/edit/1');
+    await screen.findByText('24 / 26');
+    await userEvent.click(screen.getByRole('link', { name: 'Barang berikutnya' }));
+    expect(router.state.location.pathname).toBe('/thing/edit/2');
+    await screen.findByText('25 / 26');
+    await userEvent.click(screen.getByRole('link', { name: 'Barang sebelumnya' }));
+    expect(router.state.location.pathname).toBe('/thing/edit/1');
+  });
+
+  it('are reached by Alt and an arrow, over the end of a page and back', async () => {
+    const { screen, router } = await open('/thing/edit/2');
+    await screen.findByRole('link', { name: 'Barang berikutnya' });
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing/edit/10'));
+    await screen.findByText('26 / 26');
+    expect(screen.getByRole('button', { name: 'Barang berikutnya' })).toHaveProperty('disabled', true);
+    await screen.findByRole('link', { name: 'Barang sebelumnya' });
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing/edit/2'));
+  });
+
+  it('wait for the answer of an edited form', async () => {
+    const { screen, router } = await open('/thing/edit/1');
+    await userEvent.type(await screen.findByLabelText(/^Judul/), ' X');
+    await userEvent.click(await screen.findByRole('link', { name: 'Barang berikutnya' }));
+    await screen.findByRole('dialog', { name: 'Simpan perubahan?' });
+    expect(router.state.location.pathname).toBe('/thing/edit/1');
+  });
+
+  it('are not offered for a record that its list did not show', async () => {
+    const { screen } = await open('/thing/edit/10');
+    await screen.findByLabelText(/^Judul/);
+    expect(screen.queryByRole('navigation', { name: 'Data sebelum dan sesudahnya' })).toBeNull();
+  });
+});
+
+describe('a duplicate', () => {
+  it('starts with what the record has, and is saved as a new one', async () => {
+    const create = vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 9 } }));
+    const { screen, router } = await open('/thing/edit/1', { create });
+    await userEvent.click(await screen.findByRole('link', { name: 'Gandakan' }));
+    expect(router.state.location.pathname).toBe('/thing/add');
+    expect(await screen.findByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({ title: 'Kaos', slug: 'kaos' });
+    expect(create.mock.calls[0]?.[1].data).not.toHaveProperty('id');
+  });
+});
