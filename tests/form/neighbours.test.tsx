@@ -45,6 +45,17 @@ describe('the records around', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing/edit/2'));
   });
 
+  it('are reached by brackets, but not while somebody writes', async () => {
+    const { screen, router } = await open('/thing/edit/1');
+    await screen.findByRole('link', { name: 'Barang berikutnya' });
+    await userEvent.keyboard(']');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing/edit/2'));
+    const title = await screen.findByLabelText(/^Judul/);
+    await userEvent.type(title, ']');
+    expect(title).toHaveProperty('value', 'Kaos]');
+    expect(router.state.location.pathname).toBe('/thing/edit/2');
+  });
+
   it('wait for the answer of an edited form', async () => {
     const { screen, router } = await open('/thing/edit/1');
     await userEvent.type(await screen.findByLabelText(/^Judul/), ' X');
@@ -72,4 +83,12 @@ describe('a duplicate', () => {
     expect(create.mock.calls[0]?.[1].data).toMatchObject({ title: 'Kaos', slug: 'kaos' });
     expect(create.mock.calls[0]?.[1].data).not.toHaveProperty('id');
   });
+});
+
+it('Ctrl and S save a form, also while somebody writes', async () => {
+  const update = vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }));
+  const { screen } = await open('/thing/edit/1', { update });
+  await userEvent.type(await screen.findByLabelText(/^Judul/), ' X{Control>}s{/Control}');
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ title: 'Kaos X' });
 });

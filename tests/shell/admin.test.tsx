@@ -50,6 +50,21 @@ describe('the layout', () => {
     });
   }
 
+  it('has a sheet of all keys behind ?, where the single ones are switched off', async () => {
+    await drawAdmin('/nowhere');
+    await menu();
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Pintasan keyboard' });
+    await userEvent.click(within(sheet).getByRole('switch', { name: 'Pintasan satu tombol aktif' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Cut Meutia/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pintasan keyboard' }));
+    expect(await screen.findByRole('dialog', { name: 'Pintasan keyboard' })).toBeTruthy();
+  });
+
   it('leads the logo to the default path, which a person may choose', async () => {
     await drawAdmin('/nowhere');
     const logo = await screen.findByRole('link', { name: 'USK Back Office' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../browser/harness.ts';
+import { violations } from '../browser/violations.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const logout = async (page: Page) => {
@@ -70,6 +71,26 @@ describe('the layout', () => {
     await page.reload();
     await heading(page).waitFor();
     expect(await ground()).not.toBe(light);
+  });
+
+  test('takes single keys through a list into its forms and on to their neighbours', async ({ open }) => {
+    const page = await open('/banner');
+    const titles = page.locator('tr[data-row] a[href^="/banner/edit/"]:not([aria-label])');
+    await titles.first().waitFor();
+    const [, second, third] = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${second}`);
+    await page.getByText(/^2 \/ \d/).waitFor();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.waitForURL(`**${third}`);
+    await page.getByText(/^3 \/ \d/).waitFor();
+    await page.keyboard.press('[');
+    await page.waitForURL(`**${second}`);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Pintasan keyboard' }).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   test('is walked through by keyboard alone: past the menu, into a collapse, to a screen, to its heading', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -8,11 +8,13 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { Neighbours } from './Neighbours.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
 import { failureOf } from './save/failure.ts';
 import { Unreachable } from './Unreachable.tsx';
 import { useFormExit } from './useFormExit.ts';
+
+// The form is there without it: beside a link from elsewhere it has nothing to say.
+const Neighbours = lazy(() => import('./Neighbours.tsx'));
 
 interface EditScreenProps {
   readonly resource: Resource;
@@ -40,7 +42,11 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
       resource={resource}
       parentId={parentId}
       title={translate('form.title.edit', { one: labels.one, name: title })}
-      aside={<Neighbours resource={resource} id={id} parentId={parentId} />}
+      aside={
+        <Suspense fallback={null}>
+          <Neighbours resource={resource} id={id} parentId={parentId} />
+        </Suspense>
+      }
     >
       {opened ? (
         <RecordEditor resource={resource} record={opened} parentId={parentId} />

@@ -11,6 +11,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { isWriting, useKeys } from '../keys/useKeys.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { listQuery } from '../list/address/listQuery.ts';
@@ -68,14 +69,11 @@ const useNeighbours = (props: NeighboursProps) => {
   };
 };
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
-
 /** On a Mac these keys go a word back or on in a text. */
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The way to the record before and the one after, as the list has them: `‹ 3 / 312 ›`, or Alt with an arrow. */
-export function Neighbours(props: NeighboursProps) {
+/** The way to the record before and the one after, as the list has them: `‹ 3 / 312 ›`, `[` and `]`, or Alt with an arrow. */
+export default function Neighbours(props: NeighboursProps) {
   const { resource, parentId } = props;
   const translate = useTranslate();
   const language = useLanguage();
@@ -87,16 +85,19 @@ export function Neighbours(props: NeighboursProps) {
     to: paths(resource).edit(id, parentId),
     state: { ...readFormLink(state), page } satisfies FormLinkState,
   });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-    if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
-    if (!found || (isMac() && isTyping(target))) return;
-    // Also at an end of the list: the browser would leave the form instead.
-    event.preventDefault();
-    const goal = key === 'ArrowLeft' ? found.previous : found.next;
+  const go = (goal: Neighbour | undefined) => {
     if (!goal) return;
     const { to, ...link } = linkTo(goal);
     void navigate(to, link);
+  };
+  useKeys({ '[': () => go(found?.previous), ']': () => go(found?.next) });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+    if (!found || (isMac() && isWriting(target))) return;
+    // Also at an end of the list: the browser would leave the form instead.
+    event.preventDefault();
+    go(key === 'ArrowLeft' ? found.previous : found.next);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -120,11 +121,11 @@ export function Neighbours(props: NeighboursProps) {
       aria-label={translate('form.neighbours.name')}
       sx={{ display: 'flex', alignItems: 'center', my: '-4px' }}
     >
-      {step(found.previous, 'form.neighbours.previous', 'Alt+ArrowLeft', Previous)}
+      {step(found.previous, 'form.neighbours.previous', 'Alt+ArrowLeft [', Previous)}
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {translate('form.neighbours.place', { place, total })}
       </Typography>
-      {step(found.next, 'form.neighbours.next', 'Alt+ArrowRight', Next)}
+      {step(found.next, 'form.neighbours.next', 'Alt+ArrowRight ]', Next)}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
 import type { Row } from './recordListContext.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useListKeys } from './useListKeys.ts';
 
 const Panel = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
@@ -21,6 +22,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
   // The dialog is there from the first time that it is asked for: most visits to a list do without it.
   const [asked, setAsked] = useState(false);
   if (deleting && !asked) setAsked(true);
+  useListKeys();
   const ask = useCallback((row: Row) => setDeleting([row]), []);
   return (
     <>

@@ -7,6 +7,10 @@ export interface ListFocus {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** A row's link to its record comes or goes. */
   readonly onLink: (id: Id, link: HTMLAnchorElement | null) => void;
+  /** To the link of the next of these rows, or of the one before with `-1`, from the one that it was last at. */
+  readonly step: (shown: readonly Row[], by: 1 | -1) => void;
+  /** The row that it was last taken to and whose link is still there. */
+  readonly at: () => Id | undefined;
   /** To the row after those that are about to vanish, so that work goes on there, else to the heading. */
   readonly after: (gone: readonly Row[], shown: readonly Row[]) => void;
 }
@@ -16,11 +20,25 @@ export const useListFocus = (): ListFocus => {
   const heading = useRef<HTMLHeadingElement>(null);
   return useMemo(() => {
     const links = new Map<Id, HTMLAnchorElement>();
+    let last: Id | undefined;
+    const at = () => {
+      for (const [id, link] of links) if (link === document.activeElement) last = id;
+      return last !== undefined && links.has(last) ? last : undefined;
+    };
     return {
       heading,
       onLink: (id, link) => {
         if (link) links.set(id, link);
         else links.delete(id);
+      },
+      at,
+      step: (shown, by) => {
+        const linked = shown.filter(({ id }) => links.has(id));
+        const here = linked.findIndex(({ id }) => id === at());
+        const next = linked[here < 0 && by < 0 ? linked.length - 1 : here + by];
+        if (!next) return;
+        last = next.id;
+        links.get(next.id)?.focus();
       },
       after: (gone, shown) => {
         const isGone = ({ id }: Row) => gone.some((row) => row.id === id);

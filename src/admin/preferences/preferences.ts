@@ -16,6 +16,8 @@ export interface Preferences {
   readonly density: (typeof densities)[number];
   /** Which of the specification's two readings says from what width on the drawer is permanent. */
   readonly menuBreakpoints: 'product' | 'shell';
+  /** Single keys act: `n` adds, `j` goes down a row. */
+  readonly keys: boolean;
 }
 
 /** As the specification has them. */
@@ -25,6 +27,7 @@ export const defaultPreferences: Preferences = {
   miniDrawer: false,
   density: 'comfortable',
   menuBreakpoints: 'product',
+  keys: true,
 };
 
 const allowed: { readonly [K in keyof Preferences]-?: (value: unknown) => boolean } = {
@@ -34,6 +37,7 @@ const allowed: { readonly [K in keyof Preferences]-?: (value: unknown) => boolea
   miniDrawer: (value) => typeof value === 'boolean',
   density: (value) => densities.some((density) => density === value),
   menuBreakpoints: (value) => value === 'product' || value === 'shell',
+  keys: (value) => typeof value === 'boolean',
 };
 
 /** Where they are in react-admin's store. */

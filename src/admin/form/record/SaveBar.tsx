@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -43,6 +43,19 @@ export function SaveBar({
   actions,
 }: SaveBarProps) {
   const translate = useTranslate();
+  const submit = useRef<HTMLButtonElement>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
+    // Or the browser would save the page.
+    event.preventDefault();
+    const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
+    if (!event.repeat && !inDialog) submit.current?.click();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const uploading = saving && progress !== undefined && progress < 1;
   return (
     <Box
@@ -92,7 +105,14 @@ export function SaveBar({
           </Button>
         )}
         {!locked && (
-          <Button type="submit" variant="contained" loading={saving} sx={{ flex: { xs: 1, sm: 'none' } }}>
+          <Button
+            ref={submit}
+            type="submit"
+            variant="contained"
+            loading={saving}
+            aria-keyshortcuts="Control+S Meta+S"
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
             {translate('ra.action.save')}
           </Button>
         )}

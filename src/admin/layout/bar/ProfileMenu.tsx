@@ -1,3 +1,4 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Avatar from '@mui/material/Avatar';
@@ -35,8 +36,13 @@ const nameStyle = {
   clipPath: { xs: 'inset(50%)', sm: 'none' },
 } as const;
 
+interface ProfileMenuProps {
+  readonly onPreferences: () => void;
+  readonly onKeys: () => void;
+}
+
 /** Who is logged in, and the way out. */
-export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => void }) => {
+export const ProfileMenu = ({ onPreferences, onKeys }: ProfileMenuProps) => {
   const translate = useTranslate();
   const id = useId();
   const session = useSession();
@@ -95,6 +101,17 @@ export const ProfileMenu = ({ onPreferences }: { readonly onPreferences: () => v
             <SettingsOutlined fontSize="small" />
           </ListItemIcon>
           {translate('shell.preferences.title')}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            onKeys();
+          }}
+        >
+          <ListItemIcon>
+            <Keyboard fontSize="small" />
+          </ListItemIcon>
+          {translate('shell.keys.title')}
         </MenuItem>
         <MenuItem
           onClick={() => {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useKeys } from '../../keys/useKeys.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';
@@ -13,12 +14,18 @@ import { DensitySwitch, LanguageSwitch, ModeSwitch } from './Switches.tsx';
 
 // Rarely opened, and it brings inputs along that a list does without.
 const PreferencesPanel = lazy(() => import('../../preferences/PreferencesPanel.tsx'));
+const KeySheet = lazy(() => import('../../keys/KeySheet.tsx'));
+
+type Opened = 'unopened' | 'open' | 'closed';
 
 /** The bar over every screen. */
 export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
   const translate = useTranslate();
-  const [panel, setPanel] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [panel, setPanel] = useState<Opened>('unopened');
+  const [sheet, setSheet] = useState<Opened>('unopened');
   const openPanel = () => setPanel('open');
+  const openSheet = () => setSheet('open');
+  useKeys({ '?': openSheet });
   return (
     <Box
       component="header"
@@ -54,10 +61,15 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
           <SettingsOutlined />
         </BarButton>
       </Box>
-      <ProfileMenu onPreferences={openPanel} />
+      <ProfileMenu onPreferences={openPanel} onKeys={openSheet} />
       {panel !== 'unopened' && (
         <Suspense fallback={null}>
           <PreferencesPanel open={panel === 'open'} onClose={() => setPanel('closed')} />
+        </Suspense>
+      )}
+      {sheet !== 'unopened' && (
+        <Suspense fallback={null}>
+          <KeySheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
         </Suspense>
       )}
     </Box>

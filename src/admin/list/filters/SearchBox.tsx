@@ -1,7 +1,8 @@
 import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useKeys } from '../../keys/useKeys.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { searchKey } from './filterEntries.ts';
@@ -38,8 +39,6 @@ const Box = styled('label')(({ theme }) => ({
   },
 }));
 
-const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
-
 /** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
 export const SearchBox = () => {
   const { change } = useRecordList();
@@ -56,16 +55,7 @@ export const SearchBox = () => {
     settle,
     (a, b) => a.trim() === b.trim(),
   );
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(typing)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useKeys({ '/': () => input.current?.focus() });
   return (
     <Box>
       <Search aria-hidden />

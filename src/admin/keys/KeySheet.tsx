@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { Fragment, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePreferences } from '../preferences/usePreferences.ts';
+
+/** Every key, by where it works; its words are `shell.keys.{name}`. */
+const sheet = {
+  everywhere: [['help', '?']],
+  list: [
+    ['search', '/'],
+    ['add', 'n'],
+    ['rows', 'j', 'k'],
+    ['tick', 'x'],
+    ['open', 'Enter', 'e'],
+  ],
+  form: [
+    ['save', 'Ctrl S', '⌘ S'],
+    ['around', '[', ']', 'Alt ←', 'Alt →'],
+  ],
+} as const;
+
+const Keys = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '8px 16px',
+  alignItems: 'center',
+  margin: '8px 0 20px',
+  '& dd': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6, margin: 0 },
+  '& kbd': {
+    minWidth: 28,
+    padding: '2px 8px',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    textAlign: 'center',
+    border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+    borderRadius: 6,
+  },
+}));
+
+/** All keys on one sheet, and the switch that turns the single ones off. */
+const KeySheet = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [{ keys }, change] = usePreferences();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{translate('shell.keys.title')}</DialogTitle>
+      <DialogContent>
+        {Object.entries(sheet).map(([place, lines]) => (
+          <Fragment key={place}>
+            <strong>{translate(`shell.keys.${place}`)}</strong>
+            <Keys>
+              {lines.map(([name, ...pressed]) => (
+                <Fragment key={name}>
+                  <dt>{translate(`shell.keys.${name}`)}</dt>
+                  <dd>
+                    {pressed.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </Fragment>
+              ))}
+            </Keys>
+          </Fragment>
+        ))}
+        <FormControlLabel
+          control={<Switch checked={keys} onChange={({ target }) => change({ keys: target.checked })} />}
+          label={translate('shell.keys.single')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default KeySheet;

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { preferences } from '../preferences/preferences.ts';
+
+/** What a key does; `undefined` leaves it to the browser. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+const writing =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
+/** Keys in there are theirs: a menu finds its entries by their first letters. */
+const ownKeys = '[role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Whether what is pressed there is being written. */
+export const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(writing) !== null;
+
+/**
+ * Single keys of a screen, as `event.key` names them: `{ n: add, '/': search }`. None of them fires while somebody
+ * writes, in a dialog or menu, with Ctrl, Alt or Cmd held, or for who has switched them off (WCAG 2.1.4).
+ */
+export const useKeys = (keys: Keys): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!act || ctrlKey || metaKey || altKey || defaultPrevented || isWriting(target)) return;
+    if ((target instanceof Element && target.closest(ownKeys)) || !preferences().keys) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { personalStore } from '#admin/preferences/personalStore.ts';
+import { preferencesKey } from '#admin/preferences/preferences.ts';
+import { answering, openList } from './openList.tsx';
+import { bookRow, registry } from './registry.ts';
+
+const rows = [bookRow(1), bookRow(2), bookRow(3)];
+
+const open = async () => {
+  const { getList } = answering('book', rows);
+  const view = await openList({ registry, at: '/book', data: { getList } });
+  await screen.findByRole('table', { name: 'Daftar Buku' });
+  return view;
+};
+
+const focused = () => document.activeElement?.textContent;
+const ticked = () =>
+  screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label') ?? '');
+
+beforeEach(() => personalStore.setItem(preferencesKey, {}));
+afterEach(() => personalStore.removeItem(preferencesKey));
+
+describe('the keys of a list', () => {
+  it('go through its rows and back, and stay at an end', async () => {
+    await open();
+    await userEvent.keyboard('j');
+    expect(focused()).toBe('Buku 1');
+    await userEvent.keyboard('jjjj');
+    expect(focused()).toBe('Buku 3');
+    await userEvent.keyboard('k');
+    expect(focused()).toBe('Buku 2');
+  });
+
+  it('tick the row that they are at, and open it', async () => {
+    const { router } = await open();
+    await userEvent.keyboard('jjx');
+    expect(ticked()).toEqual(['Pilih Buku 2']);
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/2'));
+  });
+
+  it('lead to the form of a new record and to the search', async () => {
+    const { router } = await open();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('n{Tab}');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'n');
+    expect(router.state.location.pathname).toBe('/book');
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/book/add'));
+  });
+
+  it('do nothing with Ctrl, or for who has switched them off', async () => {
+    const { router } = await open();
+    await userEvent.keyboard('{Control>}n{/Control}');
+    personalStore.setItem(preferencesKey, { keys: false });
+    await userEvent.keyboard('njx');
+    expect(router.state.location.pathname).toBe('/book');
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+});
