@@ -3,10 +3,10 @@ import { ApiError } from '#api/apiError.ts';
 
 /**
  * An answer, whatever it says, is one: a refusal, or a success that is not as the contract says. And who has waited a
- * whole time limit is told, not made to wait again.
+ * whole time limit is told, not made to wait again. What is no failed call was never sent: it would not be the next time.
  */
 const final = (error: unknown): boolean =>
-  error instanceof ApiError && (error.reason === 'timeout' || (error.status >= 200 && error.status < 500));
+  !(error instanceof ApiError) || error.reason === 'timeout' || (error.status >= 200 && error.status < 500);
 
 /** What the page remembers of the API's answers. */
 export const createQueryClient = (): QueryClient =>

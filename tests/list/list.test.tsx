@@ -167,6 +167,15 @@ describe('a list', () => {
     expect(await screen.findByRole('table', { name: 'Daftar Buku' })).toBeTruthy();
   });
 
+  it('says which filter it does not have, where a link asks by one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = vi.fn().mockRejectedValue(new Error('book has no filter "is_activ"'));
+    await openList({ registry, at: '/book?is_activ=true&state=sold', data: { getList: getList as never } });
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('Daftar ini tidak punya filter “is_activ”.');
+    expect(said).not.toContain('has no filter');
+  });
+
   it('says after a time limit that it is over, in words, in place of the skeleton', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getList = vi.fn().mockRejectedValue(new Error('errors.timeout.read'));

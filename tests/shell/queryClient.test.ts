@@ -13,6 +13,7 @@ afterEach(() => {
 it.each([
   ['once, when a whole time limit was waited for', 1, new ApiError(0, {}, { reason: 'timeout' })],
   ['once, when it was refused', 1, new ApiError(404, {})],
+  ['once, when nothing could be sent', 1, new Error('book has no filter "is_activ"')],
   ['again twice, when the connection broke', 3, new ApiError(0, {}, { reason: 'network' })],
 ])('reads %s', async (_, times, failure) => {
   const queryFn = vi.fn().mockRejectedValue(failure);

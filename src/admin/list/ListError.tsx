@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
-import type { Row } from './recordListContext.ts';
+import { filterEntries } from './filters/filterEntries.ts';
+import { type Row, useRecordList } from './recordListContext.ts';
 
 /** What the API says of single parameters, react-admin's way: by name. */
 const detailsOf = (error: unknown): readonly string[] => {
@@ -22,9 +23,12 @@ interface ListErrorProps {
 
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
 export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => {
+  const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<Row>();
   const translate = useTranslate();
   const filtered = Object.keys(filterValues).length > 0;
+  // An old link, or one that was mistyped: nothing was asked, for an answer without it would show too much.
+  const unknown = filterEntries(resource, filterValues).flatMap(({ type, name }) => (type === 'unknown' ? [name] : []));
   return (
     <Alert
       severity={stale ? 'warning' : 'error'}
@@ -51,7 +55,11 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
       }
     >
       <strong>{translate(stale ? 'list.error.stale' : 'list.error.title')}</strong>
-      <FailureText failure={error} />
+      {unknown.length > 0 ? (
+        <div>{translate('list.error.unknownFilter', { names: unknown.map((name) => `“${name}”`).join(', ') })}</div>
+      ) : (
+        <FailureText failure={error} />
+      )}
       {detailsOf(error).map((detail) => (
         <div key={detail}>{detail}</div>
       ))}
