@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { registry as product } from '#resources';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 
@@ -52,6 +54,20 @@ describe('deleting from a list', () => {
     expect(within(dialog).getByText('Halaman')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Batal' }));
     expect(data.remove).not.toHaveBeenCalled();
+  });
+
+  it('says who still points at it, how many of them are in use, and leads to them', async () => {
+    const getList = async (name: string, { filter }: GetListParams) => {
+      if (name === 'usk-store/category') return { data: [{ id: 3, name: 'Buku Ajar', slug: 'buku-ajar' }], total: 1 };
+      const used = name === 'usk-store/product' && filter?.usk_store_category_id === 3;
+      return { data: [], total: used ? (filter.status === 'active' ? 2 : 14) : 0 };
+    };
+    await openList({ registry: product, at: '/usk-store/category', data: { getList: getList as never } });
+    await ask('Buku Ajar');
+    const link = await within(screen.getByRole('dialog')).findByRole('link', {
+      name: '14 Produk, 2 di antaranya aktif',
+    });
+    expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=3');
   });
 
   it('takes the row away, says so, and moves the focus to the row after it', async () => {

@@ -10,6 +10,7 @@ import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { Usage } from './Usage.tsx';
 import { useDeletion } from './useDeletion.ts';
 
 interface DeleteButtonProps {
@@ -52,6 +53,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
       {children.map((child) => (
         <ChildCount key={child.name} resource={child} parentId={record.id} />
       ))}
+      <Usage resource={resource} ids={[record.id]} />
       {deletion.failure && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {deletion.failure}

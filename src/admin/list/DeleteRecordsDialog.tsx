@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
+import { Usage } from '../deletion/Usage.tsx';
 import { useDeletion } from '../deletion/useDeletion.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -73,6 +74,7 @@ export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | 
           </ul>
         </>
       )}
+      <Usage resource={resource} ids={asked.map(({ id }) => id)} />
       <p style={{ marginBottom: 0 }}>{translate('list.delete.final')}</p>
     </DeleteDialog>
   );
