@@ -13,6 +13,7 @@ import { menuTree } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { trail } from './menu/trail.ts';
 import { useDrawer } from './menu/useDrawer.ts';
+import { NewVersionNote } from './NewVersionNote.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
@@ -66,6 +67,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <SteadyBar drawer={drawer} />
         <ConnectionNote />
+        <NewVersionNote />
         <Box
           component="main"
           id={mainId}

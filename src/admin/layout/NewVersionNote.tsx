@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Every so often, while somebody looks, and when they come back to the tab. */
+const often = 5 * 60_000;
+
+/** The script that this page began with: another build has it under another name. The development server names it by its path. */
+const ownScript = (): string | undefined =>
+  document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined;
+
+/** Whether the server gives a page away that begins with another script. @throws what `fetch` throws */
+const isReplaced = async (script: string, signal: AbortSignal): Promise<boolean> => {
+  const reply = await fetch('/index.html', { cache: 'no-cache', signal });
+  const text = reply.ok ? await reply.text() : '';
+  // What stands before a server that is being replaced may answer with a page of its own.
+  return text.includes('src="/assets/') && !text.includes(script);
+};
+
+/** Says that a new version is installed. It comes when the person asks for it: never by itself, in the middle of a form. */
+export const NewVersionNote = () => {
+  const translate = useTranslate();
+  const [script] = useState(ownScript);
+  const [later, setLater] = useState(false);
+  const { data: replaced } = useQuery({
+    queryKey: ['version', script],
+    queryFn: ({ signal }) => isReplaced(script ?? '', signal),
+    enabled: script !== undefined && !later,
+    initialData: false,
+    staleTime: often / 5,
+    initialDataUpdatedAt: () => Date.now(),
+    refetchInterval: often,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  return (
+    <Box role="status">
+      {replaced && !later && (
+        <Alert
+          severity="info"
+          role="presentation"
+          sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          action={
+            <>
+              <Button color="inherit" size="small" onClick={() => location.reload()}>
+                {translate('shell.version.reload')}
+              </Button>
+              <Button color="inherit" size="small" onClick={() => setLater(true)}>
+                {translate('shell.version.later')}
+              </Button>
+            </>
+          }
+        >
+          {translate('shell.version.new')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

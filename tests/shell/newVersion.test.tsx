@@ -1,0 +1,70 @@
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NewVersionNote } from '#admin/layout/NewVersionNote.tsx';
+
+const page = (script: string) => `<!doctype html><script type="module" src="/assets/${script}"></script>`;
+const server = vi.fn<typeof fetch>();
+const serves = (text: string, status = 200) => server.mockImplementation(async () => new Response(text, { status }));
+
+const draw = () =>
+  render(
+    <I18nContextProvider value={{ translate: (key) => key, changeLocale: async () => {}, getLocale: () => 'id' }}>
+      <QueryClientProvider client={new QueryClient()}>
+        <NewVersionNote />
+      </QueryClientProvider>
+    </I18nContextProvider>,
+  );
+
+/** Somebody comes back to the tab after a while. */
+const comeBack = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(100);
+  });
+const said = () => screen.getByRole('status').textContent ?? '';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', server);
+  document.head.innerHTML = page('index-old.js');
+});
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a new version is said when somebody comes back after it was installed, until they want it later', async () => {
+  serves(page('index-old.js'));
+  draw();
+  await comeBack();
+  expect(server).toHaveBeenCalled();
+  expect(said()).toBe('');
+  serves(page('index-new.js'));
+  await comeBack();
+  expect(said()).toContain('shell.version.new');
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'shell.version.later' }));
+  expect(said()).toBe('');
+});
+
+it('what is no page of the product says nothing of its version', async () => {
+  draw();
+  for (const [text, status] of [
+    ['<h1>Bad gateway</h1>', 502],
+    ['<h1>Back soon</h1>', 200],
+  ] as const) {
+    serves(text, status);
+    await comeBack();
+    expect(said()).toBe('');
+  }
+  expect(server).toHaveBeenCalledTimes(2);
+});
