@@ -19,8 +19,8 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [browser],
-          setupFiles: ['tests/consoleGuard.ts'],
-          // Passwords are slow to hash, and a machine may have more to do.
+          setupFiles: ['tests/consoleGuard.ts', 'tests/server/cheapHashes.ts'],
+          // A machine may have more to do.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
