@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { libraries, oneOfEach } from './tests/run/libraries.ts';
+import { LongestFirst } from './tests/run/sequencer.ts';
 
 const browser = 'tests/**/*.browser.test.ts';
 
@@ -27,6 +29,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -41,10 +44,12 @@ export default defineConfig({
       { extends: true, test: { ...node, name: 'apart', include: apart, exclude: [browser] } },
       {
         extends: true,
+        plugins: [oneOfEach],
         test: {
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
           environment: 'jsdom',
+          deps: { optimizer: { client: { enabled: true, include: [...libraries], exclude: ['react-dom'] } } },
           setupFiles: ['tests/consoleGuard.ts'],
           testTimeout: 15_000,
         },
