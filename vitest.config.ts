@@ -27,6 +27,8 @@ const node = {
  */
 export default defineConfig({
   plugins: [react()],
+  // Not in `node_modules`, which a copy of the project has in common with it: two runs would bundle into one folder.
+  cacheDir: '.cache/vite',
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
