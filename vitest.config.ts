@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'jsdom',
           deps: { optimizer: { client: { enabled: true, include: [...libraries], exclude: ['react-dom'] } } },
           setupFiles: ['tests/consoleGuard.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -64,6 +64,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As long as a page is waited for: by itself a second, which a machine that has more to do is late for.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
