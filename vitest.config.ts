@@ -1,7 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { libraries, oneOfEach } from './tests/run/libraries.ts';
+import { LongestFirst } from './tests/run/sequencer.ts';
 
 const browser = 'tests/**/*.browser.test.ts';
+
+/**
+ * Files that need modules of their own: they replace some, or sign in and set up what a page has once. All other files
+ * of Node share what one of them has imported, which takes a third of their time.
+ */
+const apart = globSync('tests/**/*.test.ts').filter(
+  (file) => /^tests\/(?:api|contract|providers)\//.test(file) || readFileSync(file, 'utf8').includes('vi.mock('),
+);
+const node = {
+  setupFiles: ['tests/consoleGuard.ts', 'tests/server/cheapHashes.ts'],
+  // A machine may have more to do.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 /**
  * Three kinds of tests by their file name: `x.test.ts` runs in Node, `x.test.tsx` in a DOM, and
@@ -10,29 +27,33 @@ const browser = 'tests/**/*.browser.test.ts';
  */
 export default defineConfig({
   plugins: [react()],
+  // Not in `node_modules`, which a copy of the project has in common with it: two runs would bundle into one folder.
+  cacheDir: '.cache/vite',
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
+          ...node,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [browser],
-          setupFiles: ['tests/consoleGuard.ts'],
-          // Passwords are slow to hash, and a machine may have more to do.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [browser, ...apart],
+          isolate: false,
         },
       },
+      { extends: true, test: { ...node, name: 'apart', include: apart, exclude: [browser] } },
       {
         extends: true,
+        plugins: [oneOfEach],
         test: {
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
           environment: 'jsdom',
+          deps: { optimizer: { client: { enabled: true, include: [...libraries], exclude: ['react-dom'] } } },
           setupFiles: ['tests/consoleGuard.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -43,6 +64,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As long as a page is waited for: by itself a second, which a machine that has more to do is late for.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -1,13 +1,18 @@
+import { resolve } from 'node:path';
 import { chromiumPath } from './browser/chromium.ts';
 import { check } from './run/check.ts';
 import { suite } from './run/suite.ts';
 import { line, sum, type Tally } from './run/tally.ts';
 
 /**
- * `npm test`: types, style and build side by side, then the tests in Node and in a DOM, then those in a browser
- * over the build. Everything runs to its end whatever fails before it; the last line counts.
+ * `npm test`: types, style and build side by side, then all tests at once, those in a browser over the build, so that
+ * none waits while another has a core to itself. Everything runs to its end whatever fails before it; the last line
+ * counts.
  */
 const tallies: Tally[] = [];
+
+// Some hundred processes read the same modules: one compiles them, the others find them compiled.
+process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 console.log('Types, style and build');
 const [types, style, build] = await Promise.all([
@@ -17,18 +22,18 @@ const [types, style, build] = await Promise.all([
 ]);
 tallies.push(types, style, build);
 
-console.log('\nUnits, contracts and the API');
-tallies.push(await suite(['node', 'dom']));
-
+const projects = ['node', 'apart', 'dom'];
 if (build.failed > 0) {
   console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
 } else {
-  console.log('\nThe built app in Chromium');
   // Found (or unpacked) once, for all the files that follow.
   process.env.CHROMIUM_PATH = await chromiumPath();
-  tallies.push(await suite(['browser']));
+  projects.push('browser');
 }
+
+console.log(`\nUnits, contracts and the API${build.failed > 0 ? '' : ', and the built app in Chromium'}`);
+tallies.push(await suite(projects));
 
 const all = sum(tallies);
 console.log(`\n${line(all)}`);

@@ -74,9 +74,9 @@ describe('a resource file that was added', () => {
       .filter((file) => /'(?:#resources|.*\/specification\.ts)'/.test(readFileSync(file, 'utf8')));
     const isSlow = (file: string) => file.endsWith('.tsx') || file.endsWith('fuzz.test.ts');
     const quick = looking.filter((file) => !isSlow(file));
-    expect(await runTests('run', ...quick, '--project', 'node')).toBeGreaterThan(1000);
+    expect(await runTests('run', ...quick, '--project', 'node', '--project', 'apart')).toBeGreaterThan(1000);
     // Of the slow ones, what concerns it and the menu that it stands in.
-    const some = ['--project', 'node', '--project', 'dom', '-t', 'voucher|side menu'];
+    const some = ['--project', 'node', '--project', 'apart', '--project', 'dom', '-t', 'voucher|side menu'];
     expect(await runTests('run', ...looking.filter(isSlow), ...some)).toBeGreaterThan(5);
   });
 

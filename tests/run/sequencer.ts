@@ -1,0 +1,20 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, the longest first. */
+const browser = ['addedResource', 'accessible', 'stock', 'resources', 'newKind', 'contract', 'routes'];
+const node = ['kill', 'fuzz', 'everyResource'];
+
+/** Node's files come last: they are many and small, and only in a row can they share what they import. */
+const place = ({ project, moduleId }: TestSpecification): number => {
+  const [name = ''] = basename(moduleId).split('.');
+  const long = project.name === 'browser' ? browser : project.name === 'node' ? node : [];
+  return (project.name === 'node' ? 2 : 0) + (long.includes(name) ? long.indexOf(name) / long.length : 1);
+};
+
+/** Starts with what takes longest, on a machine that has never run it too: nothing is left to wait for at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
