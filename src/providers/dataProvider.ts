@@ -8,7 +8,7 @@ import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/validation/sameButPlace.ts';
-import type { Id } from '#values/id.ts';
+import { type Id, unknownId } from '#values/id.ts';
 import { type AggregateParams, aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import { etagCache } from './data/etags.ts';
@@ -17,7 +17,6 @@ import { type ListParams, listQuery } from './data/listQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
-import { unknownId } from './data/unknownId.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {
