@@ -1,7 +1,7 @@
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
 import type { Query } from './contract/asked.ts';
-import { bearer, messages, headers as names, type ReplyRule, replies } from './contract.ts';
+import { bearer, messages, headers as names, queryText, type ReplyRule, replies } from './contract.ts';
 import { type ApiReply, readReply } from './readReply.ts';
 import { type Reply, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -34,7 +34,7 @@ export interface ApiCall {
 const address = (settings: Settings, { path, query = {} }: ApiCall): URL => {
   const url = new URL(settings.apiBase + path, globalThis.location?.origin);
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, value === null ? '' : String(value));
+    if (value !== undefined) url.searchParams.set(name, queryText(value));
   return url;
 };
 

@@ -1,6 +1,5 @@
 import { type Id, numberId, type ReadId } from '#values/id.ts';
-import type { ApiRecord, LoginReply, RowResult } from './contract/answered.ts';
-import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from './contract/asked.ts';
+import type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult } from './contract/answered.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import type { ReplyRule } from './contract/replyRule.ts';
 import { sentence } from './contract/sentence.ts';
@@ -9,93 +8,49 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contr
 /*
  * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and
  * what each reply must hold (what the mobile pages are answered stands beside its types, in `webviewCalls.ts`).
- * THE file to edit when the real API becomes known; page, embedded API and tests read it from here, and
- * `docs/another-api.md` goes through it. A single resource that differs says so in its file (`endpoint`).
+ * THE file to edit when the real API becomes known, with what stands in files of its own under `contract/`; page,
+ * embedded API and tests read it from here, and `docs/another-api.md` goes through it. A single resource that differs
+ * says so in its file (`endpoint`).
  */
 
-export { defaultPaths, type PathName } from './contract/defaultPaths.ts';
+export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
 export { bearer, headerPresets, headers } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
+export {
+  conditionName,
+  conditionQuery,
+  conditionsNamed,
+  conditionValues,
+  figuresKeys,
+  figuresQuery,
+  listQuery,
+  measureNamed,
+  measureText,
+  orders,
+  query,
+  queryText,
+  sortAsked,
+  sortQuery,
+} from './contract/parameters.ts';
 export { partName, partPlace } from './contract/partName.ts';
 export type { ReplyRule } from './contract/replyRule.ts';
-export type { ApiRecord, LoginReply, RowResult };
-
-/** Names of query parameters. */
-export const query = {
-  page: 'page',
-  limit: 'limit',
-  sort: 'sort',
-  order: 'order',
-  search: 'search',
-  embed: 'embed',
-  sum: 'sum',
-} as const;
-
-/** Those of counts and sums, beside `order` and `limit`. */
-export const figuresKeys = { measure: 'measure', by: 'by', day: 'day', zone: 'tz' } as const;
-
-/** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
-const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
-
-export const conditionName = ({ field, operator }: Omit<Condition, 'value'>): string => field + suffixes[operator];
-
-/** What a parameter may ask for, the likeliest first: the name of a field may end as a suffix does. */
-export const conditionsNamed = (name: string): readonly Omit<Condition, 'value'>[] =>
-  (['eq', 'in', 'gte', 'lte'] as const)
-    .filter((operator) => name.endsWith(suffixes[operator]))
-    .map((operator) => ({ field: name.slice(0, name.length - suffixes[operator].length), operator }));
-
-/** The values that a parameter's text names; none: the field is empty. */
-export const conditionValues = (operator: Operator, text: string): readonly string[] =>
-  text === '' ? [] : operator === 'in' ? text.split(',') : [text];
-
-/** What narrows a list, as a query. */
-export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
-  [query.search]: search,
-  ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
-});
-
-/** What a list is asked for, as a query. */
-export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked): Query => ({
-  [query.page]: page,
-  [query.limit]: limit,
-  ...(sort && { [query.sort]: sort.field, [query.order]: sort.descending ? 'desc' : 'asc' }),
-  [query.embed]: embed,
-  [query.sum]: sum,
-  ...conditionQuery(narrowed),
-});
-
-/** A count or a sum as text; several stand between commas. */
-export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
-export const measureNamed = (text: string): AskedMeasure | undefined =>
-  text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
-
-/** What counts and sums are asked for, as a query. */
-export const figuresQuery = ({
-  measures,
-  by,
-  day,
-  tz,
-  order,
-  limit,
-}: AskedFigures): Readonly<Record<string, string>> => ({
-  measure: measures.map(measureText).join(','),
-  ...(by !== undefined && { by }),
-  ...(day !== undefined && { day, tz }),
-  ...(order !== undefined && { order }),
-  limit: String(limit),
-});
+export type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult };
 
 /** What changes or deletes several records at once: its body, and its members by name for who reads it. */
 export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;
 export const bulkActions = { update: 'update', delete: 'delete' } as const;
 export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) =>
-  change ? { action: 'update', ids, data: change } : { action: 'delete', ids };
+  change
+    ? { [bulkKeys.action]: bulkActions.update, [bulkKeys.ids]: ids, [bulkKeys.change]: change }
+    : { [bulkKeys.action]: bulkActions.delete, [bulkKeys.ids]: ids };
 
 /** What adds several records at once, or tells what would become of them; its answer has these members too. */
 export const importKeys = { rows: 'rows', dryRun: 'dry_run' } as const;
 
-export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({ rows, dry_run: dryRun });
+export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({
+  [importKeys.rows]: rows,
+  [importKeys.dryRun]: dryRun,
+});
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
@@ -115,10 +70,10 @@ const idShape = (wanted?: Id): Judged => ({
   fits: (value) => (wanted === undefined ? readId(value) !== undefined : readId(value) === wanted),
 });
 
-/** Where a resource's calls go, below the prefix. */
+/** Where a resource's calls go, below the prefix; an id stands there as it is written in addresses. */
 export const callPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
-  one: (id: Id): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
+  one: (id: string): string => `${prefix}${endpoint}/${id}`,
   bulk: `${prefix}${endpoint}/bulk`,
   import: `${prefix}${endpoint}/import`,
   aggregate: `${prefix}${endpoint}/aggregate`,
@@ -134,19 +89,26 @@ export interface Envelope {
   readonly errors?: Readonly<Record<string, readonly string[] | string>>;
 }
 
-/** The keys around an answer of the embedded API, and around the schemas that describe it. */
-export const enveloped = <Code, Text, More>(code: Code, message: Text, more: More) => ({
-  responseCode: code,
+/** A success as the embedded API answers it. `meta` is what it says beside the data. */
+export const successBody = (status: number, message: string, data: unknown, meta?: Envelope['meta']): Envelope => ({
+  responseCode: String(status),
+  responseMessage: message,
+  data,
+  ...(meta && { meta }),
+});
+/** One page of a list, and what is said of all of them. */
+export const pageBody = (status: number, message: string, rows: unknown, figures: PageFigures): Envelope =>
+  successBody(status, message, rows, { ...figures });
+/** A failure as the embedded API answers it: field path → what is wrong with it, and what else there is to say. */
+export const failureBody = (
+  status: number,
+  message: string,
+  more: Pick<Envelope, 'errors' | 'data'> = {},
+): Envelope => ({
+  responseCode: String(status),
   responseMessage: message,
   ...more,
 });
-
-/** A success as the embedded API answers it. */
-export const successBody = (status: number, message: string, data: unknown, meta?: Envelope['meta']): Envelope =>
-  enveloped(String(status), message, { data, ...(meta && { meta }) });
-/** A failure as the embedded API answers it. */
-export const failureBody = (status: number, message: string, more: Pick<Envelope, 'errors' | 'data'> = {}): Envelope =>
-  enveloped(String(status), message, more);
 
 /** A 2xx whose `responseCode` is absent, starts with 2 or is `00`, and which does not call itself a failure. */
 export const isSuccess = (status: number, body: Envelope): boolean => {
@@ -167,7 +129,7 @@ export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
 /** The record as it is now, in what refuses a write that was held against an older one. */
 export const currentIn = ({ data }: Envelope): unknown => data;
 
-/** What is said beside the data: `total` and `sums` of a list, `role` of a log-in. */
+/** What is said beside the data, such as the `role` of a log-in. */
 export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isGroup(meta) ? meta : {});
 
 /** What the API itself says for people, wherever it says it. */
@@ -201,6 +163,22 @@ export const importedRow = (row: number, became: { readonly id?: Id } | { readon
     ? { row, ok: false, errors: became.failure.errors ?? { '': [became.failure.responseMessage ?? ''] } }
     : { row, ok: true, ...became };
 
+/** A row of counts and sums; the sum of a field stands under a name made of the field's. */
+const sumKey = (field: string): string => `sum_${field}`;
+export const figuresRow = ({
+  sums = {},
+  ...row
+}: { readonly [Key in keyof FiguresRow]: unknown } & { readonly sums?: object }) => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(sums).map(([field, sum]) => [sumKey(field), sum])),
+});
+const figuresOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]): FiguresRow => {
+  const keys = new Set(fields.map(sumKey));
+  const rest = Object.entries(row).filter(([name]) => !keys.has(name));
+  const sums = Object.fromEntries(fields.map((field) => [field, Number(row[sumKey(field)])]));
+  return { ...(Object.fromEntries(rest) as unknown as FiguresRow), ...(fields.length > 0 && { sums }) };
+};
+
 const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
 
 /** What became of the rows of an import, where the body says it: of a refused one as well. */
@@ -217,24 +195,36 @@ export const replies = {
   done: { shape: {}, read: () => undefined },
   page: {
     shape: { data: [{ id: idShape() }], meta: { total: 'count' } },
-    read: (body: Envelope) => ({ rows: rowsOf(body), total: wholeNumber(body.meta?.total) ?? 0 }),
+    read: (body: Envelope) => {
+      const { total, sums } = metaIn(body);
+      return { rows: rowsOf(body), total: wholeNumber(total) ?? 0, sums: isGroup(sums) ? sums : {} };
+    },
   },
   /** Records asked for by their ids: how many there are is known. */
-  rows: { shape: { data: [{ id: idShape() }] }, read: (body: Envelope) => ({ rows: rowsOf(body), total: 0 }) },
+  rows: {
+    shape: { data: [{ id: idShape() }] },
+    read: (body: Envelope) => ({ rows: rowsOf(body), total: 0, sums: {} }),
+  },
   record: (id: Id) => inData<ApiRecord>({ id: idShape(id) }),
   /** A write that succeeded is one, whether it tells of the record or not; of another record it must not tell. */
   saved: (id?: Id) => ({
     shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id: idShape(id) } } : {}),
     read: ({ data }: Envelope) => recordOf(data),
   }),
-  aggregate: (sums: readonly string[]) =>
-    inData<unknown>([
-      {
-        key: 'string|number|boolean|null',
-        count: 'number',
-        ...Object.fromEntries(sums.map((name) => [name, 'number|null' as const])),
-      },
-    ]),
+  /** With the sums of those fields. */
+  aggregate: (fields: readonly string[]) => ({
+    shape: {
+      data: [
+        {
+          key: 'string|number|boolean|null',
+          count: 'number',
+          ...Object.fromEntries(fields.map((field) => [sumKey(field), 'number|null'] as const)),
+        },
+      ] satisfies Shape,
+    },
+    read: ({ data }: Envelope): readonly FiguresRow[] =>
+      (data as readonly Readonly<Record<string, unknown>>[]).map((row) => figuresOf(row, fields)),
+  }),
   imported: { shape: { data: importShape }, read: (body: Envelope) => importedRows(body) ?? [] },
   login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
 } as const;

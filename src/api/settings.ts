@@ -1,5 +1,5 @@
 import type { Language } from '#values/language.ts';
-import { defaultPaths, headerPresets, type PathName } from './contract.ts';
+import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './contract.ts';
 import { readSettings } from './readSettings.ts';
 import { SettingsError } from './settingsError.ts';
 import { timeLimit, timeLimits } from './timeLimits.ts';
@@ -32,7 +32,7 @@ const standard: Omit<Settings, 'signingSecret'> = {
   apiBase: '',
   timestampHeader: headerPresets.default.timestamp,
   signatureHeader: headerPresets.default.signature,
-  apiPrefix: '/api',
+  apiPrefix: defaultPrefix,
   signQuery: false,
   paths: defaultPaths,
   sessionDuration: 8 * 60 * 60 * 1000,

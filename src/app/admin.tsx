@@ -40,7 +40,7 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   const screen = preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
   const queryClient = createQueryClient();
   // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
-  // anew.
+  // anew. Its hooks make these keys by themselves and take no first answer: there is no other way to tell them.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], role());
   if (isStaff()) prefetchList(registry, provider, queryClient, location, readId);

@@ -8,7 +8,7 @@ import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/validation/sameButPlace.ts';
-import type { Id } from '#values/id.ts';
+import { type Id, unknownId } from '#values/id.ts';
 import { type AggregateParams, aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import { etagCache } from './data/etags.ts';
@@ -17,7 +17,6 @@ import { type ListParams, listQuery } from './data/listQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
-import { unknownId } from './data/unknownId.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {
@@ -74,9 +73,9 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
   ): Promise<GetListResult<ApiRecord>> => {
     const path = await resourcePaths(resource, params.meta, params.filter);
     const query = listQuery(resource, params);
-    const { data, meta } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
+    const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
     const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
-    return { data: [...rows], total: data.total, meta };
+    return { data: [...rows], total: data.total, meta: { sums: data.sums } };
   };
 
   /** More rows than one call gives come in several. */
@@ -113,9 +112,10 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
     return record;
   };
 
-  /** A write of one record; an update is held against the first of `versions` that an ETag is known of. */
+  /** A write of one record, which is then at `one`; an update is held against the first of `versions` that an ETag is known of. */
   const write = async (
     request: ApiCall,
+    one: (id: Id) => string,
     meta: WriteMeta = {},
     id?: Identifier,
     versions: readonly (Values | undefined)[] = [],
@@ -125,7 +125,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
     try {
       const rule = replies.saved(id === undefined ? undefined : apiId(id));
       const { data, etag } = await callApi({ ...request, ifMatch, idempotencyKey, signal, onProgress }, rule);
-      if (data) etags.remember(id === undefined ? `${path}/${data.id}` : path, data, etag);
+      if (data) etags.remember(one(data.id), data, etag);
       return data;
     } catch (failure) {
       refusedFor(path, failure);
@@ -154,22 +154,23 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
 
     async create(name, { data, meta }) {
       const resource = registry.named(name);
-      const { all: path, parent } = await resourcePaths(resource, meta, data);
+      const { all: path, one, parent } = await resourcePaths(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
-      const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, meta);
+      const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, one, meta);
       return { data: made ?? { ...values, id: unknownId } } as never;
     },
 
     async update(name, { id, data, previousData, meta }) {
       const resource = registry.named(name);
-      const path = (await resourcePaths(resource, meta, data, previousData)).one(id);
+      const { one } = await resourcePaths(resource, meta, data, previousData);
+      const path = one(id);
       const { values, form, whole } = recordBody(resource, data);
       // Only a POST may be multipart.
       const request: ApiCall = form
         ? { verb: 'POST', path, form }
         : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
-      const saved = await write(request, meta, id, [data, previousData]);
+      const saved = await write(request, one, meta, id, [data, previousData]);
       if (saved) return { data: saved } as never;
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};

@@ -12,3 +12,6 @@ export const numberId: ReadId = (value) => {
   const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && isId(id) ? id : undefined;
 };
+
+/** The id of a record that the API has made without telling its id: no record has it. */
+export const unknownId = 0;

@@ -43,7 +43,7 @@ const kinds = {
   record: replies.record(7),
   saved: replies.saved(7),
   done: replies.done,
-  aggregate: replies.aggregate(['sum_price']),
+  aggregate: replies.aggregate(['price']),
   login: replies.login,
   profile: webviewReplies.profile,
   gift: webviewReplies.gift,
@@ -128,7 +128,7 @@ describe('a reply as the contract says', () => {
   it('may have its numbers as text, more keys, and no fault in words that say none', async () => {
     const body = { status: 'success', success: true, error: null, errors: [], data: [{ id: '7', name: 'x' }] };
     const { data } = await answered(json({ ...body, meta: { total: '312', page: 1 } }), replies.page);
-    expect(data).toEqual({ rows: [{ id: 7, name: 'x' }], total: 312 });
+    expect(data).toEqual({ rows: [{ id: 7, name: 'x' }], total: 312, sums: {} });
   });
 
   it('is a saved profile, of which a part is not taken for the whole', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { describe, expect } from 'vitest';
 import { pages } from '#server/pages/pages.ts';
-import { test as base } from '../browser/harness.ts';
+import { test as base, type OpenOptions } from '../browser/harness.ts';
 import { copyProject } from '../browser/projectCopy.ts';
 import { foreignApi, uuid } from './foreignApi.ts';
 
@@ -21,11 +21,23 @@ const cookies = Object.entries(session).map(([name, value]) => ({
   sameSite: 'Strict' as const,
 }));
 
+/** Stock buttons beside the form's own. */
+const view = `
+import { PrevNextButtons } from 'react-admin';
+import { defineView } from '#admin/view.ts';
+import { variantDetail } from './variant-detail.ts';
+
+export default defineView(variantDetail, { formActions: () => <PrevNextButtons /> });
+`;
+
 /** The product with that one file replaced, in front of that API: `api.asked` is what it was asked. */
 const test = base
   .extend('site', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
     const contract = await readFile('tests/contract/contract.ts', 'utf8');
-    const copy = await copyProject({ edit: { 'src/api/contract.ts': () => contract } });
+    const copy = await copyProject({
+      edit: { 'src/api/contract.ts': () => contract },
+      files: { 'resources/usk-store/variant-detail.view.tsx': view },
+    });
     await copy.build();
     const [api, built] = [foreignApi(), pages(join(copy.folder, 'dist'))];
     const answer = (request: Request) => {
@@ -45,8 +57,9 @@ const test = base
   .extend(
     'visit',
     ({ site, open }) =>
-      (path: string, expected?: RegExp) =>
+      (path: string, expected?: RegExp, more: OpenOptions = {}) =>
         open(site.url + path, {
+          ...more,
           signedIn: false,
           storageState: { cookies, origins: [] },
           ...(expected && { expected }),
@@ -106,6 +119,94 @@ describe('with another contract, and not another line of the product', () => {
     await page.waitForURL(({ pathname }) => pathname === detail);
     await page.getByText('1–25 dari 29').waitFor();
     expect(site.asked).toContain(`DELETE /v2${detail}/${uuid(2, 4)}`);
+  });
+
+  test('stock buttons lead from a record to the next and back', async ({ visit }) => {
+    const page = await visit(`${detail}?sort=position&order=ASC`);
+    await page
+      .locator(`a[href^="${detail}/edit/${uuid(2, 1)}"]`)
+      .first()
+      .click();
+    await page.getByLabel('Ke halaman berikutnya').click();
+    await page.waitForURL(({ pathname }) => pathname === `${detail}/edit/${uuid(2, 2)}`);
+    await page.locator('[data-field=value] input[value="Pilihan 03"]').waitFor();
+    await page.getByLabel('Ke halaman sebelumnya').click();
+    await page.waitForURL(({ pathname }) => pathname === `${detail}/edit/${uuid(2, 1)}`);
+  });
+
+  test('ticked rows are deleted at once', async ({ site, visit }) => {
+    const page = await visit(`${detail}?search=Pilihan 2`);
+    await page.getByRole('checkbox', { name: 'Pilih Pilihan 21' }).click();
+    await page.getByRole('checkbox', { name: 'Pilih Pilihan 22' }).click();
+    await page.getByRole('region', { name: 'Data yang dipilih' }).getByRole('button', { name: 'Hapus' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    await page.getByText('Pilihan 21').waitFor({ state: 'hidden' });
+    await page.getByText('Pilihan 23').first().waitFor();
+    expect(await page.getByText('Pilihan 22').count()).toBe(0);
+    expect(site.asked).toContain(`POST /v2${detail}/many`);
+    expect(site.asked.filter((call) => call.startsWith('DELETE') && call.includes(uuid(2, 20)))).toEqual([]);
+  });
+
+  test('records live under one with a UUID: listed, added and changed there', async ({ site, visit }) => {
+    const list = '/usk-store/product/payment-method';
+    const page = await visit(`${list}/${uuid(5, 1)}`);
+    await page.locator('[data-row]').getByText('Transfer').first().waitFor();
+    await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('Kaos kampus').waitFor();
+    await page
+      .locator(`a[href^="${list}/add/${uuid(5, 1)}"]`)
+      .first()
+      .click();
+    await page.locator('[data-field=payment_method_id]').getByRole('combobox').fill('Tunai');
+    await page.getByRole('option', { name: 'Tunai' }).click();
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname === `${list}/${uuid(5, 1)}`);
+    await page.locator('[data-row]').getByText('Tunai').first().waitFor();
+    expect(site.asked).toContain(`POST /v2/usk-store/product/${uuid(5, 1)}/payment-method`);
+
+    await page
+      .locator(`a[href^="${list}/edit/${uuid(5, 1)}/${uuid(7, 1)}"]`)
+      .first()
+      .click();
+    await page.locator('[data-field=is_active] input').click();
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname === `${list}/${uuid(5, 1)}`);
+    const nested = `/v2/usk-store/product/${uuid(5, 1)}/payment-method/${uuid(7, 1)}`;
+    expect(site.asked.some((call) => /^(?:PUT|PATCH) /.test(call) && call.endsWith(nested))).toBe(true);
+  });
+
+  test('several records with UUIDs are ticked, shown and saved', async ({ site, visit }) => {
+    const path = `/usk-store/product/edit/${uuid(5, 1)}`;
+    const page = await visit(path);
+    const ticked = (name: string) => page.locator('[data-field=variant_detail_ids]').getByRole('checkbox', { name });
+    await ticked('Pilihan 02').waitFor();
+    expect(await ticked('Pilihan 02').isChecked()).toBe(true);
+    expect(await ticked('Pilihan 04').isChecked()).toBe(false);
+    await ticked('Pilihan 04').click();
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/usk-store/product');
+    await page.locator(`a[href^="${path}"]`).first().click();
+    await ticked('Pilihan 04').waitFor();
+    expect(await ticked('Pilihan 04').isChecked()).toBe(true);
+    expect(await ticked('Pilihan 03').isChecked()).toBe(true);
+    expect(site.asked.some((call) => call.startsWith('P') && call.endsWith(`/product/${uuid(5, 1)}`))).toBe(true);
+  });
+
+  test('rows are put in order', async ({ visit }) => {
+    const page = await visit('/menu-group', undefined, { viewport: { width: 390, height: 844 } });
+    await page.getByText('Utama').first().waitFor();
+    await page
+      .locator('[data-row]')
+      .first()
+      .getByRole('button', { name: /Tindakan/ })
+      .click();
+    await page.getByRole('button', { name: 'Turunkan: Utama' }).click();
+    await page.getByText(/urut/i).first().waitFor();
+    await page.reload();
+    await page.getByText('Utama').first().waitFor();
+    const text = (await page.locator('[data-row]').allTextContents()).map(
+      (row) => /Utama|Promo|Bantuan/.exec(row)?.[0],
+    );
+    expect(text).toEqual(['Promo', 'Utama', 'Bantuan']);
   });
 
   test('a record shows the list of those that point at it', async ({ visit }) => {

@@ -1,5 +1,6 @@
-import type { ApiRecord, LoginReply, RowResult } from '#api/contract/answered.ts';
-import type { Asked, AskedFigures, Condition, Operator, Query, QueryValue } from '#api/contract/asked.ts';
+import type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult } from '#api/contract/answered.ts';
+import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from '#api/contract/asked.ts';
+import type { PartPlace } from '#api/contract/partName.ts';
 import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
 import { sentence } from '#api/contract/sentence.ts';
 import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
@@ -10,11 +11,10 @@ import type { Id, ReadId } from '#values/id.ts';
  * list, no totals beside the data, nothing that comes along.
  */
 
-export { defaultPaths, type PathName } from '#api/contract/defaultPaths.ts';
+export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
 export { bearer, headerPresets, headers } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
-export { partName, partPlace } from '#api/contract/partName.ts';
-export type { ApiRecord, LoginReply, ReplyRule, RowResult };
+export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
   readonly shape: Shape | ((body: Envelope) => Shape);
@@ -30,6 +30,8 @@ export const query = {
   embed: 'embed',
   sum: 'sum',
 } as const;
+
+export const queryText = (value: Exclude<QueryValue, undefined>): string => (value === null ? '' : String(value));
 
 const ends: Readonly<Record<Operator, string>> = { eq: '', in: '.any', gte: '.min', lte: '.max' };
 
@@ -48,27 +50,64 @@ export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'
   ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
 });
 
+export const orders = ['asc', 'desc'] as const;
+
+export const sortQuery = ({ field, descending }: NonNullable<Asked['sort']>): Readonly<Record<string, string>> => ({
+  [query.sort]: descending ? `-${field}` : field,
+});
+
+export const sortAsked = (parameter: (name: string) => string | undefined) => {
+  const text = parameter(query.sort) || undefined;
+  return { field: text?.replace(/^-/, ''), descending: text?.startsWith('-'), unknown: undefined };
+};
+
 export const listQuery = ({ page, limit, sort, embed: _none, sum: _neither, ...narrowed }: Asked): Query => ({
   ...(page !== undefined && { [query.page]: page }),
   ...(limit !== undefined && { [query.limit]: limit }),
-  ...(sort && { [query.sort]: sort.descending ? `-${sort.field}` : sort.field }),
+  ...(sort && sortQuery(sort)),
   ...conditionQuery(narrowed),
 });
 
+export const figuresKeys = {
+  measure: 'show',
+  by: 'by',
+  day: 'day',
+  zone: 'zone',
+  order: 'order',
+  limit: 'size',
+} as const;
+
+export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : measure.sum);
+export const measureNamed = (text: string): AskedMeasure => (text === 'count' ? text : { sum: text });
+
 export const figuresQuery = ({ measures, by, day, tz, order, limit }: AskedFigures): Query => ({
-  show: measures.map((measure) => (measure === 'count' ? measure : measure.sum)),
+  show: measures.map(measureText),
   ...(by !== undefined && { by }),
   ...(day !== undefined && { day, zone: tz }),
   ...(order !== undefined && { order }),
   size: limit,
 });
 
-export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) => ({ ids, change });
-export const importBody = (rows: readonly unknown[], dryRun: boolean) => ({ rows, dry: dryRun });
+export const bulkKeys = { action: 'task', ids: 'items', change: 'to' } as const;
+export const bulkActions = { update: 'edit', delete: 'remove' } as const;
+export const bulkBody = (items: readonly Id[], to?: Readonly<Record<string, unknown>>) =>
+  to ? { task: bulkActions.update, items, to } : { task: bulkActions.delete, items };
+
+export const importKeys = { rows: 'lines', dryRun: 'dry' } as const;
+export const importBody = <Rows, Flag>(lines: Rows, dry: Flag) => ({ lines, dry });
+
+/** `images.0.alt`. */
+export const partName = (...place: readonly (string | number)[]): string => place.join('.');
+
+export const partPlace = (name: string): PartPlace | undefined => {
+  const [, field, index, sub] = /^([a-z]\w*)(?:\.(\d{1,3})(?:\.([a-z]\w*))?)?$/.exec(name) ?? [];
+  if (field === undefined) return undefined;
+  return { field, ...(index !== undefined && { index: Number(index) }), ...(sub !== undefined && { sub }) };
+};
 
 export const maxLimit = 50;
 
-export const descriptionPath = (prefix: string): string => `${prefix}/health`;
+export const descriptionPath = (prefix: string): string => `${prefix}/description`;
 
 export const readId: ReadId = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -79,7 +118,7 @@ const idShape = (wanted?: Id): Judged => ({
 
 export const callPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
-  one: (id: Id): string => `${prefix}${endpoint}/${encodeURIComponent(id)}`,
+  one: (id: string): string => `${prefix}${endpoint}/${id}`,
   bulk: `${prefix}${endpoint}/many`,
   import: `${prefix}${endpoint}/import`,
   aggregate: `${prefix}${endpoint}/figures`,
@@ -98,10 +137,18 @@ export const successBody = (_status: number, message: string, result: unknown): 
   result,
 });
 
-export const failureBody = (_status: number, message: string, more: Pick<Envelope, 'errors'>): Envelope => ({
+export const pageBody = (status: number, message: string, items: unknown, { total, sums }: PageFigures): Envelope =>
+  successBody(status, message, { items, count: total, ...(sums && { sums }) });
+
+export const failureBody = (
+  _status: number,
+  message: string,
+  more: { readonly errors?: Readonly<Record<string, readonly string[]>>; readonly data?: unknown } = {},
+): Envelope => ({
   status: 'error',
   message,
-  ...more,
+  ...(more.errors && { errors: Object.entries(more.errors).map(([field, [said]]) => ({ field, message: said })) }),
+  ...(more.data !== undefined && { result: more.data }),
 });
 
 export const isSuccess = (status: number, body: Envelope): boolean =>
@@ -142,6 +189,15 @@ export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => (
 
 export const roleIn = (): string | undefined => undefined;
 
+export const figuresRow = ({ key, count, sums = {} }: { readonly [Key in keyof FiguresRow]: unknown }) => ({
+  value: key,
+  count,
+  totals: sums,
+});
+
+export const importedRow = (line: number, became: { readonly id?: Id } | { readonly failure: Envelope }) =>
+  'failure' in became ? { line, errors: became.failure.errors } : { line, ...became };
+
 export const importedRows = (_body: Envelope): readonly RowResult[] | undefined => undefined;
 
 export const replies = {
@@ -152,11 +208,12 @@ export const replies = {
     read: (body: Envelope) => ({
       rows: itemsOf(body),
       total: (isGroup(body.result) ? wholeNumber(body.result.count) : undefined) ?? 0,
+      sums: {},
     }),
   },
   rows: {
     shape: { result: { items: [{ id: idShape() }] } },
-    read: (body: Envelope) => ({ rows: itemsOf(body), total: 0 }),
+    read: (body: Envelope) => ({ rows: itemsOf(body), total: 0, sums: {} }),
   },
   record: (id: Id) => inData<ApiRecord>({ id: idShape(id) }),
   saved: (id?: Id) => ({

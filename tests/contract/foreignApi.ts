@@ -19,7 +19,31 @@ const details = Array.from({ length: 30 }, (_, at) => ({
   position: at + 1,
   is_active: at % 3 !== 0,
 }));
-const groups = [{ id: uuid(3, 1), name: 'utama', title_id: 'Utama', title_en: null, position: 1, is_active: true }];
+const groups = ['Utama', 'Promo', 'Bantuan'].map((name, at) => ({
+  id: uuid(3, at),
+  name,
+  title_id: name,
+  title_en: null,
+  position: at + 1,
+  is_active: true,
+}));
+const categories = [{ id: uuid(4, 1), name: 'Busana', is_active: true }];
+const products = [
+  {
+    id: uuid(5, 1),
+    sku: 'KAOS-1',
+    name: 'Kaos kampus',
+    usk_store_category_id: uuid(4, 1),
+    images: ['/favicon.svg'],
+    price: 90_000,
+    weight_grams: 200,
+    variant_detail_ids: [uuid(2, 1), uuid(2, 2)],
+    stock: 12,
+    status: 'active',
+  },
+];
+const methods = ['Transfer', 'Tunai'].map((name, at) => ({ id: uuid(6, at), code: `M${at}`, name, kind: 'retail' }));
+const methodsOfProduct = [{ id: uuid(7, 1), product_id: uuid(5, 1), payment_method_id: uuid(6, 0), is_active: true }];
 
 const text = (value: unknown) => String(value ?? '');
 
@@ -36,7 +60,7 @@ const refused = (status: number, message: string, errors: readonly unknown[] = [
   Response.json({ status: 'error', message, errors }, { status });
 
 /**
- * An API that somebody else wrote, of three resources below `/v2`. Its envelope is `{ status, message, result }`, a list's
+ * An API that somebody else wrote, of seven resources below `/v2`. Its envelope is `{ status, message, result }`, a list's
  * result `{ items, count }`; it knows `page`, `size` and `sort=-name`, UUIDs and errors in a list, but no ETags and no records
  * that come along.
  */
@@ -45,6 +69,10 @@ export const foreignApi = () => {
     ['/v2/usk-store/variant', [...variants]],
     ['/v2/usk-store/variant-detail', [...details]],
     ['/v2/menu-group', [...groups]],
+    ['/v2/usk-store/category', [...categories]],
+    ['/v2/usk-store/product', [...products]],
+    ['/v2/payment-method', [...methods]],
+    [`/v2/usk-store/product/${uuid(5, 1)}/payment-method`, [...methodsOfProduct]],
   ]);
   const asked: string[] = [];
 
@@ -63,10 +91,24 @@ export const foreignApi = () => {
     return ok({ items: sorted.slice(start, start + Number(size)), count: found.length });
   };
 
+  /** Puts the rows into their places, that one where it says. */
+  const settle = (rows: Row[], moved: Row) => {
+    const others = rows.filter(({ id }) => id !== moved.id).toSorted((a, b) => Number(a.position) - Number(b.position));
+    others.splice(Number(moved.position) - 1, 0, moved);
+    rows.splice(0, rows.length, ...others.map((row, at) => ({ ...row, position: at + 1 })));
+  };
+
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     asked.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
     const [, path = '', id] = /^(.*?)(?:\/([0-9]{8}-4a4e[^/]*))?$/.exec(url.pathname) ?? [];
+    const many = tables.get(path.replace(/\/many$/, ''));
+    if (many && path.endsWith('/many')) {
+      const { task, items } = (await request.json()) as { task: string; items: readonly string[] };
+      if (task !== 'remove') return refused(400, 'Unknown task');
+      many.splice(0, many.length, ...many.filter((row) => !items.includes(row.id)));
+      return ok({ items });
+    }
     const rows = tables.get(path);
     if (!rows) return refused(404, 'No such resource');
     if (request.method === 'GET' && id === undefined) return list(rows, url.searchParams);
@@ -84,6 +126,7 @@ export const foreignApi = () => {
     const saved = { ...stored, ...body, id: id ?? uuid(9, rows.length) };
     if (stored) rows.splice(at, 1, saved);
     else rows.push(saved);
+    if (path === '/v2/menu-group') settle(rows, saved);
     return ok(saved, stored ? 200 : 201);
   };
 

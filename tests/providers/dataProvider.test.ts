@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
-import { unknownId } from '#providers/data/unknownId.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
+import { unknownId } from '#values/id.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { registry } from './registry.ts';
 

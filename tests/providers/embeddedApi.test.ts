@@ -276,8 +276,8 @@ describe('the dataProvider over the embedded API', () => {
     const filter = { shelf_id: shelf.id };
     const { data: groups } = await provider.aggregate('library/book', { ...query, filter });
     expect(groups).toMatchObject([
-      { key: 5, count: 2, sum_pages: 10 },
-      { key: 7, count: 1, sum_pages: 7 },
+      { key: 5, count: 2, sums: { pages: 10 } },
+      { key: 7, count: 1, sums: { pages: 7 } },
     ]);
     for (const { key, count } of groups)
       expect((await provider.getList('library/book', { filter: { ...filter, pages: key } })).total).toBe(count);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figuresQuery } from '#api/contract.ts';
+import { figuresQuery, replies } from '#api/contract.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, Widget } from '#schema/dashboard/widget.ts';
 import {
@@ -34,14 +34,14 @@ const list = async (widget: Widget, filter: ResolvedFilter): Promise<number> => 
 const rowsOf = async (
   widget: FiguresWidget,
   timeRange: Parameters<typeof widgetFilter>[1],
-): Promise<AggregateRow[]> => {
+): Promise<readonly AggregateRow[]> => {
   const query = new URLSearchParams({
     ...asText(widgetFilter(widget, timeRange)),
     ...figuresQuery(widgetAggregate(widget, timeRange)),
   });
   const { status, body } = await client.get(`${pathOf(widget.resource)}/aggregate?${query}`);
   expect(status).toBe(200);
-  return body.data;
+  return replies.aggregate(widget.measure === 'count' ? [] : [widget.measure.sum]).read({ data: body.data });
 };
 
 const figures = dashboard.flatMap((widget) => (widget.type === 'figures' ? [[widget.name, widget] as const] : []));

@@ -56,7 +56,7 @@ describe('a widget', () => {
       limit: 400,
     });
     expect(widgetAggregate(byAuthor, timeRange)).toMatchObject({ by: 'authors.name', order: 'desc', limit: 8 });
-    expect(measured(byDay, { key: '2026-08-12', count: 3, sum_price: 70 })).toBe(70);
+    expect(measured(byDay, { key: '2026-08-12', count: 3, sums: { price: 70 } })).toBe(70);
     expect(measured(byAuthor, { key: 'A', count: 3 })).toBe(3);
     expect(measured(byAuthor, undefined)).toBe(0);
   });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { replies } from '#api/contract.ts';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import type { Registry } from '#schema/registry.ts';
 import { type Api, type ApiOptions, createApi } from '#server/app.ts';
@@ -92,7 +93,7 @@ export class Client {
     if (!firstAccount) throw new Error('no account was made');
     const { username, password } = firstAccount;
     const answer = await this.open('POST', '/api/login-web', { body: { username, password } });
-    this.token = answer.body.data.access_token;
+    this.token = replies.login.read(answer.body as object).access_token;
   }
 
   get = (path: string, ask: Ask = {}) => this.signed('GET', path, ask);

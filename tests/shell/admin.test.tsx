@@ -81,10 +81,13 @@ describe('the layout', () => {
     expect(within(profile).getByRole('menuitem', { name: 'Keluar' })).toBeTruthy();
   });
 
-  it('is not drawn for an account that is no staff: it is told so, and can log out', async () => {
+  it('is not drawn for an account that is no staff: it is told so under the brand, and can log out', async () => {
     rememberRole(person.id_user, 'member');
     await drawAdmin('/banner');
-    expect(await screen.findByRole('heading', { name: 'Akses ditolak' })).toBeTruthy();
+    const heading = await screen.findByRole('heading', { name: 'Akses ditolak' });
+    expect(document.activeElement).toBe(heading);
+    expect(document.title).toContain('Akses ditolak');
+    expect(within(screen.getByRole('main')).getByText('USK Back Office')).toBeTruthy();
     expect(screen.getByText(/Cut Meutia/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Keluar' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ranges } from '#admin/dashboard/useTimeRange.ts';
 import { readListState } from '#admin/list/address/listState.ts';
-import { figuresQuery } from '#api/contract.ts';
+import { figuresQuery, replies } from '#api/contract.ts';
 import { listQuery } from '#providers/data/listQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, RowsWidget } from '#schema/dashboard/widget.ts';
@@ -46,11 +46,13 @@ const behind = async (widget: FiguresWidget | RowsWidget, filter: ResolvedFilter
   return answer.body.meta;
 };
 
+const sumsOf = ({ measure }: FiguresWidget) => (measure === 'count' ? [] : [measure.sum]);
+
 const figuresOf = async (widget: FiguresWidget, timeRange: TimeRange): Promise<readonly AggregateRow[]> => {
   const query = { ...widgetFilter(widget, timeRange), ...figuresQuery(widgetAggregate(widget, timeRange)) };
   const answer = await client.get(`${pathOf(widget.resource)}/aggregate?${parameters(query)}`);
   expect(answer.status, answer.body.responseMessage).toBe(200);
-  return answer.body.data;
+  return replies.aggregate(sumsOf(widget)).read({ data: answer.body.data });
 };
 
 describe('every figure of the dashboard', () => {
@@ -61,7 +63,7 @@ describe('every figure of the dashboard', () => {
         const rows = await figuresOf(widget, timeRange);
         // Of many bars, the first, one in the middle and the last.
         const some = [...new Set([rows[0], rows[Math.floor(rows.length / 2)], rows.at(-1)])];
-        const sums = widget.measure === 'count' ? [] : [widget.measure.sum];
+        const sums = sumsOf(widget);
         for (const row of some.filter((one) => one !== undefined)) {
           const list = await behind(widget, rowFilter(widget, row.key, timeRange), sums);
           expect(list.total).toBe(row.count);

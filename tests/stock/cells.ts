@@ -5,7 +5,16 @@ import { test } from './stage.ts';
 describe('stock fields and buttons in a generated row', () => {
   test('show and edit its record, in what is unfolded under it as well', async ({ app, open }) => {
     const api = await apiOf(app);
-    const values = { name: 'Alfa', stock: 3, made_on: '2026-01-02', is_active: true, state: 'draft', menu_group_id: 1 };
+    const [{ image }] = await api.get<[ApiRecord]>('/api/banner?limit=1');
+    const values = {
+      picture: image,
+      name: 'Alfa',
+      stock: 3,
+      made_on: '2026-01-02',
+      is_active: true,
+      state: 'draft',
+      menu_group_id: 1,
+    };
     await api.post('/api/gadget', values);
     const group = await api.get<ApiRecord>('/api/menu-group/1');
     const page = await open('/gadget?name=Alfa');
@@ -14,6 +23,9 @@ describe('stock fields and buttons in a generated row', () => {
     expect(await row.getByTestId('text').textContent()).toBe('Alfa');
     for (const text of ['3.0', '2 January', 'draft', String(group.name)]) await row.getByText(text).first().waitFor();
     expect(await row.getByTestId('true').count()).toBe(1);
+    const picture = row.getByRole('img', { name: 'Alfa' });
+    expect(await picture.getAttribute('src')).toBe(image);
+    await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
     await row.getByRole('button', { name: /rincian/i }).click();
     await page.getByText('catatan Alfa').waitFor();
     await row.getByRole('link', { name: 'Sunting stok' }).click();

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Changes } from '../browser/projectCopy.ts';
 
 const folder = join(import.meta.dirname, 'project');
@@ -9,10 +9,10 @@ import { gadget } from './gadget.ts';
 import { gizmo } from './gizmo.ts';
 import { shop } from './shop.ts';`;
 
-const entries = `
+const areas = `
   page({ name: 'overview', icon: 'inventory', words: { id: 'Ikhtisar', en: 'Overview' } }),
   group('stock', { icon: 'store', words: { id: 'Bawaan', en: 'Stock' } }, [
-    page({ name: 'guesses', words: { id: 'Tebakan', en: 'Guesses' } }),
+    page({ name: 'stock/guesses', route: '/stock/tebakan', words: { id: 'Tebakan', en: 'Guesses' } }),
     gadget,
     gizmo,
     shop,
@@ -22,7 +22,10 @@ const entries = `
 
 /** What somebody adds to the product to have stock components of react-admin in lists, rows, forms and pages. */
 export const changes = async (): Promise<Changes> => {
-  const names = await readdir(folder);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   const files = names.map(async (name) => [`resources/${name}`, await readFile(join(folder, name), 'utf8')] as const);
   return {
     files: Object.fromEntries(await Promise.all(files)),
@@ -30,7 +33,7 @@ export const changes = async (): Promise<Changes> => {
       'resources/index.ts': (text) =>
         text
           .replace(/(?<=^import .* from '#schema';)/m, imports)
-          .replace('defineAreas([', () => `defineAreas([${entries}`),
+          .replace('defineAreas([', () => `defineAreas([${areas}`),
     },
   };
 };

@@ -28,10 +28,26 @@ describe('a page of one’s own', () => {
   });
 
   test('in a group stands below it in the breadcrumbs; without an entry it has its own title', async ({ open }) => {
-    const page = await open('/guesses', { expected: /Guessed/ });
+    const page = await open('/stock/tebakan', { expected: /Guessed/ });
     await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('Bawaan').waitFor();
     await page.goto('/hooks');
     await expect.poll(() => page.title()).toContain('Kait');
+  });
+
+  test('has its code asked for early at its route, whatever its name, group and folder', async ({
+    app,
+    built,
+    open,
+  }) => {
+    const files = JSON.parse(readFileSync(join(built.folder, 'dist/screen-files.json'), 'utf8'));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['/dashboard', '/overview', '/stock/tebakan', '/hooks']));
+    expect(files).not.toHaveProperty('/stock/guesses');
+    const page = await open('/dashboard');
+    const { headers } = await page
+      .context()
+      .request.get(`${app.url}/stock/tebakan`, { headers: { accept: 'text/html' } })
+      .then(async (reply) => ({ headers: reply.headers() }));
+    expect(headers.link).toContain(files['/stock/tebakan'].find((file: string) => file.includes('guesses.page')));
   });
 
   test('makes no list, form or dashboard 10 kB heavier, whatever it imports', ({ built }) => {

@@ -25,7 +25,7 @@ describe('stock screens', () => {
   test('<ListGuesser> shows what the API gives', async ({ app, open }) => {
     const api = await apiOf(app);
     const [first] = await api.get<ApiRecord[]>('/api/gadget?sort=id&limit=1');
-    const page = await open('/guesses', { expected: /Guessed/ });
+    const page = await open('/stock/tebakan', { expected: /Guessed/ });
     await page.locator(rows).getByText(String(first?.name), { exact: true }).first().waitFor();
   });
 

@@ -1,10 +1,10 @@
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { unknownId } from '#providers/data/unknownId.ts';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { unknownId } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLastListAddress } from '../listAddress.ts';

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isStaff } from '#session/role.ts';
 import { onSession } from '#session/session.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
-import { AccessDenied } from '../pages/AccessDenied.tsx';
+import { NotStaffPage } from '../pages/NotStaffPage.tsx';
 import { Layout } from './Layout.tsx';
 
 /** The layout for the staff; anybody else who is logged in is told, instead of a menu whose every entry is refused. */
@@ -14,7 +13,5 @@ export const StaffLayout = ({ children }: { readonly children?: ReactNode }) =>
       <Layout>{children}</Layout>
     </DeferredMount>
   ) : (
-    <Box component="main">
-      <AccessDenied />
-    </Box>
+    <NotStaffPage />
   );

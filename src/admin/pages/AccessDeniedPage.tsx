@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isStaff } from '#session/role.ts';
 import { useSession } from '#session/useSession.ts';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
 import { PageMessage } from './PageMessage.tsx';
 
-/** Who is logged in may not see this: another account may, so the way out is to log out. */
+/** Who is at work here may not see this screen: another account may, so the way out is to log out. */
 const AccessDeniedPage = () => {
   const translate = useTranslate();
   const logout = useLogout();
@@ -22,11 +21,9 @@ const AccessDeniedPage = () => {
           <Button variant="contained" onClick={() => void logout(null, '/login', false)}>
             {translate('shell.profile.logout')}
           </Button>
-          {isStaff() && (
-            <Button variant="outlined" color="inherit" component={Link} to={home}>
-              {translate('shell.page.home')}
-            </Button>
-          )}
+          <Button variant="outlined" color="inherit" component={Link} to={home}>
+            {translate('shell.page.home')}
+          </Button>
         </>
       }
     >

@@ -9,13 +9,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
-import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 import { menuTree } from '../layout/menu/menuTree.ts';
 import type { NavItem } from '../layout/menu/navItem.ts';
 import { useRegistry } from '../registryContext.ts';
 import { densities, modes } from './preferences.ts';
 import { useDefaultPath } from './useDefaultPath.ts';
+import { useLanguageChoice } from './useLanguageChoice.ts';
 import { usePreferences } from './usePreferences.ts';
 
 const screens = (tree: readonly NavItem[]): NavItem[] =>

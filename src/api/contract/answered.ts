@@ -20,3 +20,24 @@ export interface RowResult {
   /** Field path → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
 }
+
+/** What a page says of all pages: numbers, or what describes them. */
+export interface PageFigures {
+  readonly page: unknown;
+  readonly limit: unknown;
+  readonly total: unknown;
+  /** Field → its sum; nothing where none was asked for. */
+  readonly sums?: object;
+}
+
+/** Counts and sums of one value or one day, or of all. */
+export interface FiguresRow {
+  readonly key: string | number | boolean | null;
+  readonly count: number;
+  /** Field → its sum, where any was asked for. */
+  readonly sums?: Readonly<Record<string, number>>;
+  /** Of a reference: the title of the record. */
+  readonly label?: string;
+  /** Of a reference: the record's short form, as in lists. */
+  readonly record?: Readonly<Record<string, unknown>>;
+}

@@ -37,5 +37,5 @@ export interface AskedFigures {
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
-/** Parameters of an address: `undefined` is left out, `null` is empty, an array is joined by commas. */
+/** Parameters of an address; `undefined` is left out. */
 export type Query = Readonly<Record<string, QueryValue>>;

@@ -1,3 +1,6 @@
+/** What all paths of the API begin with, where no settings say otherwise. */
+export const defaultPrefix = '/api';
+
 /** Paths of the calls that are no resource's, whole (with the prefix). Each can be set in `/config.json`. */
 export const defaultPaths = {
   login: '/api/login-web',

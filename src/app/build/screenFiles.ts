@@ -1,13 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesOf } from './filesOf.ts';
+import { loadRegistry } from './resourceFiles.ts';
 
 const admin = 'src/app/admin.tsx';
 
 /**
- * Emits `/screen-files.json`: the scripts of every screen of the back office that index.html does not ask for itself.
- * The server names them to who is signed in, with the page: by itself the browser learns of them when the entry has run.
+ * Emits `/screen-files.json`: the scripts of every screen of the back office that index.html does not ask for itself,
+ * the pages by their routes. The server names them to who is signed in, with the page: by itself the browser learns of
+ * them when the entry has run.
  */
 export const screenFiles = (): Plugin => {
   let root = '.';
@@ -19,15 +19,12 @@ export const screenFiles = (): Plugin => {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const pages = readdirSync(join(root, 'resources'), { recursive: true, encoding: 'utf8' })
-          .map((file) => file.replaceAll('\\', '/'))
-          .filter((file) => file.endsWith('.page.tsx'))
-          .map((file) => [`/${file.replace('.page.tsx', '')}`, `resources/${file}`] as const);
+      async handler(_options, bundle) {
+        const { pages } = await loadRegistry(root);
         const modules = [
           ['list', 'src/admin/list/ResourceList.tsx'],
           ['form', 'src/admin/form/ResourceForm.tsx'],
-          ...pages,
+          ...pages.map(({ route, file }) => [route, file] as const),
         ] as const;
         const given = new Set(filesOf(bundle, ['index.html', 'src/app/office.tsx']).scripts);
         const files = modules.map(([screen, module]) => {

@@ -20,8 +20,8 @@ export const aggregate = async (
   { filter = {}, meta, signal, ...query }: AggregateParams,
 ): Promise<{ data: readonly AggregateRow[] }> => {
   const path = (await resourcePaths(resource, meta, filter)).aggregate;
-  const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [`sum_${measure.sum}`]));
+  const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
   const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...figuresQuery(query) };
   const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));
-  return { data: data as readonly AggregateRow[] };
+  return { data };
 };

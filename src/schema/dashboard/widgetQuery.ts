@@ -63,7 +63,7 @@ export const widgetAggregate = (widget: FiguresWidget, { timeZone }: TimeRange):
 
 /** What a row measures. */
 export const measured = (widget: FiguresWidget, row: AggregateRow | undefined): number =>
-  row === undefined ? 0 : widget.measure === 'count' ? row.count : (row[`sum_${widget.measure.sum}`] ?? 0);
+  row === undefined ? 0 : widget.measure === 'count' ? row.count : (row.sums?.[widget.measure.sum] ?? 0);
 
 /** Every day of the range, `YYYY-MM-DD`: the answer leaves out days without records, a chart shows them as 0. */
 export const rangeDays = ({ now, days, timeZone }: TimeRange): readonly string[] => {

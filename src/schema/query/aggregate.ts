@@ -28,16 +28,17 @@ export interface AggregateQuery {
   readonly limit: number;
 }
 
-/** One row of the answer; `sum_{field}` for each sum asked for. */
+/** One row of the answer. */
 export interface AggregateRow {
   /** A value of the `by` field (`null`: empty), or a day `YYYY-MM-DD`. */
   readonly key: string | number | boolean | null;
   readonly count: number;
+  /** The sums asked for, by their fields. */
+  readonly sums?: Readonly<Record<string, number>>;
   /** Of a reference: the title of the record. */
   readonly label?: string;
   /** Of a reference: the record's short form, as in lists. */
   readonly record?: Readonly<Record<string, unknown>>;
-  readonly [sum: `sum_${string}`]: number;
 }
 
 /** Whether records can be told apart by that field: then a row's filter is that field with the row's key. */

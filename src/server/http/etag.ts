@@ -1,3 +1,4 @@
+import { headers } from '#api/contract.ts';
 import { ApiError } from './ApiError.ts';
 
 /** Which state of a record that is: its id is never given to another record, its version grows with every change. */
@@ -8,7 +9,7 @@ const tags = (header: string): readonly string[] => header.split(',').map((tag) 
 
 /** Whether `If-Match` lets a write of the record with that tag go on; without the header every write may. */
 export const mayWrite = (request: Request, etag: string): boolean => {
-  const header = request.headers.get('if-match');
+  const header = request.headers.get(headers.ifMatch);
   if (header === null) return true;
   if (header.length > 500 || !/^(\*|(\s*(W\/)?"[^"]*"\s*,?)+)$/.test(header)) {
     throw new ApiError(400, 'preconditionWrong');

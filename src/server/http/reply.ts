@@ -1,4 +1,4 @@
-import { type Envelope, failureBody, successBody } from '#api/contract.ts';
+import { type Envelope, failureBody, type PageFigures, pageBody, successBody } from '#api/contract.ts';
 import type { TextValues } from '#values/interpolate.ts';
 import type { Language } from '#values/language.ts';
 import type { ServerWord } from '../words/id.ts';
@@ -22,6 +22,9 @@ export interface Success {
   readonly word?: ServerWord;
   readonly params?: TextValues;
   readonly data: unknown;
+  /** Given: the data are one page of a list, of which this is said. */
+  readonly page?: PageFigures;
+  /** Said beside the data. */
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -30,7 +33,10 @@ export interface Success {
 export const success = (language: Language, given: Success): Reply => {
   const status = given.status ?? 200;
   const message = translate(language, given.word ?? 'ok', given.params);
-  const body = successBody(status, message, given.data ?? null, given.meta);
+  const data = given.data ?? null;
+  const body = given.page
+    ? pageBody(status, message, data, given.page)
+    : successBody(status, message, data, given.meta);
   return { status, body: JSON.stringify(body), headers: given.headers ?? {} };
 };
 

@@ -1,7 +1,8 @@
-import { defaultPaths } from '#api/contract.ts';
+import { defaultPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
 import { anyText, object, whole } from './jsonSchema.ts';
 import { answer, failures, json, type Part } from './parts.ts';
+import { described } from './schemaOf.ts';
 import { sends, systemCall } from './systemCall.ts';
 
 const session = object({
@@ -16,7 +17,7 @@ const session = object({
 
 /** Logging in and out, and the description itself. */
 export const accountPaths: Readonly<Record<string, Part>> = {
-  '/api/openapi.json': {
+  [descriptionPath(defaultPrefix)]: {
     get: systemCall('describeApi', 'This description', false, {
       tags: ['Description'],
       responses: { 200: { description: 'OpenAPI 3.1, not in the envelope.', content: json({ type: 'object' }) } },
@@ -26,7 +27,9 @@ export const accountPaths: Readonly<Record<string, Part>> = {
     post: systemCall('logIn', 'Log in', false, {
       ...sends(logInMembers),
       responses: {
-        200: answer('The session.', session, { meta: object({ role: { type: 'string', enum: ['staff', 'member'] } }) }),
+        200: answer('The session.', session, {
+          meta: { role: described({ type: 'string', enum: ['staff', 'member'] }) },
+        }),
         ...failures(400, 401, 413, 415, 422, 429),
       },
     }),

@@ -1,9 +1,10 @@
-import { bulkActions, bulkKeys, importBody, importKeys } from '#api/contract.ts';
+import { bulkActions, bulkKeys, failureBody, importBody, importedRow, importKeys } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readBulk.ts';
 import { bodySchema } from './bodySchema.ts';
 import { answer, failures, json, type Part, ref } from './parts.ts';
+import { schemaOf } from './schemaOf.ts';
 
 const writeHeaders = [ref('parameters', 'IdempotencyKey')];
 
@@ -33,27 +34,14 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
     },
   });
 
+const refused = failureBody(422, '', { errors: { '{field}': [''] } });
+/** What became of each row: a record, nothing yet, or nothing at all. */
+const became = schemaOf(
+  importBody([importedRow(0, { id: 1 }), importedRow(0, {}), importedRow(0, { failure: refused })], true),
+);
+
 /** The import call. */
 export const importing = (operation: Operation, name: string): Part => {
-  const rows = {
-    type: 'object',
-    properties: importBody(
-      {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            row: { type: 'integer', minimum: 0 },
-            ok: { type: 'boolean' },
-            id: { type: 'integer' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-          },
-          required: ['row', 'ok'],
-        },
-      },
-      { type: 'boolean' },
-    ),
-  };
   return operation('import', 'add many, all or none', {
     parameters: writeHeaders,
     requestBody: {
@@ -65,8 +53,8 @@ export const importing = (operation: Operation, name: string): Part => {
       ),
     },
     responses: {
-      200: answer('A dry run: what would become of each row.', rows),
-      201: answer('All rows were added.', rows),
+      200: answer('A dry run: what would become of each row.', became),
+      201: answer('All rows were added.', became, { status: 201 }),
       ...failures(400, 401, 403, 404, 413, 415, 422),
     },
   });

@@ -1,5 +1,6 @@
-import { enveloped, headerPresets, headers } from '#api/contract.ts';
+import { failureBody, figuresRow, headerPresets, headers } from '#api/contract.ts';
 import type { Part } from './parts.ts';
+import { described, schemaOf } from './schemaOf.ts';
 
 const failure = (description: string, more: Part = {}): Part => ({
   description,
@@ -7,46 +8,29 @@ const failure = (description: string, more: Part = {}): Part => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
-const said: readonly [Part, Part] = [
-  { type: 'string' },
-  { type: 'string', description: 'In the language that Accept-Language asks for.' },
-];
+const sentAlong = described({
+  description: 'Of a 412 the current record, of a 409 what uses it, of an import each row.',
+});
+const figures = {
+  key: described({ type: ['string', 'number', 'boolean', 'null'], description: 'A value of `by`, or a day.' }),
+  count: 3,
+};
 
 /** What all resources share: the envelope of a failure, headers, how a request is signed. */
 export const sharedSchemas: Part = {
   Failure: {
-    type: 'object',
-    properties: enveloped(...said, {
-      errors: {
-        type: 'object',
-        description: 'Field path (`title`, `speakers.0.name`) or parameter → what is wrong with it.',
-        additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
-      },
-      data: { description: 'Of a 412 the current record, of a 409 what uses it, of an import each row.' },
+    description: 'A field is named by its path (`title`, `speakers.0.name`), a parameter as it was sent.',
+    ...schemaOf(failureBody(422, '', { errors: { '{field}': [''] }, data: sentAlong }), failureBody(422, '')),
+  },
+  AggregateRow: schemaOf(
+    figuresRow({
+      ...figures,
+      sums: { '{field}': described({ type: 'number' }) },
+      label: '',
+      record: described({ type: 'object' }),
     }),
-    required: Object.keys(enveloped(...said, {})),
-  },
-  ListMeta: {
-    type: 'object',
-    properties: {
-      page: { type: 'integer' },
-      limit: { type: 'integer' },
-      total: { type: 'integer', description: 'Records on all pages.' },
-      sums: { type: 'object', additionalProperties: { type: 'number' } },
-    },
-    required: ['page', 'limit', 'total'],
-  },
-  AggregateRow: {
-    type: 'object',
-    properties: {
-      key: { type: ['string', 'number', 'boolean', 'null'], description: 'A value of `by`, or a day.' },
-      count: { type: 'integer' },
-      label: { type: 'string' },
-      record: { type: 'object' },
-    },
-    required: ['key', 'count'],
-    additionalProperties: { type: 'number' },
-  },
+    figuresRow(figures),
+  ),
 };
 
 const retryAfter: Part = {
@@ -54,16 +38,16 @@ const retryAfter: Part = {
 };
 
 export const sharedResponses: Part = {
-  Failure400: failure('A parameter or the body cannot be read; `errors` names it.'),
+  Failure400: failure('A parameter or the body cannot be read; it is named.'),
   Failure401: failure('No session, or the signature does not hold.'),
   Failure403: failure('This account, or this record, does not allow it.'),
   Failure404: failure('There is no such record.'),
   Failure408: failure('The body came too slowly.'),
-  Failure409: failure('The record is still used; `data.users` says by what, `data.ids` which ones.'),
-  Failure412: failure('Changed since it was read; `data` is the current record.'),
+  Failure409: failure('The record is still used: `users` says by what, `ids` which ones.'),
+  Failure412: failure('Changed since it was read; the current record comes along.'),
   Failure413: failure('Too much was sent.'),
   Failure415: failure('The body is of a type that is not taken here.'),
-  Failure422: failure('A field is wrong; `errors` names it. Or the Idempotency-Key was used for another request.'),
+  Failure422: failure('A field is wrong; it is named. Or the Idempotency-Key was used for another request.'),
   Failure429: failure('Too many tries, or too many bytes at once.', retryAfter),
   Failure503: failure('The server is busy.', retryAfter),
 };

@@ -1,4 +1,4 @@
-import { enveloped } from '#api/contract.ts';
+import { defaultPrefix, descriptionPath, successBody } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Routes } from '../http/routes.ts';
 import { accountPaths } from './accountPaths.ts';
@@ -7,7 +7,7 @@ import type { Part } from './parts.ts';
 import { resourcePaths } from './resourcePaths.ts';
 import { resourceSchemas } from './resourceSchemas.ts';
 
-const keys = Object.keys(enveloped('', '', { data: '', meta: '' }))
+const keys = Object.keys(successBody(200, '', '', {}))
   .map((key) => `\`${key}\``)
   .join(', ');
 
@@ -17,7 +17,7 @@ const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>
   info: {
     title: 'Back office API',
     version: '1.0.0',
-    description: `Every answer is in the envelope ${keys}; a failure has \`errors\`.`,
+    description: `Every answer is in the envelope ${keys}. Its texts are in the language that Accept-Language asks for.`,
   },
   servers: [{ url: '/' }],
   paths: Object.assign({}, accountPaths, more, ...registry.resources.map(resourcePaths)),
@@ -34,10 +34,10 @@ const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>
   },
 });
 
-/** `GET /api/openapi.json`: open to all, since it says nothing that is not in the sources. */
+/** The description's call: open to all, since it says nothing that is not in the sources. */
 export const openApiRoute = (routes: Routes, registry: Registry, more: Readonly<Record<string, Part>>): void => {
   let text: string | undefined;
-  routes.open('GET', '/api/openapi.json', {}, () => {
+  routes.open('GET', descriptionPath(defaultPrefix), {}, () => {
     text ??= JSON.stringify(openApiDocument(registry, more));
     return { status: 200, body: text, headers: {} };
   });

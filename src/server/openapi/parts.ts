@@ -1,4 +1,5 @@
-import { enveloped } from '#api/contract.ts';
+import { pageBody, successBody } from '#api/contract.ts';
+import { described, schemaOf } from './schemaOf.ts';
 
 /** `shop/item/price-tag` → `ShopItemPriceTag`, as a component is called. */
 export const componentName = (resource: string): string =>
@@ -13,24 +14,34 @@ export const ref = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', na
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** A success in the envelope around that data. */
-const successSchema = (data: Part, meta?: Part): Part => {
-  const keys = enveloped({ type: 'string', pattern: '^2' }, { type: 'string' }, { data, ...(meta && { meta }) });
-  return { type: 'object', properties: keys, required: Object.keys(keys) };
-};
-
 export const json = (schema: Part): Part => ({ 'application/json': { schema } });
 
-/** A successful answer. */
-export const answer = (
-  description: string,
-  data: Part,
-  extra: { readonly meta?: Part; readonly etag?: boolean } = {},
-): Part => ({
+interface AnswerOptions {
+  /** Default 200. */
+  readonly status?: number;
+  /** What is said beside the data, by an example. */
+  readonly meta?: Part;
+  readonly etag?: boolean;
+}
+
+const answered = (description: string, content: Part, { etag }: AnswerOptions): Part => ({
   description,
-  ...(extra.etag ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
-  content: json(successSchema(data, extra.meta)),
+  ...(etag ? { headers: { ETag: ref('headers', 'ETag') } } : {}),
+  content: json(content),
 });
+
+/** A successful answer with that data. */
+export const answer = (description: string, data: Part, options: AnswerOptions = {}): Part =>
+  answered(description, schemaOf(successBody(options.status ?? 200, '', described(data), options.meta)), options);
+
+const count = { page: 1, limit: 25, total: described({ type: 'integer', description: 'Records on all pages.' }) };
+const sums = { '{field}': described({ type: 'number' }) };
+
+/** A page of a list of those. */
+export const pageAnswer = (description: string, row: Part): Part => {
+  const page = (more: object) => pageBody(200, '', [described(row)], { ...count, ...more });
+  return answered(description, schemaOf(page({ sums }), page({})), { etag: true });
+};
 
 type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 

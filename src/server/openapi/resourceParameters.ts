@@ -1,4 +1,4 @@
-import { conditionName, figuresKeys, maxLimit, measureText, query as names } from '#api/contract.ts';
+import { conditionName, figuresKeys, maxLimit, measureText, query as names, orders, sortQuery } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import { embeddings } from '#schema/query/embed.ts';
@@ -41,12 +41,27 @@ export const embedParameters = (resource: Resource): readonly Part[] =>
     'References whose records come along.',
   );
 
+/** By what a list may be sorted: every field, both ways. */
+const sortParameters = (resource: Resource): readonly Part[] => {
+  const { field, order } = resource.list.sort;
+  const usual = sortQuery({ field, descending: order === 'DESC' });
+  const all = sortKeys(resource).flatMap((key) =>
+    [false, true].map((descending) => sortQuery({ field: key, descending })),
+  );
+  return Object.keys(usual).map((name) =>
+    query(name, {
+      type: 'string',
+      enum: [...new Set(all.map((one) => one[name]))],
+      ...(name === names.sort && { default: usual[name] }),
+    }),
+  );
+};
+
 /** What a list may be asked. */
 export const listParameters = (resource: Resource): readonly Part[] => [
   query(names.page, { type: 'integer', minimum: 1, default: 1 }),
   query(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: resource.list.perPage }),
-  query(names.sort, { type: 'string', enum: sortKeys(resource), default: resource.list.sort.field }),
-  query(names.order, { type: 'string', enum: ['asc', 'desc'] }),
+  ...sortParameters(resource),
   ...embedParameters(resource),
   ...several(names.sum, Object.keys(fieldsOf(resource).summable), 'Summed over all pages.'),
   ...selection(resource),
@@ -62,7 +77,7 @@ export const aggregateParameters = (resource: Resource): readonly Part[] => [
   query(figuresKeys.by, { type: 'string' }, 'One row for each value of that field.'),
   query(figuresKeys.day, { type: 'string' }, 'One row for each day of that instant.'),
   query(figuresKeys.zone, { type: 'string', default: homeZone }),
-  query(names.order, { type: 'string', enum: ['asc', 'desc'] }),
-  query(names.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: 100 }),
+  query(figuresKeys.order, { type: 'string', enum: orders }),
+  query(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: 100 }),
   ...selection(resource),
 ];

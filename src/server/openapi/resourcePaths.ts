@@ -1,7 +1,8 @@
+import { callPaths, defaultPrefix } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import { bulk, importing } from './bulkAndImport.ts';
 import { signed } from './components.ts';
-import { answer, componentName, failures, json, type Part, ref } from './parts.ts';
+import { answer, componentName, failures, json, type Part, pageAnswer, ref } from './parts.ts';
 import { aggregateParameters, embedParameters, listParameters } from './resourceParameters.ts';
 import { formSchema } from './resourceSchemas.ts';
 
@@ -13,7 +14,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const { endpoint, can } = resource;
   const name = componentName(resource.name);
   const record = ref('schemas', name);
-  const all = `/api${endpoint}`;
+  const paths = callPaths(defaultPrefix, endpoint);
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
   const outer = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, field]) => ({ ...id, name: field }));
   const operation = (does: string, title: string, part: Part): Part => ({
@@ -32,7 +33,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   });
   const writing = failures(400, 401, 403, 404, 413, 415, 422);
   const saved = (status: 200 | 201) => ({
-    [status]: answer('The record as it is now.', record, { etag: true }),
+    [status]: answer('The record as it is now.', record, { status, etag: true }),
     ...writing,
   });
   const change = (does: string, form: boolean): Part =>
@@ -43,12 +44,12 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
     });
 
   return {
-    [all]: {
+    [paths.all]: {
       ...(outer.length > 0 ? { parameters: outer } : {}),
       get: operation('list', 'list', {
         parameters: [...listParameters(resource), ref('parameters', 'IfNoneMatch')],
         responses: {
-          200: answer('One page.', { type: 'array', items: record }, { meta: ref('schemas', 'ListMeta'), etag: true }),
+          200: pageAnswer('One page.', record),
           304: { description: 'Nothing has changed.' },
           ...failures(400, 401, 403, 404),
         },
@@ -63,7 +64,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
           }
         : {}),
     },
-    [`${all}/{id}`]: {
+    [paths.one('{id}')]: {
       parameters: [...outer, id],
       get: operation('read', 'read one', {
         parameters: [...embedParameters(resource), ref('parameters', 'IfNoneMatch')],
@@ -85,7 +86,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
           }
         : {}),
     },
-    [`${all}/aggregate`]: {
+    [paths.aggregate]: {
       ...(outer.length > 0 ? { parameters: outer } : {}),
       get: operation('aggregate', 'counts and sums', {
         parameters: aggregateParameters(resource),
@@ -99,10 +100,10 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       }),
     },
     ...(can.everEdit || can.everDelete
-      ? { [`${all}/bulk`]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: bulk(operation, name, can) } }
+      ? { [paths.bulk]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: bulk(operation, name, can) } }
       : {}),
     ...(can.create
-      ? { [`${all}/import`]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: importing(operation, name) } }
+      ? { [paths.import]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: importing(operation, name) } }
       : {}),
   };
 };

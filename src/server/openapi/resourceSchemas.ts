@@ -1,3 +1,4 @@
+import { partName } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
@@ -7,6 +8,7 @@ import { embeddings, shortFields } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { componentName, type Part, ref } from './parts.ts';
+import { patternOf } from './schemaOf.ts';
 
 const propertiesOf = (resource: Resource, fields: Fields): Part =>
   Object.fromEntries(
@@ -65,7 +67,10 @@ export const resourceSchemas = (registry: Registry, resource: Resource): Part =>
   };
 };
 
-/** A write as a form: files as files, lists as `name[0]`, `name[0][sub]`. */
+/** Names of the parts of a form that hold an item of a list, whichever. */
+const itemParts = (...place: Parameters<typeof partName>): string => patternOf(partName(...place), '\\d+');
+
+/** A write as a form: files as files, each item of a list by its own name. */
 export const formSchema = (resource: Resource): Part => {
   const properties: Record<string, Part> = {};
   const patterns: Record<string, Part> = {};
@@ -80,9 +85,9 @@ export const formSchema = (resource: Resource): Part => {
     const several = Array.isArray(behaviour.none);
     if (items) {
       for (const [inner, sub] of Object.entries(items)) {
-        patterns[`^${name}\\[\\d+\\]\\[${inner}\\]$`] = behaviourOf(sub).files ? file : { type: 'string' };
+        patterns[itemParts(name, '{index}', inner)] = behaviourOf(sub).files ? file : { type: 'string' };
       }
-    } else if (several) patterns[`^${name}\\[\\d+\\]$`] = behaviour.files ? file : { type: 'string' };
+    } else if (several) patterns[itemParts(name, '{index}')] = behaviour.files ? file : { type: 'string' };
     properties[name] =
       behaviour.files && !several
         ? file

@@ -1,3 +1,4 @@
+import { callPaths, defaultPrefix } from '#api/contract.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -40,20 +41,21 @@ export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'counts' |
 const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => {
   const { endpoint, can } = resource;
   // Ids are digits, so that `bulk` and the like are never taken for one.
-  const all = `/api${endpoint.replace(/\{(\w+)\}/g, ':$1{\\d+}')}`;
-  const one = `${all}/:id{\\d+}`;
+  const paths = callPaths(defaultPrefix, endpoint.replace(/\{(\w+)\}/g, ':$1{\\d+}'));
+  const { all } = paths;
+  const one = paths.one(':id{\\d+}');
   const upload = { staff: true, limit: uploadLimit(resource), accepts: 'either' } as const;
   const json = { staff: true, limit: jsonLimit };
   const read = readCalls(resource, parts);
   const write = writeCalls(resource, parts);
 
   routes.signed('GET', all, json, read.list);
-  routes.signed('GET', `${all}/aggregate`, json, read.aggregate);
+  routes.signed('GET', paths.aggregate, json, read.aggregate);
   if (can.create) {
     routes.signed('POST', all, upload, write.create);
-    routes.signed('POST', `${all}/import`, { staff: true, limit: importLimit }, write.import);
+    routes.signed('POST', paths.import, { staff: true, limit: importLimit }, write.import);
   }
-  if (can.everEdit || can.everDelete) routes.signed('POST', `${all}/bulk`, json, write.bulk);
+  if (can.everEdit || can.everDelete) routes.signed('POST', paths.bulk, json, write.bulk);
   routes.signed('GET', one, json, read.one);
   if (can.everEdit) {
     routes.signed('PUT', one, json, write.update);

@@ -28,11 +28,11 @@ const OfList = () => {
 };
 
 const OfRecord = () => {
-  const name = useRecordContext()?.name;
+  const record = useRecordContext();
   const { save } = useSaveContext();
   return (
     <button type="button" onClick={() => save?.({ weight: 2.5 })}>
-      {`record ${name}`}
+      {`record ${record?.name} ${record?.weight}`}
     </button>
   );
 };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { unknownId } from '#providers/data/unknownId.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import { unknownId } from '#values/id.ts';
 import { flatIssues } from '../faults/nestIssues.ts';
 import { fromApi } from '../faults/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';

@@ -6,8 +6,8 @@ import LightMode from '@mui/icons-material/LightModeOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
-import { useLanguageChoice } from '#providers/useLanguageChoice.ts';
 import { densities, modes } from '../../preferences/preferences.ts';
+import { useLanguageChoice } from '../../preferences/useLanguageChoice.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 

@@ -3,14 +3,19 @@ import { useTranslate } from '#i18n/useTranslate.ts';
 import { LogoMark } from '../../layout/LogoMark.tsx';
 import './plain.css';
 
+const focus = (heading: HTMLElement | null): void => heading?.focus();
+
 /** A page of one card, drawn without the component library: it shows before that has arrived. */
 export const PlainCard = ({
   title,
   children,
   below,
+  announced = false,
 }: {
   readonly title: string;
   readonly children: ReactNode;
+  /** Puts the focus on the title: where nothing is to be typed, reading goes on from there. */
+  readonly announced?: boolean;
   readonly below?: ReactNode;
 }) => {
   const translate = useTranslate();
@@ -23,7 +28,7 @@ export const PlainCard = ({
           <LogoMark size={32} />
           {product}
         </p>
-        <h1>{title}</h1>
+        <h1 {...(announced && { tabIndex: -1, ref: focus })}>{title}</h1>
         {children}
       </div>
       {below}

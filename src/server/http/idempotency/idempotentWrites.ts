@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { headers } from '#api/contract.ts';
 import type { Store, Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call, SignedCall } from '../call.ts';
@@ -11,7 +12,7 @@ const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The call's `Idempotency-Key`. @throws {ApiError} 400 when it cannot be one */
 export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | undefined => {
-  const name = request.headers.get('idempotency-key') ?? undefined;
+  const name = request.headers.get(headers.idempotencyKey) ?? undefined;
   if (name !== undefined && !wellFormed.test(name)) throw new ApiError(400, 'idempotencyWrong');
   return name;
 };

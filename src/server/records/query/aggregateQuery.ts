@@ -1,4 +1,4 @@
-import { figuresKeys, measureNamed, measureText, query as names } from '#api/contract.ts';
+import { conditionValues, figuresKeys, measureNamed, measureText, query as names, orders } from '#api/contract.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import { nearest } from '#schema/nearest.ts';
@@ -10,15 +10,7 @@ import { ParameterReader } from './parameterReader.ts';
 import type { Selection } from './selection.ts';
 
 /** The parameters of the call that are no filters. */
-const own = [
-  figuresKeys.measure,
-  figuresKeys.by,
-  figuresKeys.day,
-  figuresKeys.zone,
-  names.order,
-  names.limit,
-  names.search,
-];
+const own = [...Object.values(figuresKeys), names.search];
 
 /** Rows of one answer: a bar for every day of a year and more. */
 export const mostFigures = 400;
@@ -53,7 +45,7 @@ export const readAggregateQuery = (
   };
   const measure = (part: string): readonly Measure[] => {
     const named = measureNamed(part);
-    if (!named) unknown(figuresKeys.measure, part, ['count', 'sum']);
+    if (!named) unknown(figuresKeys.measure, part, [measureText('count'), measureText({ sum: '' })]);
     else if (named !== 'count' && !isSum(resource, named.sum))
       unknown(
         figuresKeys.measure,
@@ -73,15 +65,16 @@ export const readAggregateQuery = (
       );
     return name;
   };
-  const measures = (reader.take(figuresKeys.measure) ?? measureText('count')).split(',').flatMap(measure);
+  const measures = conditionValues('in', reader.take(figuresKeys.measure) ?? measureText('count')).flatMap(measure);
   const [by, day] = [field(figuresKeys.by, isGroupable), field(figuresKeys.day, isInstant)];
   if (by !== undefined && day !== undefined) reader.issue(figuresKeys.day, { code: 'notApplicable' });
   const tz = reader.take(figuresKeys.zone) ?? homeZone;
   if (!isZone(tz)) reader.issue(figuresKeys.zone, { code: 'unknown' });
-  const order = reader.take(names.order);
-  if (order !== undefined && order !== 'asc' && order !== 'desc')
-    reader.issue(names.order, { code: 'option', params: { options: 'asc, desc' } });
-  const limit = reader.whole(names.limit, 100, mostFigures);
+  const ordered = reader.take(figuresKeys.order);
+  const order = orders.find((one) => one === ordered);
+  if (ordered !== undefined && order === undefined)
+    reader.issue(figuresKeys.order, { code: 'option', params: { options: orders.join(', ') } });
+  const limit = reader.whole(figuresKeys.limit, 100, mostFigures);
   const selection = { search: reader.search(), filters: reader.filters() };
   reader.finish();
   return {
@@ -89,7 +82,7 @@ export const readAggregateQuery = (
       measures,
       ...(by !== undefined && { by }),
       ...(day !== undefined && { day }),
-      ...(order !== undefined && { order: order === 'asc' ? 'asc' : 'desc' }),
+      ...(order !== undefined && { order }),
       tz,
       limit,
     },

@@ -21,13 +21,10 @@ const lastPage = 1_000_000;
 /** Reads the query of a list. @throws {ApiError} 400 naming every parameter that is wrong. */
 export const readListQuery = (resource: Resource, language: Language, query: string): ListQuery => {
   const reader = new ParameterReader(resource, language, query);
-  const { sort } = resource.list;
-  const sorted = reader.sortField(sort.field);
   const read: ListQuery = {
     page: reader.whole(names.page, 1, lastPage),
     limit: reader.whole(names.limit, Math.min(resource.list.perPage, maxLimit), maxLimit),
-    sort: sorted,
-    descending: reader.descending(sorted === sort.field && sort.order === 'DESC'),
+    ...reader.sort(),
     embed: reader.several(
       names.embed,
       embeddings(resource).map(({ field }) => field),

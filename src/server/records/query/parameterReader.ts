@@ -1,4 +1,4 @@
-import { conditionName, conditionsNamed, conditionValues, query as names } from '#api/contract.ts';
+import { conditionName, conditionsNamed, conditionValues, query as names, orders, sortAsked } from '#api/contract.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
@@ -68,25 +68,23 @@ export class ParameterReader {
   several(name: string, known: readonly string[], word: 'notEmbeddable' | 'notSummable'): readonly string[] {
     const text = this.take(name);
     if (!text) return [];
-    const wanted = [...new Set(text.split(','))];
+    const wanted = [...new Set(conditionValues('in', text))];
     const unknown = wanted.find((one) => !known.includes(one));
     if (unknown !== undefined) this.#notKnown(name, unknown, known, word);
     return wanted;
   }
 
-  sortField(fallback: string): string {
-    const wanted = this.take(names.sort);
+  /** By what the list is sorted, and which way. */
+  sort(): { readonly sort: string; readonly descending: boolean } {
+    const usual = this.resource.list.sort;
+    const asked = sortAsked((name) => this.take(name));
     const known = sortKeys(this.resource);
-    if (wanted === undefined || wanted === '') return fallback;
-    if (!known.includes(wanted)) this.#notKnown(names.sort, wanted, known, 'notSortable');
-    return wanted;
-  }
-
-  descending(fallback: boolean): boolean {
-    const order = this.take(names.order);
-    if (order === undefined || order === '') return fallback;
-    if (!/^(asc|desc)$/i.test(order)) this.wrong(names.order, { word: 'oneOf', params: { options: 'asc, desc' } });
-    return order.toLowerCase() === 'desc';
+    if (asked.field !== undefined && !known.includes(asked.field))
+      this.#notKnown(names.sort, asked.field, known, 'notSortable');
+    if (asked.unknown !== undefined)
+      this.wrong(asked.unknown, { word: 'oneOf', params: { options: orders.join(', ') } });
+    const sort = asked.field ?? usual.field;
+    return { sort, descending: asked.descending ?? (sort === usual.field && usual.order === 'DESC') };
   }
 
   search(): string {

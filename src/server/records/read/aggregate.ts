@@ -128,7 +128,8 @@ export const aggregate = async (
     const value = yesNo ? fromCell(field, key) : (key ?? null);
     return {
       key: value as AggregateRow['key'],
-      ...(Object.fromEntries(Object.entries(numbers).map(([name, cell]) => [name, Number(cell)])) as { count: number }),
+      count: Number(numbers.count),
+      sums: Object.fromEntries(sumsOf(query).map((name) => [name, Number(numbers[`sum_${name}`])])),
       ...(record ? { label: String(record[title] ?? ''), record } : {}),
     };
   });

@@ -1,4 +1,4 @@
-import { query as names } from '#api/contract.ts';
+import { figuresRow, query as names } from '#api/contract.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
@@ -43,15 +43,15 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const rows = await records.rows(table, query);
       const { total, sums } = await counts.of(table, query, query.sum);
       const data = await embedder.add(resource, rows, query.embed);
-      const meta = { page: query.page, limit: query.limit, total, ...(query.sum.length > 0 ? { sums } : {}) };
-      return success(call.language, { data, meta, headers: { etag } });
+      const page = { page: query.page, limit: query.limit, total, ...(query.sum.length > 0 ? { sums } : {}) };
+      return success(call.language, { data, page, headers: { etag } });
     },
 
     async aggregate(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const { query, selection } = readAggregateQuery(resource, call.language, call.query);
-      const data = await aggregate(records, embedder, table, query, scope.selected(selection));
-      return success(call.language, { data });
+      const rows = await aggregate(records, embedder, table, query, scope.selected(selection));
+      return success(call.language, { data: rows.map(figuresRow) });
     },
 
     async one(call: SignedCall, params: PathParams): Promise<Reply> {

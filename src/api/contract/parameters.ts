@@ -1,0 +1,97 @@
+import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from './asked.ts';
+
+/** Names of query parameters. */
+export const query = {
+  page: 'page',
+  limit: 'limit',
+  sort: 'sort',
+  order: 'order',
+  search: 'search',
+  embed: 'embed',
+  sum: 'sum',
+} as const;
+
+/** Those of counts and sums. */
+export const figuresKeys = {
+  measure: 'measure',
+  by: 'by',
+  day: 'day',
+  zone: 'tz',
+  order: query.order,
+  limit: query.limit,
+} as const;
+
+/** What a parameter's text is: nothing for `null`, several between commas. */
+export const queryText = (value: Exclude<QueryValue, undefined>): string => (value === null ? '' : String(value));
+
+/** What a condition's name adds to its field's: `stock`, `stock_in`, `stock_gte`, `stock_lte`. */
+const suffixes: Readonly<Record<Operator, string>> = { eq: '', in: '_in', gte: '_gte', lte: '_lte' };
+
+export const conditionName = ({ field, operator }: Omit<Condition, 'value'>): string => field + suffixes[operator];
+
+/** What a parameter may ask for, the likeliest first: the name of a field may end as a suffix does. */
+export const conditionsNamed = (name: string): readonly Omit<Condition, 'value'>[] =>
+  (['eq', 'in', 'gte', 'lte'] as const)
+    .filter((operator) => name.endsWith(suffixes[operator]))
+    .map((operator) => ({ field: name.slice(0, name.length - suffixes[operator].length), operator }));
+
+/** The values that a parameter's text names; none: the field is empty. */
+export const conditionValues = (operator: Operator, text: string): readonly string[] =>
+  text === '' ? [] : operator === 'in' ? text.split(',') : [text];
+
+/** What narrows a list, as a query. */
+export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'>): Query => ({
+  [query.search]: search,
+  ...Object.fromEntries((where ?? []).map((condition) => [conditionName(condition), condition.value as QueryValue])),
+});
+
+/** Upwards and downwards. */
+export const orders = ['asc', 'desc'] as const;
+
+/** By which field a list is sorted, and which way, as a query. */
+export const sortQuery = ({ field, descending }: NonNullable<Asked['sort']>): Readonly<Record<string, string>> => ({
+  [query.sort]: field,
+  [query.order]: orders[descending ? 1 : 0],
+});
+
+/** The same, read back from the parameters. `unknown`: the one that says no way that there is. */
+export const sortAsked = (parameter: (name: string) => string | undefined) => {
+  const order = parameter(query.order)?.toLowerCase();
+  const known = orders.find((one) => one === order);
+  return {
+    field: parameter(query.sort) || undefined,
+    descending: order ? known && known === orders[1] : undefined,
+    unknown: order && !known ? query.order : undefined,
+  };
+};
+
+/** What a list is asked for, as a query. */
+export const listQuery = ({ page, limit, sort, embed, sum, ...narrowed }: Asked): Query => ({
+  [query.page]: page,
+  [query.limit]: limit,
+  ...(sort && sortQuery(sort)),
+  [query.embed]: embed,
+  [query.sum]: sum,
+  ...conditionQuery(narrowed),
+});
+
+/** A count or a sum as text; several stand between commas. */
+export const measureText = (measure: AskedMeasure): string => (measure === 'count' ? measure : `sum:${measure.sum}`);
+export const measureNamed = (text: string): AskedMeasure | undefined =>
+  text === 'count' ? text : text.startsWith('sum:') ? { sum: text.slice(4) } : undefined;
+
+/** What counts and sums are asked for, as a query. */
+export const figuresQuery = ({
+  measures,
+  by,
+  day,
+  tz,
+  order,
+  limit,
+}: AskedFigures): Readonly<Record<string, string>> => ({
+  [figuresKeys.measure]: measures.map(measureText).join(','),
+  ...(by !== undefined && { [figuresKeys.by]: by }),
+  ...(day !== undefined && { [figuresKeys.day]: day, [figuresKeys.zone]: tz }),
+  ...(order !== undefined && { [figuresKeys.order]: order }),
+  [figuresKeys.limit]: String(limit),
+});

@@ -1,0 +1,49 @@
+import { isGroup } from '#api/contract/shape.ts';
+import type { Part } from './parts.ts';
+
+/** Stands in an example for what a schema of its own describes. */
+class Described {
+  readonly schema: Part;
+
+  constructor(schema: Part) {
+    this.schema = schema;
+  }
+}
+
+export const described = (schema: Part): unknown => new Described(schema);
+
+/** The key of an example that stands for any: `{field}`, or `sum_{field}` for those that begin so. */
+const isOpen = (key: string): boolean => key.includes('{');
+
+/** Texts like that one: `any` is what may stand where it has `{…}`. */
+export const patternOf = (text: string, any = '.*'): string =>
+  `^${text
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join(any)}$`;
+
+const groupSchema = (examples: readonly Part[]): Part => {
+  const keys = [...new Set(examples.flatMap(Object.keys))];
+  const of = (key: string) => schemaOf(...examples.flatMap((one) => (key in one ? [one[key]] : [])));
+  const [open, fixed] = [keys.filter(isOpen), keys.filter((key) => !isOpen(key))];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fixed.map((key) => [key, of(key)])),
+    ...(open.length > 0 && { patternProperties: Object.fromEntries(open.map((key) => [patternOf(key), of(key)])) }),
+    required: fixed.filter((key) => examples.every((one) => key in one)),
+  };
+};
+
+/**
+ * The JSON schema of what such values look like: answers are described by the very functions that make them. What is in
+ * every example is always there.
+ */
+export const schemaOf = (...examples: readonly unknown[]): Part => {
+  const [first] = examples;
+  if (first instanceof Described) return first.schema;
+  if (Array.isArray(first)) return { type: 'array', items: schemaOf(...examples.flat()) };
+  if (isGroup(first)) return groupSchema(examples.filter(isGroup));
+  if (typeof first === 'number') return { type: 'integer' };
+  if (typeof first !== 'string') return { type: first === null ? 'null' : typeof first };
+  return { type: 'string', ...(first !== '' && !isOpen(first) && { examples: [first] }) };
+};
