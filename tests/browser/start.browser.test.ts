@@ -24,7 +24,7 @@ describe('code that came and threw', () => {
   test.for([
     { what: 'the start', chunk: 'office', path: '/banner' },
     { what: 'a screen', chunk: 'ResourceList', path: '/banner' },
-    { what: 'a mobile page', chunk: 'PrivacyPolicy', path: '/usk-mobile/privacy-policy' },
+    { what: 'a mobile page', chunk: 'LegalPage', path: '/usk-mobile/privacy-policy' },
   ])(
     'of $what is shown by its message, not as a lost connection, and tried again by a reload',
     async ({ chunk, path }, { open }) => {

@@ -64,12 +64,10 @@ const records =
  */
 export const chunkGroups: Group[] = [
   { name: 'fonts', test: /\/theme\/fonts\.css/, priority: 13 },
-  // In which language a start that fails says so: it needs nothing else to come.
-  { name: 'language', test: /\/src\/values\/language\.ts/, priority: 13 },
   // Nearly all that a mobile page weighs, and the same for every page.
   { name: 'react', test: everywhere, priority: 12 },
   // What the entry needs before it knows what else to fetch.
-  { name: 'start', tags: ['$initial'], priority: 11 },
+  { name: 'start', tags: ['$initial'], priority: 13 },
   shared('dates', /node_modules\/date-fns\/|\/src\/i18n\/dates\.ts/, 10),
   // What signs and sends, for every page but the texts.
   {
