@@ -10,7 +10,6 @@ import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
 import { officeDocument } from './src/app/build/officeDocument.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { resourceCheck } from './src/app/build/resourceCheck.ts';
-import { screenFiles } from './src/app/build/screenFiles.ts';
 import { splash } from './src/app/build/splash.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
 import { offline } from './src/webview/offline/offlinePlugin.ts';
@@ -26,7 +25,6 @@ export default defineConfig({
     officeDocument(),
     offline(),
     adminFiles(),
-    screenFiles(),
     circleCheck(),
     budgetCheck(),
     precompress(),

@@ -37,7 +37,8 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
   hideWhileFrozen();
   const { pathname } = location;
-  const screen = preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
+  // Not waited for: it comes while the frame around it is drawn.
+  void preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
   const queryClient = createQueryClient();
   // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
   // anew. Its hooks make these keys by themselves and take no first answer: there is no other way to tell them.
@@ -46,8 +47,6 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   if (isStaff()) prefetchList(registry, provider, queryClient, location, readId);
   const i18nProvider = await (prepared ?? prepareWords(settings));
   prepared = undefined;
-  // Waited for: it comes as soon as the rows, and a fallback in between would stay longer than it takes.
-  await screen;
   const admin = (
     <Admin
       registry={registry}

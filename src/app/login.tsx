@@ -17,8 +17,8 @@ const fetchAdmin = () => import('./admin.tsx');
  * has touched the page it would only be in the way of its first key.
  */
 const fetchFiles = async (): Promise<void> => {
-  const files = (await (await fetch('/admin-files.json')).json()) as readonly string[];
-  for (const file of files) {
+  const named = (await (await fetch('/admin-files.json')).json()) as Record<'admin' | 'list', readonly string[]>;
+  for (const file of [...named.admin, ...named.list]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

@@ -3,8 +3,18 @@ import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
 import { webviewRoute } from '#webview/routes.ts';
-import { preloadAdmin } from './preloadAdmin.ts';
 import { showStartFault } from './startFault.ts';
+
+/**
+ * For who seems to be logged in: asks for the admin at once, before the code that knows is here. A failure is shown by
+ * whoever needs it, and they ask again.
+ */
+const preloadAdmin = (): void => {
+  if (!document.cookie.includes('access_token=')) return;
+  import('./admin.tsx').catch(() => undefined);
+  // The browser's calendar takes long to wake, on a cheap phone 60 ms: while the code is on its way, after the first paint.
+  requestAnimationFrame(() => setTimeout(() => Intl.DateTimeFormat().resolvedOptions()));
+};
 
 /**
  * Looks at the first address: a mobile page or the back office; each starts only what it needs.

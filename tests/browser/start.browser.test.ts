@@ -17,6 +17,20 @@ describe('a start whose code does not come', () => {
   });
 });
 
+test('the frame is there while the code of its first screen is still on its way', async ({ open }) => {
+  const page = await open('/favicon.svg');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/ResourceList-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/banner');
+  await page.locator('nav a[href="/banner"]').waitFor();
+  expect(await page.locator('[data-row]').count()).toBe(0);
+  held.resolve();
+  await page.locator('[data-row]').first().waitFor();
+});
+
 describe('code that came and threw', () => {
   const said = 'Broken on purpose';
   const broken = { contentType: 'text/javascript', body: `throw new Error(${JSON.stringify(said)});` };
@@ -24,7 +38,7 @@ describe('code that came and threw', () => {
   test.for([
     { what: 'the start', chunk: 'office', path: '/banner' },
     { what: 'a screen', chunk: 'ResourceList', path: '/banner' },
-    { what: 'a mobile page', chunk: 'PrivacyPolicy', path: '/usk-mobile/privacy-policy' },
+    { what: 'a mobile page', chunk: 'LegalPage', path: '/usk-mobile/privacy-policy' },
   ])(
     'of $what is shown by its message, not as a lost connection, and tried again by a reload',
     async ({ chunk, path }, { open }) => {

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
 import { useReadId } from '../readIdContext.ts';
 import { useRegistry } from '../registryContext.ts';
+import { trackLoading } from '../routing/loading.ts';
+import { preloadScreen } from '../routing/prefetchScreen.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { menuTree } from './menu/menuTree.ts';
@@ -51,6 +53,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const tree = useMemo(() => menuTree(registry), [registry]);
   const { pathname } = useLocation();
   const drawer = useDrawer();
+  // The code of the first screen may still be on its way: a fallback instead would stay for 300 ms.
+  const [code] = useState(() => trackLoading(preloadScreen(registry, pathname)));
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
   const readId = useReadId();
@@ -80,7 +84,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           <TitlePortal />
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
-              <DeferredMount>{children}</DeferredMount>
+              <DeferredMount until={code}>{children}</DeferredMount>
             </Suspense>
           </ScreenBoundary>
         </Box>

@@ -1,17 +1,24 @@
 import type { Plugin } from 'vite';
 import { filesOf } from './filesOf.ts';
 
-/** What the log-in page leads to: the admin, and the screen that most addresses open. */
-const modules = ['src/app/admin.tsx', 'src/admin/list/ResourceList.tsx'];
+/** What runs before any screen of the admin, in this order. */
+const admin = ['index.html', 'src/app/office.tsx', 'src/app/admin.tsx'];
+/** The screen that most addresses open. */
+const list = 'src/admin/list/ResourceList.tsx';
 
-/** Emits `/admin-files.json`: what the log-in page has the browser fetch, without running it, while nobody types yet. */
+/**
+ * Emits `/admin-files.json`: the scripts of the admin in the order in which they run, which the server names to who is
+ * signed in, with the page; and the list's, which the log-in page has the browser fetch as well while nobody types yet.
+ */
 export const adminFiles = (): Plugin => ({
   name: 'admin-files',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const source = JSON.stringify(filesOf(bundle, modules).scripts.map((file) => `/${file}`));
+      const scripts = (modules: readonly string[]) => filesOf(bundle, modules).scripts.map((file) => `/${file}`);
+      const frame = scripts(admin);
+      const source = JSON.stringify({ admin: frame, list: scripts([list]).filter((file) => !frame.includes(file)) });
       this.emitFile({ type: 'asset', fileName: 'admin-files.json', source });
     },
   },

@@ -52,7 +52,7 @@ const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
-  /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/dataProvider\/use(?:GetList|GetMany|Delete)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
+  /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany|Delete)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
 
 /**
  * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list
@@ -64,12 +64,10 @@ const records =
  */
 export const chunkGroups: Group[] = [
   { name: 'fonts', test: /\/theme\/fonts\.css/, priority: 13 },
-  // In which language a start that fails says so: it needs nothing else to come.
-  { name: 'language', test: /\/src\/values\/language\.ts/, priority: 13 },
   // Nearly all that a mobile page weighs, and the same for every page.
   { name: 'react', test: everywhere, priority: 12 },
   // What the entry needs before it knows what else to fetch.
-  { name: 'start', tags: ['$initial'], priority: 11 },
+  { name: 'start', tags: ['$initial'], priority: 13 },
   shared('dates', /node_modules\/date-fns\/|\/src\/i18n\/dates\.ts/, 10),
   // What signs and sends, for every page but the texts.
   {

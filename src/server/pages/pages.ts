@@ -1,8 +1,8 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { targetOf } from '../http/call.ts';
 import { hasAlready } from '../http/etag.ts';
+import { adminLinks } from './adminLinks.ts';
 import { BuiltFiles } from './builtFiles.ts';
-import { screenLinks } from './screenLinks.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const known: Record<string, string> = { ...mimes, md: 'text/markdown' };
@@ -47,7 +47,7 @@ export const pages = (root: string): ((request: Request) => Promise<Response>) =
     if (!file && isPage(request, path, isFile)) {
       // A page with a document of its own asks there for all that it needs; index.html opens any address.
       file = await files.find(`${path.replace(/\/+$/, '')}/index.html`, accepted);
-      if (!file) links = await screenLinks(files, path, request.headers.get('cookie'));
+      if (!file) links = await adminLinks(files, request.headers.get('cookie'));
       file ??= await files.find('/index.html', accepted);
     }
     if (!file) return plain(404, 'Not Found');

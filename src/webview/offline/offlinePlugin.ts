@@ -6,7 +6,7 @@ import { languages } from '#values/language.ts';
 
 const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
 /** What a text page is made of, besides what these modules import. */
-const modules = ['src/app/light.tsx', 'pages/legal/PrivacyPolicy.tsx', 'pages/legal/TermCondition.tsx'];
+const modules = ['src/app/light.tsx', 'pages/legal/LegalPage.tsx'];
 const texts = languages.flatMap((language) => [
   `/content/${language}/privacy-policy.md`,
   `/content/${language}/term-condition.md`,

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { ColorTone } from '../marks/Tone.tsx';
 import { useFormat } from '../useFormat.ts';
 import { colorOf } from './colorOf.ts';
@@ -21,8 +21,8 @@ export const RecordLink = ({ resource, record }: { resource: Resource; record: V
   // A nested resource's address needs its parent, which a short form does not carry.
   if (resource.form.length === 0 || resource.parent) return name;
   return (
-    <Link to={paths(resource).edit(record.id)} title={title}>
+    <SteadyLink to={paths(resource).edit(record.id)} title={title}>
       {name}
-    </Link>
+    </SteadyLink>
   );
 };

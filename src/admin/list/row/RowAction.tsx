@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router-dom';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
 
 /** Whether the names of a row's actions stand there, or only their icons. */
 export const WordedContext = createContext(false);
@@ -29,8 +29,8 @@ export const RowAction = ({ icon, label, record, to }: RowActionProps) => {
       {inside}
     </a>
   ) : (
-    <Link to={to} {...looks}>
+    <SteadyLink to={to} {...looks}>
       {inside}
-    </Link>
+    </SteadyLink>
   );
 };

@@ -2,7 +2,6 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import type { ComponentType } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -11,6 +10,7 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { useRegistry } from '../../registryContext.ts';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { MoveActions } from '../order/MoveActions.tsx';
 import type { Row } from '../recordListContext.ts';
 import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
@@ -39,10 +39,10 @@ interface ChildLinkProps {
 const ChildLink = ({ child, row, title, worded }: ChildLinkProps) => {
   const { name } = useLabels(child);
   return (
-    <Link to={paths(child).list(row.id)} title={name} aria-label={`${name}: ${title}`}>
+    <SteadyLink to={paths(child).list(row.id)} title={name} aria-label={`${name}: ${title}`}>
       <IconMark name={child.icon} />
       {worded && name}
-    </Link>
+    </SteadyLink>
   );
 };
 
@@ -69,10 +69,10 @@ export const RowActions = (props: RowActionsProps) => {
         </RecordContextProvider>
       )}
       {resource.can.everEdit && resource.can.edit(row) && (
-        <Link to={paths(resource).edit(row.id, parentId)} title={edit} aria-label={`${edit}: ${title}`}>
+        <SteadyLink to={paths(resource).edit(row.id, parentId)} title={edit} aria-label={`${edit}: ${title}`}>
           <Edit aria-hidden />
           {worded && edit}
-        </Link>
+        </SteadyLink>
       )}
       {movable && <MoveActions row={row} worded={worded} />}
       {resource.can.everDelete && resource.can.delete(row) && (

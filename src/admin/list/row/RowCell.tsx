@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { Cell } from '../../kinds/Cell.tsx';
 import { Breakable } from '../../kinds/text/Breakable.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordListContext.ts';
 import type { ListFocus } from '../useListFocus.ts';
@@ -26,8 +26,8 @@ export const RowCell = ({ resource, name, row, view, to, onLink }: RowCellProps)
   const text = format.text(name, row);
   // A reference in the title cell would lead elsewhere, and a link in a link is none: the words alone.
   return (
-    <Link ref={(link) => onLink?.(row.id, link)} to={to} data-title title={text}>
+    <SteadyLink ref={(link) => onLink?.(row.id, link)} to={to} data-title title={text}>
       <Breakable text={text || `#${row.id}`} />
-    </Link>
+    </SteadyLink>
   );
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { type ComponentType, useCallback, useEffect } from 'react';
 import { LoadFailure } from '../../parts/states/LoadFailure.tsx';
 import { Skeleton } from '../../parts/states/Skeleton.tsx';
 import { useLoad } from '../../request/useLoad.ts';
@@ -19,7 +19,7 @@ const keepOffline = (): void => {
 };
 
 /** A text of the foundation, in the page's language. */
-export const LegalPage = ({ name }: { name: LegalName }) => {
+const LegalPage = ({ name }: { name: LegalName }) => {
   const language = useLanguage();
   const text = useLoad(useCallback(() => legalText(name, language), [name, language]));
   const there = text.state === 'ready';
@@ -29,4 +29,9 @@ export const LegalPage = ({ name }: { name: LegalName }) => {
   if (text.state === 'loading') return <Skeleton />;
   if (text.state === 'failed') return <LoadFailure onRetry={text.reload} />;
   return <LegalArticle name={name} text={text.data} language={language} />;
+};
+
+export const pages: Readonly<Record<LegalName, ComponentType>> = {
+  'privacy-policy': () => <LegalPage name="privacy-policy" />,
+  'term-condition': () => <LegalPage name="term-condition" />,
 };
