@@ -1,31 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
+import type { Stored } from '../save/useWrite.ts';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
+import type { Reading } from './useVersion.ts';
 
 interface RecordEditorProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: Id };
+  readonly record: Stored;
   readonly parentId: Id | undefined;
+  /** The record is remembered only, and being read. */
+  readonly reading: Reading | undefined;
 }
 
-/** A record in its form, with what hangs on it. A newer version read meanwhile does not touch what is being typed. */
-export function RecordEditor({ resource, record, parentId }: RecordEditorProps) {
+/** A record in its form, with what hangs on it. */
+export function RecordEditor({ resource, record, parentId, reading }: RecordEditorProps) {
   const translate = useTranslate();
   const registry = useRegistry();
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
-  const [start] = useState(record);
-  const editable = resource.can.edit(start);
+  const editable = resource.can.edit(record);
   return (
     <>
       {!editable && <Alert severity="info">{translate('form.locked')}</Alert>}
@@ -34,7 +35,8 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
         type="edit"
         id={record.id}
         parentId={parentId}
-        start={start}
+        start={record}
+        reading={reading}
         locked={!editable}
         onCancel={leave}
         onSaved={(saved) => {
@@ -43,10 +45,10 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
         }}
         actions={(release) =>
           resource.can.everDelete &&
-          resource.can.delete(start) && (
+          resource.can.delete(record) && (
             <DeleteButton
               resource={resource}
-              record={start}
+              record={record}
               parentId={parentId}
               onDeleted={() => {
                 release();
@@ -61,8 +63,8 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         {translate('form.times', {
-          created: format.text('created_at', start),
-          updated: format.text('updated_at', start),
+          created: format.text('created_at', record),
+          updated: format.text('updated_at', record),
         })}
       </Typography>
     </>
