@@ -24,12 +24,15 @@ export const preloadScreen = async (registry: Registry, pathname: string): Promi
 };
 
 /** Fetches the code of a resource's form and of all its inputs. A failure shows when the form is opened, as above. */
-export const preloadForm = async (resource: Resource): Promise<void> => {
+export const preloadForm = async (resource: Resource) => {
   try {
     await FormScreen.preload();
-    const { loadInputs } = await import('../form/ResourceForm.tsx');
-    await Promise.all(loadInputs(resource.fields));
-  } catch {}
+    const form = await import('../form/ResourceForm.tsx');
+    await Promise.all(form.loadInputs(resource.fields));
+    return form;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */
