@@ -58,12 +58,17 @@ export interface Stage {
   readonly state?: unknown;
   /** Files of views, instead of the product's. */
   readonly views?: ViewFiles;
+  /** What is remembered of the API's answers. */
+  readonly queryClient?: QueryClient;
 }
 
+/** One that asks once, and says at once what it was answered. */
+export const newQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** Everything that stands around an admin screen, with a data provider of the test's own. */
-export const stage = async (children: ReactNode, { registry, data = {}, language = 'id', views }: Stage) => {
+export const stage = async (children: ReactNode, given: Stage) => {
+  const { registry, data = {}, language = 'id', views, queryClient = newQueryClient() } = given;
   const i18nProvider = await i18nFor(registry, language);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <RegistryContext value={registry}>
       <CoreAdminContext

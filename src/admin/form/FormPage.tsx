@@ -52,7 +52,7 @@ function InputsReady({ resource, children }: { readonly resource: Resource; read
 }
 
 /** Reads what the inputs will offer at the same time as the record, not after it. */
-function OffersAhead({ resource }: { readonly resource: Resource }) {
+export function OffersAhead({ resource }: { readonly resource: Resource }) {
   return Object.entries(resource.fields).map(([name, field]) => {
     const Ahead = inputOf(field)?.Ahead;
     return Ahead && <Ahead key={name} field={field} />;

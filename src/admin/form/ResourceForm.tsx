@@ -8,6 +8,7 @@ import { AddScreen } from './AddScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 
 export { loadInputs } from './FormPage.tsx';
+export { FormRehearsal } from './FormRehearsal.tsx';
 
 interface ResourceFormProps {
   readonly resource: Resource;

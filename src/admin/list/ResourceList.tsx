@@ -2,7 +2,7 @@ import { ListContextProvider, ResourceContextProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useListAddress } from '../listAddress.ts';
-import { useFormAhead } from '../routing/useFormAhead.ts';
+import { FormAhead } from '../routing/FormAhead.tsx';
 import { useResourceView } from '../useResourceView.ts';
 import type { ResourceView } from '../view.ts';
 import { ListScreen } from './ListScreen.tsx';
@@ -22,11 +22,11 @@ interface GeneratedProps extends ResourceListProps {
 const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   useListAddress(resource);
   const { list, own } = useRecordListController(resource, parentId);
-  useFormAhead(resource, list.data !== undefined);
   return (
     <ListContextProvider value={list}>
       <RecordListContext value={own}>
         <ListScreen view={view} />
+        <FormAhead resource={resource} parentId={parentId} row={list.data?.[0]} />
       </RecordListContext>
     </ListContextProvider>
   );

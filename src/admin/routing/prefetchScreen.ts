@@ -10,6 +10,7 @@ import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { pageScreen } from './pageScreens.ts';
 import { resourceAt } from './resourceAt.ts';
+import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
 /** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
@@ -23,12 +24,15 @@ export const preloadScreen = async (registry: Registry, pathname: string): Promi
 };
 
 /** Fetches the code of a resource's form and of all its inputs. A failure shows when the form is opened, as above. */
-export const preloadForm = async (resource: Resource): Promise<void> => {
+export const preloadForm = async (resource: Resource) => {
   try {
     await FormScreen.preload();
-    const { loadInputs } = await import('../form/ResourceForm.tsx');
-    await Promise.all(loadInputs(resource.fields));
-  } catch {}
+    const form = await import('../form/ResourceForm.tsx');
+    await Promise.all(form.loadInputs(resource.fields));
+    return form;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The first rows of the list at an address, on their way while the screen is still being drawn. */
@@ -52,7 +56,10 @@ export const prefetchList = (
   });
 };
 
-/** The record of the form at an address, asked for with the press that leads there, not once the form is drawn. */
+/**
+ * The record of the form at an address, asked for with the press that leads there, not once the form is drawn. What a
+ * list has of it is shown meanwhile.
+ */
 export const prefetchRecord = (
   registry: Registry,
   dataProvider: DataProvider,
@@ -65,9 +72,14 @@ export const prefetchRecord = (
   const ids = rest.slice(1).map((part) => readId(decodeURIComponent(part)));
   const id = ids.at(-1);
   if (id === undefined) return;
-  const { meta } = recordMeta(resource, resource.parent ? ids[0] : undefined);
+  const parentId = resource.parent ? ids[0] : undefined;
+  const { meta } = recordMeta(resource, parentId);
+  const queryKey = [resource.name, 'getOne', { id: String(id), meta }];
+  const row = rowForForm(queryClient, resource, id, parentId);
+  const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
+  if (row && row.readAt > dataUpdatedAt) queryClient.setQueryData(queryKey, row.record, { updatedAt: row.readAt });
   void queryClient.prefetchQuery({
-    queryKey: [resource.name, 'getOne', { id: String(id), meta }],
+    queryKey,
     queryFn: async ({ signal }) => (await dataProvider.getOne(resource.name, { id, meta, signal })).data,
     // Nobody starts from an older version than the press.
     staleTime: 0,

@@ -2,10 +2,8 @@ import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -14,23 +12,26 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { copyOf, type FormLinkState } from '../formLink.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
+import type { Stored } from '../save/useWrite.ts';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
+import type { Reading } from './useVersion.ts';
 
 interface RecordEditorProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: Id };
+  readonly record: Stored;
   readonly parentId: Id | undefined;
+  /** The record is remembered only, and being read. */
+  readonly reading: Reading | undefined;
 }
 
-/** A record in its form, with what hangs on it. A newer version read meanwhile does not touch what is being typed. */
-export function RecordEditor({ resource, record, parentId }: RecordEditorProps) {
+/** A record in its form, with what hangs on it. */
+export function RecordEditor({ resource, record, parentId, reading }: RecordEditorProps) {
   const translate = useTranslate();
   const registry = useRegistry();
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
-  const [start] = useState(record);
-  const editable = resource.can.edit(start);
+  const editable = resource.can.edit(record);
   return (
     <>
       {!editable && <Alert severity="info">{translate('form.locked')}</Alert>}
@@ -39,7 +40,8 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
         type="edit"
         id={record.id}
         parentId={parentId}
-        start={start}
+        start={record}
+        reading={reading}
         locked={!editable}
         onCancel={leave}
         onSaved={(saved) => {
@@ -48,10 +50,10 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
         }}
         actions={(release) => (
           <>
-            {resource.can.everDelete && resource.can.delete(start) && (
+            {resource.can.everDelete && resource.can.delete(record) && (
               <DeleteButton
                 resource={resource}
-                record={start}
+                record={record}
                 parentId={parentId}
                 onDeleted={() => {
                   release();
@@ -63,7 +65,7 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
               <Button
                 component={Link}
                 to={paths(resource).add(parentId)}
-                state={{ initial: copyOf(resource, start) } satisfies FormLinkState}
+                state={{ initial: copyOf(resource, record) } satisfies FormLinkState}
                 color="inherit"
                 startIcon={<Copy aria-hidden />}
               >
@@ -78,8 +80,8 @@ export function RecordEditor({ resource, record, parentId }: RecordEditorProps) 
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         {translate('form.times', {
-          created: format.text('created_at', start),
-          updated: format.text('updated_at', start),
+          created: format.text('created_at', record),
+          updated: format.text('updated_at', record),
         })}
       </Typography>
     </>

@@ -24,7 +24,7 @@ import { useChecks } from '../faults/useChecks.ts';
 import { useIssueFocus } from '../faults/useIssueFocus.ts';
 import { OverlapAlert } from '../related/OverlapAlert.tsx';
 import { useLoadRelated } from '../related/useRelated.ts';
-import { changedByOthers, mergeMine, standsBeside } from '../save/conflict.ts';
+import { changedByOthers, standsBeside } from '../save/conflict.ts';
 import { FailureAlert } from '../save/FailureAlert.tsx';
 import type { Failure } from '../save/failure.ts';
 import { useLeaps } from '../save/useLeaps.ts';
@@ -34,6 +34,7 @@ import { FormContexts } from './FormContexts.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Sections } from './Sections.tsx';
+import { type Reading, useVersion } from './useVersion.ts';
 
 interface RecordFormProps {
   readonly resource: Resource;
@@ -42,6 +43,8 @@ interface RecordFormProps {
   readonly parentId?: Id | undefined;
   /** What the form starts with: the stored record, or a new one's defaults. */
   readonly start: Values;
+  /** What the form starts with is remembered only, and being read. */
+  readonly reading?: Reading | undefined;
   readonly onSaved: (record: Values & { readonly id: Id }, then: Exclude<Then, 'stay'>) => void;
   readonly onCancel: () => void;
   /** The record may be looked at only. */
@@ -58,7 +61,7 @@ type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonl
 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, type, id, parentId, start, onSaved, onCancel, actions, locked = false } = props;
+  const { resource, type, id, parentId, start, reading, onSaved, onCancel, actions, locked = false } = props;
   const { formActions: More } = useResourceView(resource);
   const translate = useTranslate();
   const notify = useNotify();
@@ -83,26 +86,14 @@ export function RecordForm(props: RecordFormProps) {
   const { isDirty, errors } = form.formState;
   const checks = useChecks(form);
   const leaps = useLeaps(resource);
-  const checked = { resource, parentId, doubted: leaps.doubted };
+  const { reopen, adopt, outdated } = useVersion({ resource, form, start, reading, base, setBase, isDirty });
+  const checked = { resource, parentId, doubted: leaps.doubted, outdated };
   const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
   const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const focusFirst = useIssueFocus(root, guard.asking);
-
-  /** Starts anew from a stored version. */
-  const reopen = (from: Values) => {
-    setBase(from);
-    form.reset(from);
-  };
-
-  /** Goes over to their version, with what was changed here on it. */
-  const adopt = (from: Values, theirs: Values) => {
-    const merged = mergeMine(resource, from, form.getValues(), theirs);
-    reopen(theirs);
-    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
-  };
 
   const saveOver = async (
     against: Values | undefined,

@@ -29,6 +29,8 @@ interface SaveTarget {
   readonly parentId: Id | undefined;
   /** The paths of what the person would rather not save after all. */
   readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
+  /** Why nothing can be held against that version, once it is known. */
+  readonly outdated: (stored: Values | undefined) => Promise<Failure | undefined>;
 }
 
 /** Changes what was filled in before it is sent. */
@@ -60,7 +62,8 @@ const usePending = () => {
  * own earlier self as somebody else's. So the earlier one is sent again first, under its key; what it made is then
  * changed to what the form says now.
  */
-export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, doubted }: SaveTarget) => {
+export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) => {
+  const { resource, parentId, doubted, outdated } = target;
   const load = useLoadRelated(resource);
   const { write, unsettled, middlewares } = useWrite(resource, parentId);
   const { wait, settled } = usePending();
@@ -136,6 +139,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
       const work = async (): Promise<Saved> => {
         let saved: Saved = { outcome: 'stopped' };
         await settled();
+        const failure = await outdated(stored);
+        if (failure) return { outcome: 'failed', failure };
         await handleSubmit(
           async (values) => {
             saved = await send(await change(values), stored, signal);
@@ -162,7 +167,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, { resource, parentId, 
         }
       }
     },
-    [handleSubmit, send, settled, unsettled],
+    [handleSubmit, send, settled, unsettled, outdated],
   );
   const stop = useCallback(() => running.current?.abort(), []);
   return { save, stop, wait, saving, progress, middlewares };

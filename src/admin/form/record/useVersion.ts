@@ -1,0 +1,74 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import { mergeMine, standsBeside } from '../save/conflict.ts';
+import { type Failure, failureFor, failureOf } from '../save/failure.ts';
+import type { Stored } from '../save/useWrite.ts';
+
+/** The reading of a record whose form stands open with what was remembered of it. */
+export interface Reading {
+  /** Something was typed: the form is not taken away any more. */
+  readonly typed: () => void;
+  /** What is read; asked for once more where it did not come. */
+  readonly latest: () => Promise<Stored>;
+}
+
+interface VersionedForm {
+  readonly resource: Resource;
+  readonly form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'reset'>;
+  /** What was remembered; once it was read, what was read. */
+  readonly start: Values;
+  readonly reading: Reading | undefined;
+  /** The version that the form is held against. */
+  readonly base: Values;
+  readonly setBase: (version: Values) => void;
+  readonly isDirty: boolean;
+}
+
+const isSame = (resource: Resource, one: Values, other: Values): boolean =>
+  ['updated_at', ...Object.keys(fieldsOf(resource).stored)].every((name) => sameValue(one[name], other[name]));
+
+/**
+ * How a form goes over to another version of its record. What was remembered when it was opened gives way to what is read,
+ * and a save waits for that: what was remembered has no version that an API could hold a save against.
+ */
+export const useVersion = ({ resource, form, start, reading, base, setBase, isDirty }: VersionedForm) => {
+  /** Starts anew from a stored version. */
+  const reopen = (from: Values) => {
+    setBase(from);
+    form.reset(from);
+  };
+  /** Goes over to their version, with what was changed here on it. */
+  const adopt = (from: Values, theirs: Values) => {
+    const merged = mergeMine(resource, from, form.getValues(), theirs);
+    reopen(theirs);
+    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
+  };
+  const [remembered] = useState(reading && start);
+  const typed = reading?.typed;
+  useEffect(() => {
+    if (isDirty) typed?.();
+  }, [isDirty, typed]);
+  const follow = useEffectEvent((now: Values) => {
+    if (base !== remembered || now === base) return;
+    if (isSame(resource, base, now)) startTransition(() => setBase(now));
+    // Else the save asks whose version it shall be.
+    else if (standsBeside(resource, base, form.getValues(), now)) adopt(base, now);
+  });
+  useEffect(() => follow(start), [start]);
+  /** Why a save cannot be held against that version: the record is another by now, or could not be read. */
+  const outdated = async (stored: Values | undefined): Promise<Failure | undefined> => {
+    if (!stored || stored !== remembered) return undefined;
+    try {
+      const now = reading ? await reading.latest() : start;
+      return isSame(resource, stored, now) ? undefined : { ...failureFor('conflict'), current: now };
+    } catch (error) {
+      const failure = failureOf(error);
+      return failure.reason === 'gone' ? failure : failureFor('unread', error);
+    }
+  };
+  return { reopen, adopt, outdated };
+};

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GetListResult } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+
+/** A record as a list has it, and when that list was read. */
+interface RememberedRow {
+  readonly record: Values;
+  readonly readAt: number;
+}
+
+/**
+ * Whether it is all that a form shows: each stored field, and what a single reference points at. Several are named by
+ * what their input offers.
+ */
+const isWhole = (resource: Resource, row: Values): boolean =>
+  Object.keys(fieldsOf(resource).stored).every((name) => row[name] !== undefined) &&
+  embeddings(resource).every(
+    ({ field, key, many }) => many || field === resource.parent?.field || row[field] === null || row[key] !== undefined,
+  );
+
+const parentOf = (queryKey: readonly unknown[]): unknown => {
+  const [, , query] = queryKey as readonly [unknown, unknown, { readonly meta?: { readonly parent?: Id } }?];
+  return query?.meta?.parent;
+};
+
+/**
+ * The record of a form as the list that was read last has it. A row that lacks something is none, and so is one of a list
+ * that is known to be old.
+ */
+export const rowForForm = (
+  queryClient: QueryClient,
+  resource: Resource,
+  id: Id,
+  parentId: Id | undefined,
+): RememberedRow | undefined => {
+  const lists = queryClient.getQueryCache().findAll({
+    queryKey: [resource.name, 'getList'],
+    predicate: ({ queryKey, state }) => !state.isInvalidated && parentOf(queryKey) === parentId,
+  });
+  const rows = lists.flatMap(({ state }) => {
+    const { data } = (state.data ?? { data: [] }) as GetListResult<Values & { readonly id: Id }>;
+    const record = data.find((row) => row.id === id);
+    return record && isWhole(resource, record) ? [{ record, readAt: state.dataUpdatedAt }] : [];
+  });
+  return rows.toSorted((one, other) => other.readAt - one.readAt)[0];
+};

@@ -1,0 +1,87 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defineView } from '#admin/view.ts';
+import { defineAreas, defineResource, image, referenceMany, text } from '#schema';
+import { openList } from '../list/openList.tsx';
+
+const words = (name: string, ...fields: readonly string[]) => ({
+  name,
+  fields: Object.fromEntries(fields.map((field) => [field, field])),
+});
+const tag = defineResource({
+  name: 'tag',
+  fields: { label: text({ required: true }) },
+  words: { id: words('Tanda', 'label'), en: words('Tags', 'label') } as never,
+});
+const ware = (name: string) =>
+  defineResource({
+    name,
+    fields: { title: text({ required: true }), cover: image(), tag_ids: referenceMany('tag') },
+    list: { columns: ['title'] },
+    words: { id: words(name, 'title', 'cover', 'tag_ids'), en: words(name, 'title', 'cover', 'tag_ids') } as never,
+  });
+
+/** A browser that has nothing to do from now on. */
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const openWares = async (name: string, inputs?: { title: () => never }) => {
+  const getList = vi.fn(async (resource: string) =>
+    resource === 'tag'
+      ? { data: [{ id: 1, label: 'Baru' }], total: 1 }
+      : { data: [{ id: 5, title: 'Kaos', cover: '/files/kaos.png', tag_ids: [1] }], total: 1 },
+  );
+  const getOne = vi.fn();
+  const attributes = vi.spyOn(Element.prototype, 'setAttribute');
+  const resource = ware(name);
+  const registry = defineAreas([tag, resource]);
+  const views = {
+    [`/resources/${name}.view.tsx`]: async () => ({ default: defineView(resource, inputs ? { inputs } : {}) }),
+  };
+  const data = { getList: getList as never, getOne };
+  const list = await openList({ registry, data, views, at: `/${name}` });
+  await list.screen.findByText('Kaos');
+  /** Those of the page; one of another document is not fetched. */
+  const pictures = () =>
+    attributes.mock.contexts.filter((one) => one instanceof HTMLImageElement && one.ownerDocument === document);
+  return { ...list, getList, getOne, pictures };
+};
+
+/** What only the form has: room for what has the focus, above the bar that saves. */
+const formStyle = () => [...document.querySelectorAll('style')].some((style) => /88px 112px/.test(style.textContent));
+
+it('has a form’s styles ready while its list is idle, and neither draws it in the page nor fetches its pictures', async () => {
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(...[...document.querySelectorAll('[data-field]')].map(String)));
+  watch.observe(document, { childList: true, subtree: true });
+  const { getOne, pictures } = await openWares('ware');
+  await waitFor(() => expect(formStyle()).toBe(true), { timeout: 10_000 });
+  expect(seen).toEqual([]);
+  expect(pictures()).toEqual([]);
+  expect(getOne).not.toHaveBeenCalled();
+  watch.disconnect();
+});
+
+it('reads what the inputs of a form offer while its list is idle', async () => {
+  const { getList } = await openWares('good');
+  await waitFor(() => expect(getList.mock.calls.some(([resource]) => resource === 'tag')).toBe(true), {
+    timeout: 10_000,
+  });
+});
+
+it('shows the list though its form falls over', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fall = vi.fn(() => {
+    throw new Error('This input fell over');
+  });
+  const { screen } = await openWares('broken', { title: fall });
+  // Once, and once more to be sure.
+  await waitFor(() => expect(fall.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
+  expect(await screen.findByText('Kaos')).toBeTruthy();
+});
