@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { getRecordFromLocation, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { FormPage } from './FormPage.tsx';
-import { focusField } from './faults/focusField.ts';
 import { readFormLink, startValues } from './formLink.ts';
 import { RecordForm } from './record/RecordForm.tsx';
 import { useFormExit } from './useFormExit.ts';
@@ -30,11 +29,7 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
       startValues(resource, readFormLink(location.state).initial ?? getRecordFromLocation(location) ?? {}, parentId),
     [resource, location, parentId],
   );
-  const startTyping = useEffectEvent(() => {
-    const [first] = resource.form.flatMap(({ fields }) => fields).filter((name) => name !== resource.parent?.field);
-    if (again && first) focusField(document, first);
-  });
-  useEffect(() => startTyping(), []);
+  const [first] = resource.form.flatMap(({ fields }) => fields).filter((name) => name !== resource.parent?.field);
   return (
     <FormPage resource={resource} parentId={parentId} title={translate('form.title.add', { one: labels.one })}>
       <RecordForm
@@ -42,6 +37,7 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
         type="add"
         parentId={parentId}
         start={start}
+        startAt={again ? first : undefined}
         onCancel={leave}
         onSaved={(record, then) => {
           say(record);

@@ -1,23 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { firstOnPage, focusField } from './focusField.ts';
+import { useEffect, useRef } from 'react';
+import type { FieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 
 /**
  * Gives the focus to the first of the fields that are wrong. A dialog that is open holds it, and puts it back where it
  * was when it closes: the field gets it after that.
  */
-export const useIssueFocus = (
-  root: RefObject<HTMLElement | null>,
-  held: boolean,
-): ((paths: readonly string[]) => void) => {
+export const useIssueFocus = (places: FieldPlaces, held: boolean): ((paths: readonly string[]) => void) => {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
-    if (held || !wanted.current || !root.current) return;
-    focusField(root.current, wanted.current);
+    if (held || !wanted.current) return;
+    places.focus(wanted.current);
     wanted.current = undefined;
-  }, [held, root]);
+  }, [held, places]);
   return (paths) => {
-    const first = root.current ? firstOnPage(root.current, paths) : undefined;
+    const first = places.first(paths);
     if (held) wanted.current = first;
-    else if (first && root.current) focusField(root.current, first);
+    else if (first) places.focus(first);
   };
 };

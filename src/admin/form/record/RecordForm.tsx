@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type SaveHandler, type SaveHandlerCallbacks, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
@@ -8,6 +8,7 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import type { Id } from '#values/id.ts';
+import { fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
@@ -16,7 +17,6 @@ import { DraftOffer } from '../draft/DraftOffer.tsx';
 import { draftKey } from '../draft/draft.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
-import { focusField } from '../faults/focusField.ts';
 import { IssueSummary } from '../faults/IssueSummary.tsx';
 import { flatIssues } from '../faults/nestIssues.ts';
 import { type CheckContext, resolverOf } from '../faults/resolver.ts';
@@ -49,6 +49,8 @@ interface RecordFormProps {
   readonly onCancel: () => void;
   /** The record may be looked at only. */
   readonly locked?: boolean;
+  /** The field that is typed in at once. */
+  readonly startAt?: string | undefined;
   /** Beside the buttons that save; `release` lets the form be left without a question. */
   readonly actions?: (release: () => void) => ReactNode;
 }
@@ -61,12 +63,12 @@ type Otherwise = Pick<SaveHandlerCallbacks, 'onSuccess' | 'onError'> & { readonl
 
 /** The form of one record: filled in, checked, saved once, and never left by accident. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, type, id, parentId, start, reading, onSaved, onCancel, actions, locked = false } = props;
+  const { resource, type, id, parentId, start, reading, onSaved, onCancel, actions, locked = false, startAt } = props;
   const { formActions: More } = useResourceView(resource);
   const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(resource);
-  const root = useRef<HTMLFormElement>(null);
+  const [places] = useState(fieldPlaces);
   const oneSave = useOneSave();
   // The version that the form is held against; another one only by the person's own choice.
   const [base, setBase] = useState(start);
@@ -93,7 +95,9 @@ export function RecordForm(props: RecordFormProps) {
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);
-  const focusFirst = useIssueFocus(root, guard.asking);
+  const focusFirst = useIssueFocus(places, guard.asking);
+  const startTyping = useEffectEvent(() => startAt && places.focus(startAt));
+  useEffect(() => void startTyping(), []);
 
   const saveOver = async (
     against: Values | undefined,
@@ -147,8 +151,8 @@ export function RecordForm(props: RecordFormProps) {
     await attempt('leave', { ...callbacks, change });
   };
   const scope = useMemo<FormScope>(
-    () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
-    [resource, type, stored, locked, wait, checks.changed],
+    () => ({ resource, type, stored, locked, wait, changed: checks.changed, places }),
+    [resource, type, stored, locked, wait, checks.changed, places],
   );
   const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
   const issues = flatIssues(errors);
@@ -167,7 +171,6 @@ export function RecordForm(props: RecordFormProps) {
         <FormScopeContext value={scope}>
           <Box
             component="form"
-            ref={root}
             noValidate
             aria-label={title}
             onSubmit={(event) => {
@@ -184,13 +187,7 @@ export function RecordForm(props: RecordFormProps) {
             }}
           >
             {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />}
-            {summary && issues.length > 0 && (
-              <IssueSummary
-                resource={resource}
-                issues={issues}
-                onGo={(path) => root.current && focusField(root.current, path)}
-              />
-            )}
+            {summary && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
             {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
             {resource.warnOverlap && <OverlapAlert resource={resource} id={id} />}
             <Sections resource={resource} />

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { decidingFields, shownFields } from '#schema/validation/condition.ts';
+import { useFieldPlace } from '../../kinds/frame/formScope.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { useKnownRelated } from '../related/useRelated.ts';
 import { FieldSlot } from './FieldSlot.tsx';
@@ -14,6 +15,13 @@ const useDecidingValues = ({ fields }: Resource): Values => {
   useWatch({ name: names });
   return useFormContext().getValues();
 };
+
+/** Placed, so that the summary of issues finds it. */
+const WholeSlot = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div ref={useFieldPlace(name)} data-field={name} style={{ minWidth: 0 }}>
+    {children}
+  </div>
+);
 
 /** The form's sections, each with the fields that are shown for what is filled in now. */
 export function Sections({ resource }: { readonly resource: Resource }) {
@@ -31,10 +39,9 @@ export function Sections({ resource }: { readonly resource: Resource }) {
         {shown.map((field) => {
           const Whole = wholeInputs[field];
           return Whole ? (
-            // Named, so that the summary of issues finds it.
-            <div key={field} data-field={field} style={{ minWidth: 0 }}>
+            <WholeSlot key={field} name={field}>
               <Whole name={field} resource={resource} />
-            </div>
+            </WholeSlot>
           ) : (
             <FieldSlot key={field} resource={resource} name={field} Own={inputs[field]} />
           );

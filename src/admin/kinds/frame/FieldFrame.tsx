@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { Hidden } from '../marks/Hidden.tsx';
+import { useFieldPlace } from './formScope.ts';
 
 /** The ids that tie a field's parts together; the path makes them unique in the form. */
 export const fieldIds = (path: string) => {
@@ -31,6 +32,7 @@ export function FieldFrame({ path, label, own, frame, required, help, issue, cou
   const ids = fieldIds(path);
   return (
     <Box
+      ref={useFieldPlace(path)}
       data-field={path}
       data-own={own || undefined}
       sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }), ...(frame === 'inline' && { alignSelf: 'end' }) }}
