@@ -1,4 +1,4 @@
-import { Activity, Suspense, startTransition, useEffect, useState } from 'react';
+import { Activity, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -22,21 +22,29 @@ const rehearsed = new WeakSet<Resource>();
 function Unseen({ resource, record, parentId }: FormRehearsalProps) {
   const [place] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);
-  const [drawn, setDrawn] = useState(() => rehearsed.has(resource));
+  const sections = resource.form.length;
+  const [at, setAt] = useState(() => (rehearsed.has(resource) ? sections : 0));
+  // A section at a time, each when there is nothing else to do: all of them would keep a cheap phone busy for too long.
+  const part = useMemo(() => ({ ...resource, form: resource.form.slice(at, at + 1) }), [resource, at]);
   useEffect(() => {
+    let waiting: number | undefined;
     const observer = new MutationObserver(() => {
-      rehearsed.add(resource);
-      startTransition(() => setDrawn(true));
+      observer.disconnect();
+      if (at === sections - 1) rehearsed.add(resource);
+      waiting = requestIdleCallback(() => startTransition(() => setAt(at + 1)));
     });
-    observer.observe(place, { childList: true });
-    return () => observer.disconnect();
-  }, [place, resource]);
-  if (drawn) return null;
+    observer.observe(place, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      if (waiting !== undefined) cancelIdleCallback(waiting);
+    };
+  }, [place, resource, sections, at]);
+  if (at >= sections) return null;
   return (
     <Activity mode="hidden">
       {createPortal(
         <Suspense>
-          <RecordEditor resource={resource} record={start} parentId={parentId} reading={undefined} />
+          <RecordEditor resource={part} record={start} parentId={parentId} reading={undefined} />
         </Suspense>,
         place,
       )}
