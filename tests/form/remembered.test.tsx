@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +52,15 @@ describe('the form of a row that was pressed', () => {
     await answer(stored);
     expect(title()).toHaveProperty('value', 'Kaos');
     expect(getOne).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes only once it was read, against that version', async () => {
+    const { screen, answer } = await openRow();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /Hapus/ })).toHaveProperty('disabled', true);
+    await answer(theirs);
+    await waitFor(() => expect(dialog.getByRole('button', { name: /Hapus/ })).toHaveProperty('disabled', false));
   });
 
   it.each([

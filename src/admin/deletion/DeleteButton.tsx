@@ -17,6 +17,8 @@ interface DeleteButtonProps {
   readonly resource: Resource;
   readonly record: Values & { readonly id: Id };
   readonly parentId: Id | undefined;
+  /** The record is remembered only, and being read: it goes once that is there, held against what was read. */
+  readonly reading: boolean;
   readonly onDeleted: () => void;
 }
 
@@ -30,7 +32,7 @@ const ChildCount = ({ resource, parentId }: { readonly resource: Resource; reado
 };
 
 const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () => void }) => {
-  const { resource, record, parentId, onDeleted, onClose } = props;
+  const { resource, record, parentId, reading, onDeleted, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(resource);
@@ -48,7 +50,12 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
     onClose,
   });
   return (
-    <DeleteDialog open title={translate('form.delete.title', { one: labels.one })} deletion={deletion}>
+    <DeleteDialog
+      open
+      title={translate('form.delete.title', { one: labels.one })}
+      deletion={deletion}
+      waiting={reading}
+    >
       {translate('form.delete.text', { name })}
       {children.map((child) => (
         <ChildCount key={child.name} resource={child} parentId={record.id} />

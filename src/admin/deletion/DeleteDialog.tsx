@@ -11,12 +11,14 @@ interface DeleteDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly deletion: ReturnType<typeof useDeletion>;
+  /** The version that goes is still being read. */
+  readonly waiting?: boolean;
   /** What goes, and why it stays when the API refuses. */
   readonly children: ReactNode;
 }
 
 /** Asks before anything goes. */
-export const DeleteDialog = ({ open, title, deletion, children }: DeleteDialogProps) => {
+export const DeleteDialog = ({ open, title, deletion, waiting = false, children }: DeleteDialogProps) => {
   const { remove, cancel, pending } = deletion;
   const translate = useTranslate();
   const id = useId();
@@ -28,7 +30,7 @@ export const DeleteDialog = ({ open, title, deletion, children }: DeleteDialogPr
         <Button color="inherit" onClick={cancel} autoFocus>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" loading={pending} onClick={remove}>
+        <Button variant="contained" color="error" loading={pending || waiting} onClick={remove}>
           {translate('ra.action.delete')}
         </Button>
       </DialogActions>

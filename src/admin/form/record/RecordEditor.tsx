@@ -55,6 +55,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
                 resource={resource}
                 record={record}
                 parentId={parentId}
+                reading={reading !== undefined}
                 onDeleted={() => {
                   release();
                   leave();
