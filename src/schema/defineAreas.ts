@@ -1,9 +1,17 @@
 import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
 import { nearest } from './nearest.ts';
+import type { Page } from './page.ts';
 import { isPage } from './page.ts';
-import { allProblems } from './problems/allProblems.ts';
+import { fieldProblems } from './problems/fieldProblems.ts';
+import { nameProblems } from './problems/nameProblems.ts';
+import { pageProblems } from './problems/pageProblems.ts';
+import type { ResourceProblem } from './problems/resourceProblem.ts';
 import { ResourceProblemError } from './problems/resourceProblem.ts';
+import { resourceProblems } from './problems/resourceProblems.ts';
+import { routeProblems } from './problems/routeProblems.ts';
+import { shownProblems } from './problems/shownProblems.ts';
+import { wordProblems } from './problems/wordProblems.ts';
 import { embeddings } from './query/embed.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
@@ -16,6 +24,22 @@ export const group = (
 ): MenuGroup => ({ type: 'collapse', name, ...looks, entries });
 
 const inMenu = (entry: MenuEntry): boolean => (isPage(entry) ? entry.menu : entry.parent === undefined);
+
+/** Everything that is wrong in the resource files and that types cannot see, or that an untyped author wrote. */
+const allProblems = (
+  resources: readonly Resource[],
+  pages: readonly Page[],
+  groups: readonly MenuGroup[],
+): readonly ResourceProblem[] => [
+  ...nameProblems(resources, groups),
+  ...routeProblems(resources),
+  ...pageProblems(pages, resources),
+  ...resources.flatMap((resource) =>
+    [resourceProblems, fieldProblems, shownProblems, wordProblems].flatMap((find) =>
+      find(resource, resources).map(({ key, message }) => ({ file: resource.file, key, message })),
+    ),
+  ),
+];
 
 /**
  * The registry of all resources and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.

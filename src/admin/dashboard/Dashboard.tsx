@@ -1,5 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
@@ -13,9 +15,8 @@ import type {} from '../theme/augment.ts';
 import { arrangeWidgets, type WidgetSize, widgetSize } from './arrangeWidgets.ts';
 import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
-import { RangeSwitch } from './RangeSwitch.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
-import { useTimeRange } from './useTimeRange.ts';
+import { type Range, ranges, useTimeRange } from './useTimeRange.ts';
 
 /** Of twelve columns, by width of the screen. */
 const spans: Readonly<Record<WidgetSize, object>> = {
@@ -38,6 +39,31 @@ interface DashboardProps {
   readonly title: string;
   readonly widgets: Widgets;
 }
+
+interface RangeSwitchProps {
+  readonly range: Range;
+  readonly onChoose: (range: Range) => void;
+}
+
+/** How far back the charts look. */
+const RangeSwitch = ({ range, onChoose }: RangeSwitchProps) => {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={range}
+      aria-label={translate('dashboard.range')}
+      onChange={(_, chosen: Range | null) => chosen && onChoose(chosen)}
+      sx={{ bgcolor: 'background.paper' }}
+    >
+      {ranges.map((days) => (
+        <ToggleButton key={days} value={days}>
+          {translate('dashboard.days', { days })}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
 
 /** Figures, charts and records over the range that the viewer chooses. */
 export const Dashboard = ({ title, widgets }: DashboardProps) => {

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 import { failureOf } from '../form/save/failure.ts';
-import { useRetryableWrite } from '../useRetryableWrite.ts';
 
 type Stored = Values & { readonly id: Id };
 
@@ -29,6 +29,30 @@ const worded: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = 
 };
 
 const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+
+/** What an attempt tells the data provider, in `meta`. */
+interface WriteAttemptMeta {
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+}
+
+/** Attempts at one write: under one key until it is through, and each may be aborted. */
+const useRetryableWrite = () => {
+  const keys = useMemo(writeKeys, []);
+  const running = useRef<AbortController>(undefined);
+  return useMemo(
+    () => ({
+      begin(sent: unknown): WriteAttemptMeta {
+        running.current = new AbortController();
+        return { idempotencyKey: keys.keyFor(sent), signal: running.current.signal };
+      },
+      abort: () => running.current?.abort(),
+      aborted: () => running.current?.signal.aborted === true,
+      done: keys.done,
+    }),
+    [keys],
+  );
+};
 
 /**
  * Deletes records, one by itself (held against the version that was seen), several all or none. Waits for the answer:

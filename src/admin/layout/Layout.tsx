@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
+import { keptInMemory } from '#session/session.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
 import { useReadId } from '../readIdContext.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -20,7 +22,6 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { Reauthentication } from './session/Reauthentication.tsx';
-import { SessionNote } from './session/SessionNote.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { crumbs } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
@@ -45,6 +46,21 @@ const TitlePortal = () => (
     sx={{ mb: 2, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
   />
 );
+
+const words = { insecure: 'login.cookiesInsecure', refused: 'login.cookiesRefused' } as const;
+
+/** Says why the session ends with this tab, where the browser did not keep its cookies. */
+const SessionNote = () => {
+  const translate = useTranslate();
+  const [closed, setClosed] = useState(false);
+  const reason = keptInMemory();
+  if (!reason || closed) return null;
+  return (
+    <Alert severity="warning" closeText={translate('shell.close')} onClose={() => setClosed(true)} sx={{ mb: 2 }}>
+      {translate(words[reason])}
+    </Alert>
+  );
+};
 
 /** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {

@@ -1,13 +1,43 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { CardSkeleton } from './cards/CardSkeleton.tsx';
+import { useRegistry } from '../registryContext.ts';
+import { Card } from './cards/Card.tsx';
+import { cardParts, hasFoot } from './cards/cardParts.ts';
+import { useRecordList } from './recordListContext.ts';
 import { TableFrame, TableScroller } from './table/TableFrame.tsx';
 import { TableHead } from './table/TableHead.tsx';
 import { useTableShape } from './table/useTableShape.ts';
 import { useNarrow } from './useNarrow.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
+
+/** A card to come, as high as it will be. */
+const CardSkeleton = () => {
+  const { resource } = useRecordList();
+  const parts = cardParts(useRegistry(), resource);
+  return (
+    <Card as="div">
+      {resource.can.everDelete && <span data-part="tick" />}
+      {parts.beside && <span data-part="beside" />}
+      <div data-part="lines">
+        <div data-part="head">
+          <Skeleton width="60%" />
+        </div>
+        {parts.facts.length > 0 && (
+          <div data-part="facts">
+            <Skeleton width="75%" />
+          </div>
+        )}
+        {hasFoot(parts) && (
+          <div data-part="foot">
+            <Skeleton width="40%" />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+};
 
 /** Rows to come, as high and as wide as they will be. */
 export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {

@@ -1,12 +1,12 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Store, useStoreContext } from 'react-admin';
 import { modes, preferencesKey, readPreferences } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
-import { leftToRight, useStyleCache } from './styleCache.ts';
 import { paintTokens } from './tokenStyle.ts';
 
 /** MUI keeps light/dark/system where the other preferences are; its two scheme names are fixed and need no keeping. */
@@ -22,6 +22,27 @@ const modeStorage = (store: Store) => {
     subscribe: (listener: (value: unknown) => void) =>
       key === 'mode' ? store.subscribe(preferencesKey, () => listener(preferences().mode)) : () => undefined,
   });
+};
+
+type Direction = 'ltr' | 'rtl';
+
+const leftToRight = createCache({ key: 'css' });
+let rightToLeft: EmotionCache | undefined;
+
+/** What mirrors the styles comes in a chunk of its own, for hardly anybody needs it. */
+const loadRightToLeft = async (): Promise<EmotionCache> => {
+  const { default: mirror } = await import('@mui/stylis-plugin-rtl');
+  rightToLeft ??= createCache({ key: 'rtl', stylisPlugins: [mirror] });
+  return rightToLeft;
+};
+
+/** Where styles of that direction are kept; `undefined` until they can be made. */
+const useStyleCache = (direction: Direction): EmotionCache | undefined => {
+  const [mirrored, setMirrored] = useState(rightToLeft);
+  useEffect(() => {
+    if (direction === 'rtl' && !mirrored) void loadRightToLeft().then(setMirrored);
+  }, [direction, mirrored]);
+  return direction === 'rtl' ? mirrored : leftToRight;
 };
 
 /** The theme that the person's preferences make, around everything drawn with the component library. */

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
 import { type Api, createApi } from '../app.ts';
+import type { Call } from '../http/call.ts';
+import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
 import { lockFolder } from './folderLock.ts';
 import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
-import { outbox } from './outbox.ts';
 
 /** The secret that signs every request: made at the first start, and readable by the server's own user only. */
 const signingSecret = async (dataDir: string): Promise<string> => {
@@ -52,6 +53,18 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
     throw error;
   }
 };
+
+/**
+ * There is no mailer in the house. On trial, with sample data, a code that was asked for on this machine is shown in its
+ * console; otherwise it is put into a file beside the data, one JSON line each, for whoever sends messages.
+ */
+const outbox =
+  (dataDir: string, trial: boolean) =>
+  async (message: Delivery, { local }: Pick<Call, 'local'>): Promise<void> => {
+    const { to, code } = message;
+    if (trial && local) console.log(`Code for ${to.email ?? to.phone}: ${code}`);
+    else await appendFile(join(dataDir, 'outbox.jsonl'), `${JSON.stringify(message)}\n`, { mode: 0o600 });
+  };
 
 const openLocked = async ({
   registry,

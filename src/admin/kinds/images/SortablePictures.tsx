@@ -11,9 +11,23 @@ import { Hidden } from '../marks/Hidden.tsx';
 import { LazyCrop } from '../pictures/LazyCrop.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
 import { SortablePicture } from './SortablePicture.tsx';
-import { usePictureKeys } from './usePictureKeys.ts';
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+
+/** A key for each picture: a stored one is its address, a new file gets one that stays with it. */
+const usePictureKeys = (): ((picture: File | string) => string) => {
+  const [keys] = useState(() => new WeakMap<File, string>());
+  const [count] = useState({ made: 0 });
+  return (picture) => {
+    if (typeof picture === 'string') return picture;
+    const known = keys.get(picture);
+    if (known) return known;
+    count.made += 1;
+    const key = `new-${count.made}`;
+    keys.set(picture, key);
+    return key;
+  };
+};
 
 /** Several pictures in order, the first of them the cover: dragged, or moved by buttons. */
 export default function SortablePictures(props: InputProps<ImagesField>) {

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { useFormat } from '../useFormat.ts';
-import { AmountCell } from './AmountCell.tsx';
 
 const Reduced = styled('span')(({ theme }) => ({
   display: 'inline-grid',
@@ -27,6 +26,12 @@ const MoneyCell = ({ resource, field, name, record }: CellProps<'money'>) => {
       </s>
     </Reduced>
   );
+};
+
+/** The amount that counts: the reduced one where there is one. */
+const AmountCell = ({ resource, field, name, record }: CellProps<'money'>) => {
+  const { text } = useFormat(resource);
+  return <>{(field.reducedBy && text(field.reducedBy, record)) || text(name, record)}</>;
 };
 
 export const moneyCell: CellLook<'money'> = {

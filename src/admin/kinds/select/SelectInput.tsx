@@ -1,6 +1,9 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SelectField } from '#schema/kinds/select/select.ts';
+import { useStored } from '../frame/formScope.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { OptionList } from './OptionList.tsx';
+import { allowedOptions } from './allowedOptions.ts';
 import { OptionTiles } from './OptionTiles.tsx';
 
 /** So many options stand side by side; more go into a list that opens. */
@@ -8,6 +11,35 @@ const mostTiles = 4;
 
 /** Whether a choice is shown as tiles, all of them seen at once. */
 const hasTiles = (field: SelectField): boolean => field.options.length <= mostTiles;
+
+/** A choice as the browser's own list: the same by keyboard, by screen reader and on a phone. */
+function OptionList(props: InputProps<SelectField>) {
+  const { field, id, path, value, required, disabled, invalid, describedBy } = props;
+  const allowed = allowedOptions(field, useStored(path));
+  const chosen = typeof value === 'string' ? value : '';
+  return (
+    <NativeSelect
+      fullWidth
+      sx={{ '& .MuiNativeSelect-icon': { right: 9 } }}
+      input={<OutlinedInput />}
+      id={id}
+      name={path}
+      value={chosen}
+      error={invalid}
+      disabled={disabled}
+      onChange={(event) => props.onChange(event.target.value || null)}
+      onBlur={props.onBlur}
+      inputProps={{ id, 'aria-invalid': invalid, 'aria-required': required, 'aria-describedby': describedBy }}
+    >
+      {(!required || chosen === '') && <option value="" aria-label={props.option('')} />}
+      {field.options.map((option) => (
+        <option key={option} value={option} disabled={!allowed.includes(option)}>
+          {props.option(option)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
 
 /** One of a few options. */
 function SelectInput(props: InputProps<SelectField>) {

@@ -1,7 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TextField } from '#schema/kinds/text/text.ts';
+import { useFormScope } from '../frame/formScope.ts';
+import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from './Line.tsx';
-import { useSlug } from './useSlug.ts';
+import { slugify } from './slugify.ts';
+
+/** Lets a field with `slugOf` follow what is typed there, as long as it still says what it followed. */
+const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextField>): void => {
+  const source = useSibling(path, field.slugOf);
+  const slug = slugify(typeof source === 'string' ? source : '', field.max);
+  // A stored slug may be in links already: it changes by hand alone.
+  const isNew = useFormScope().type === 'add';
+  const last = useRef(slug);
+  const follow = useEffectEvent((next: string) => {
+    const untouched = (value ?? '') === last.current;
+    last.current = next;
+    if (isNew && field.slugOf && untouched && !disabled && (value ?? '') !== next) onChange(next || null);
+  });
+  // Only a change of the source moves the slug: emptying the slug by hand must not fill it again.
+  useEffect(() => follow(slug), [slug]);
+};
 
 /** One line of text; one that follows another field as a slug does so until it is edited itself. */
 function TextInput(props: InputProps<TextField>) {

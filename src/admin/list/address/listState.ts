@@ -1,7 +1,7 @@
-import { sortKeys } from '#schema/query/query.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { readFilterValue, writeFilterValue } from './filterValue.ts';
 
 /** What a list shows besides its rows; all of it stands in the address, so a link shows the same list. */
 export interface ListState {
@@ -51,6 +51,27 @@ const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
 };
 
 const ownParameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters', 'view', 'month']);
+
+/**
+ * One filter of an address as the value that the API's parameter stands for. What does not parse stays as it is:
+ * the API then says what is wrong with it.
+ */
+const readFilterValue = (resource: Resource, parameter: string, text: string): unknown => {
+  const key = readFilterKey(resource, parameter);
+  if (!key) return text;
+  if (text === '') return null;
+  const field = filteredField(resource, key.field);
+  const parse = (part: string): unknown => {
+    if (!field) return part;
+    const parsed = behaviourOf(field).parse(part, field);
+    return parsed.issue || parsed.value === null || typeof parsed.value === 'object' ? part : parsed.value;
+  };
+  return key.operator === 'in' ? text.split(',').map(parse) : parse(text);
+};
+
+/** The contrary of `readFilterValue`. */
+const writeFilterValue = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(',') : value === null ? '' : String(value);
 
 /**
  * Reads the address of a list: `?search=…&status_in=draft,active&sort=-price&page=2`. react-admin's own form

@@ -3,18 +3,22 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { addMonths } from 'date-fns/addMonths';
 import { endOfDay } from 'date-fns/endOfDay';
 import { format as pattern } from 'date-fns/format';
-import { useTranslate } from 'react-admin';
+import { isSameMonth } from 'date-fns/isSameMonth';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
+import { exportAll } from '#providers/data/exportAll.ts';
+import { flatFilter } from '#schema/filter.ts';
 import { ListError } from '../ListError.tsx';
-import { useRecordList } from '../recordListContext.ts';
+import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
-import { MonthAgenda } from './MonthAgenda.tsx';
+import { DayRecord } from './DayRecord.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { monthWeeks, placeByDay } from './monthDays.ts';
-import { useMonth } from './useMonth.ts';
+import type { MonthProps } from './monthDays.ts';
+import { dayKey, monthWeeks, placeByDay } from './monthDays.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,6 +27,57 @@ const Bar = styled('div')(({ theme }) => ({
   padding: '10px 12px',
   '& h2': { ...theme.typography.h2, margin: '0 auto 0 8px' },
 }));
+
+/** The records that fall into some days, under the list's own filters; all of them, not one page. */
+const useMonth = (start: string, end: string | undefined, from: Date, to: Date) => {
+  const { resource, query } = useRecordList();
+  const provider = useDataProvider();
+  const filter = {
+    ...query.filter,
+    ...flatFilter({ [start]: { lte: endOfDay(to).toISOString() } }),
+    ...flatFilter({ [end ?? start]: { gte: from.toISOString() } }),
+  };
+  const { embed } = query.meta;
+  const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta: { ...(embed && { embed }) } };
+  return useQuery({
+    queryKey: [resource.name, 'getList', 'month', asked],
+    queryFn: async ({ signal }) => {
+      const rows: Row[] = [];
+      for await (const page of exportAll(provider, resource.name, { ...asked, signal }))
+        rows.push(...(page.rows as Row[]));
+      return rows;
+    },
+    placeholderData: (previous) => previous,
+  });
+};
+
+const Days = styled('section')(({ theme }) => ({
+  '& h3': { ...theme.typography.h4, margin: '16px 0 6px' },
+  '& ul': { display: 'grid', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
+  '& p': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+/** A month as the list of its days that have something, where seven columns have no room. */
+const MonthAgenda = ({ label, month, weeks, days, start }: MonthProps) => {
+  const { format } = useRecordList();
+  const translate = useTranslate();
+  const busy = weeks.flat().filter((day) => isSameMonth(day, month) && days.has(dayKey(day)));
+  return (
+    <Days aria-label={label}>
+      {busy.length === 0 && <p>{translate('list.calendar.none')}</p>}
+      {busy.map((day) => (
+        <div key={day.getTime()}>
+          <h3>{dateText(day, 'EEEE, d MMMM', format.language)}</h3>
+          <ul>
+            {days.get(dayKey(day))?.map((row) => (
+              <DayRecord key={row.id} row={row} start={start} day={dayKey(day)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Days>
+  );
+};
 
 /** The records by the days that they fall on, a month at a time; the list's filters hold here too. */
 const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined }) => {

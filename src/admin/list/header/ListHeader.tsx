@@ -1,5 +1,7 @@
 import Add from '@mui/icons-material/Add';
+import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useGetOne, useListContext, useTranslate } from 'react-admin';
@@ -13,7 +15,6 @@ import { useRegistry } from '../../registryContext.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
-import { RefreshButton } from './RefreshButton.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const Bar = styled('header')({
@@ -70,6 +71,17 @@ const useParentTitle = (resource: Resource, parentId: Id | undefined): string | 
     { enabled: parent !== undefined && parentId !== undefined, retry: false },
   );
   return parent && data ? format.title(data) : undefined;
+};
+
+/** Asks the API again. */
+const RefreshButton = () => {
+  const { refetch, isFetching } = useListContext<Row>();
+  const word = useTranslate()('list.refresh');
+  return (
+    <IconButton onClick={() => void refetch()} aria-label={word} title={word} aria-busy={isFetching}>
+      <Refresh fontSize="small" />
+    </IconButton>
+  );
 };
 
 /** What the list is, how many records it has, and what can be done with it as a whole. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { ResourceView } from '../../view.ts';
 import { orderedBy } from '../order/rowOrder.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
@@ -8,7 +9,7 @@ import { useRowClick } from '../row/useRowClick.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
-import { TotalsRow } from './TotalsRow.tsx';
+import type { TableShape } from './useTableShape.ts';
 import { useTableShape } from './useTableShape.ts';
 
 // Dragging is fetched only where rows can be put in order.
@@ -19,6 +20,35 @@ interface RecordTableProps {
   readonly view: ResourceView;
   readonly onDelete: (row: Row) => void;
 }
+
+/** Count and sums over everything that the filters let through, each sum under its column. */
+const TotalsRow = ({ shape }: { shape: TableShape }) => {
+  const { resource, sums, format } = useRecordList();
+  const { total = 0 } = useListContext<Row>();
+  const translate = useTranslate();
+  const { totals } = resource.list;
+  const first = shape.columns.findIndex(({ name }) => totals.includes(name));
+  if (first < 0) return null;
+  const before = first + Number(shape.expands) + Number(shape.selectable);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={before}>
+          {translate('list.totals', {
+            smart_count: total,
+            total: numberText(total, format.language),
+          })}
+        </th>
+        {shape.columns.slice(first).map(({ name, align }) => (
+          <td key={name} data-align={align}>
+            {totals.includes(name) && name in sums && format.text(name, { [name]: sums[name] })}
+          </td>
+        ))}
+        {shape.actions > 0 && <td />}
+      </tr>
+    </tfoot>
+  );
+};
 
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {

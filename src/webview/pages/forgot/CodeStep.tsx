@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -12,7 +12,6 @@ import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
-import { clock, useCountdown } from '../../steps/useCountdown.ts';
 import { useWords } from '../../words/useWords.ts';
 import { accountOf, type ResetRequest } from './resetRequest.ts';
 
@@ -24,6 +23,22 @@ type CodeStepProps = {
 };
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
+
+/** Seconds until an instant, counted down; by the clock, for a phone that sleeps counts nothing. */
+const useCountdown = (until: number): number => {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const count = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    count();
+    const ticking = setInterval(count, 500);
+    return () => clearInterval(ticking);
+  }, [until]);
+  return seconds;
+};
+
+/** @example clock(75) // '1:15' */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The code that was sent, and another one when the time for that has come. */
 export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) => {

@@ -1,3 +1,4 @@
+import { type ComponentProps, useId } from 'react';
 import type { Fund, Gift } from '#api/webviewCalls.ts';
 import { type Fee, feeOf } from '#values/fee.ts';
 import { locales } from '#values/language.ts';
@@ -15,7 +16,7 @@ import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';
-import { CheckField } from './CheckField.tsx';
+import styles from './CheckField.module.css';
 import { checkAmount } from './giveValues.ts';
 import { useGiveForm } from './useGiveForm.ts';
 
@@ -28,6 +29,24 @@ const feeText = (method: Fee, amount: number, locale: string): string | undefine
 };
 
 type GiveFormProps = { fund: Fund; shown: boolean; onGiven: (gift: Gift) => void };
+
+/** Yes or no. */
+const CheckField = ({ label, hint, ...input }: ComponentProps<'input'> & { label: string; hint?: string }) => {
+  const id = useId();
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" className={styles.box} aria-describedby={hint ? id : undefined} />
+      <span>
+        <span className={styles.label}>{label}</span>
+        {hint && (
+          <span id={id} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+};
 
 /** How much, for what, in whose name, and how it is paid. */
 export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
