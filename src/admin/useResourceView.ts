@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Resource } from '#schema/resource.ts';
+import { codeInTime } from './routing/codeInTime.ts';
+import { ScreenLoadError } from './routing/lazyScreen.ts';
 import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
 type Given = ResourceView | PlainView;
@@ -16,6 +18,8 @@ export const ViewFilesContext = createContext(files);
 
 const nothing: ResourceView = {};
 const loading = new Map<Load, Promise<ResourceView>>();
+/** Those that a screen waits for: it asks again after a failure, and would for ever if that began another load. */
+const shown = new Map<Load, Promise<ResourceView>>();
 
 /** A plain view as the screens read it. @throws {ResourceProblemError} as `defineView` */
 const fromPlain = (resource: Resource, { inputs = {}, ...parts }: PlainView): ResourceView => {
@@ -36,15 +40,21 @@ export const loadView = (resource: Resource, known: ViewFiles = files): Promise<
   if (!load) return undefined;
   const begun = loading.get(load);
   if (begun) return begun;
-  const view = load().then((module) => viewOf(resource, module.default));
+  const view = codeInTime(load().then((module) => viewOf(resource, module.default))).catch((fault: unknown) => {
+    // A failed load is tried anew by the next who asks.
+    loading.delete(load);
+    throw new ScreenLoadError(fault);
+  });
   loading.set(load, view);
-  // A failed load is tried anew by the next who asks.
-  view.catch(() => loading.delete(load));
   return view;
 };
 
 /** What a resource replaces. Suspends until it is loaded, so nothing moves afterwards. */
 export const useResourceView = (resource: Resource): ResourceView => {
-  const view = loadView(resource, use(ViewFilesContext));
-  return view ? use(view) : nothing;
+  const known = use(ViewFilesContext);
+  const load = known[`/${viewFile(resource)}`];
+  const view = load && (shown.get(load) ?? loadView(resource, known));
+  if (!view) return nothing;
+  shown.set(load, view);
+  return use(view);
 };

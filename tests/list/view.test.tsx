@@ -137,6 +137,14 @@ describe('a view of its own', () => {
     await expect(loadView(book, { [file]: load })).rejects.toThrow();
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it('that does not come is said in the screen’s place, and asked for no more: the screen would wait for ever', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = vi.fn(() => Promise.reject(new Error('no view')));
+    await openList({ registry, at: '/book', data: {}, views: { [file]: load } });
+    expect(await screen.findByRole('heading', { name: 'no view' })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the product’s own views', () => {
