@@ -8,9 +8,13 @@ export const fromApi = 'api';
 
 /**
  * When fields are checked: one that is left, and with it all that were left before, for they may depend on it; while
- * typing only issues that no longer hold are taken away.
+ * typing only issues that no longer hold are taken away. What only the API knows is asked after that, where the field is
+ * right by itself.
  */
-export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) => {
+export const useChecks = <Context>(
+  form: UseFormReturn<FieldValues, Context>,
+  askApi: (path: string) => Promise<void>,
+) => {
   const visited = useRef(new Set<string>());
   // Read while rendering, or react-hook-form does not keep it up to date.
   const { errors } = form.formState;
@@ -34,9 +38,12 @@ export const useChecks = <Context>(form: UseFormReturn<FieldValues, Context>) =>
       visited.current.add(path);
       // As it is now, not as it was drawn: the focus goes to the first issue from a field that may have one too.
       const names = [...visited.current].filter((name) => getFieldState(name).error?.type !== fromApi);
-      if (names.length > 0) void trigger(names);
+      if (names.length === 0) return;
+      void trigger(names).then(() => {
+        if (!getFieldState(path).error) return askApi(path);
+      });
     },
-    [trigger, getFieldState],
+    [trigger, getFieldState, askApi],
   );
 
   // The sentences are kept as text: another language asks for them anew.

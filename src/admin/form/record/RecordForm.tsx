@@ -22,6 +22,7 @@ import { flatIssues } from '../faults/nestIssues.ts';
 import { type CheckContext, resolverOf } from '../faults/resolver.ts';
 import { useChecks } from '../faults/useChecks.ts';
 import { useIssueFocus } from '../faults/useIssueFocus.ts';
+import { useUniqueCheck } from '../faults/useUniqueCheck.ts';
 import { OverlapAlert } from '../related/OverlapAlert.tsx';
 import { useLoadRelated } from '../related/useRelated.ts';
 import { changedByOthers, standsBeside } from '../save/conflict.ts';
@@ -86,7 +87,7 @@ export function RecordForm(props: RecordFormProps) {
     shouldFocusError: false,
   });
   const { isDirty, errors } = form.formState;
-  const checks = useChecks(form);
+  const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base }));
   const leaps = useLeaps(resource);
   const { reopen, adopt, outdated } = useVersion({ resource, form, start, reading, base, setBase, isDirty });
   const checked = { resource, parentId, doubted: leaps.doubted, outdated };

@@ -1,0 +1,45 @@
+import { useDataProvider, useEvent } from 'react-admin';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import type { Id } from '#values/id.ts';
+import { useIssueText } from '../../kinds/useIssueText.ts';
+import { fromApi } from './useChecks.ts';
+
+interface UniqueIn {
+  readonly resource: Resource;
+  readonly id: Id | undefined;
+  readonly parentId: Id | undefined;
+  /** What is stored is the record's own. */
+  readonly base: Values;
+}
+
+/**
+ * Asks, when a field is left whose value no second record may have, whether one has it: what the API would refuse at the
+ * save is said at once. An API that does not answer says it then.
+ */
+export const useUniqueCheck = (form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError'>, of: UniqueIn) => {
+  const { resource, id, parentId, base } = of;
+  const dataProvider = useDataProvider();
+  const text = useIssueText(resource);
+  return useEvent(async (path: string): Promise<void> => {
+    const field = resource.fields[path];
+    const unique = field && 'unique' in field ? field.unique : undefined;
+    const value: unknown = form.getValues(path);
+    if (!unique || value === null || value === '' || sameValue(value, base[path])) return;
+    const within = typeof unique === 'object' ? { [unique.within]: form.getValues(unique.within) } : {};
+    const found = await dataProvider
+      .getList(resource.name, {
+        pagination: { page: 1, perPage: 1 },
+        sort: resource.list.sort,
+        filter: { ...within, [path]: value },
+        ...(parentId !== undefined && { meta: { parent: parentId } }),
+      })
+      .catch(() => undefined);
+    const taken = found?.data.some((row) => row.id !== id);
+    // Meanwhile it may be another.
+    if (taken && sameValue(form.getValues(path), value))
+      form.setError(path, { type: fromApi, message: text({ code: 'unique' }) });
+  });
+};

@@ -1,0 +1,61 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defineAreas, defineResource, text } from '#schema';
+import { openForm } from './stage.tsx';
+
+const ticket = defineResource({
+  name: 'ticket',
+  fields: { title: text({ required: true }), place: text(), code: text({ unique: { within: 'place' } }) },
+  words: {
+    id: { name: 'Tiket', fields: { title: 'Judul', place: 'Tempat', code: 'Kode' } },
+    en: { name: 'Tickets', fields: { title: 'Title', place: 'Place', code: 'Code' } },
+  },
+});
+const registry = defineAreas([ticket]);
+
+const taken = 'Sudah dipakai data lain';
+
+const open = async () => {
+  const getList = vi.fn(async (_: string, { filter }: GetListParams) =>
+    filter?.code === 'K1' && filter.place === 'A'
+      ? { data: [{ id: 2, code: 'K1' }], total: 1 }
+      : { data: [], total: 0 },
+  );
+  const getOne = async () => ({ data: { id: 1, title: 'Satu', place: 'A', code: 'K7' } });
+  const data = { getList: getList as never, getOne: getOne as never };
+  const form = await openForm({ registry, data, at: ['/ticket/edit/1'] });
+  const code = await form.screen.findByLabelText('Kode');
+  const type = async (text: string) => {
+    await userEvent.clear(code);
+    await userEvent.type(code, `${text}{Tab}`);
+  };
+  /** By what it was asked whether somebody has it. */
+  const asked = () =>
+    getList.mock.calls.flatMap(([, { pagination, filter }]) => (pagination?.perPage === 1 ? [filter] : []));
+  return { ...form, asked, code, type };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+it('a value that another record has is said when the field is left, and goes when it is changed', async () => {
+  const { screen, type, code } = await open();
+  await type('K1');
+  expect(await screen.findByText(taken)).toBeTruthy();
+  await userEvent.type(code, '2');
+  await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+});
+
+it('the record’s own value, and one that nobody has, are fine', async () => {
+  const { screen, type, asked } = await open();
+  await type('K2');
+  await waitFor(() => expect(asked()).toEqual([{ code: 'K2', place: 'A' }]));
+  await type('K7');
+  expect(asked()).toHaveLength(1);
+  expect(screen.queryByText(taken)).toBeNull();
+});
