@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { announceFirst } from '#server/announce.ts';
@@ -5,9 +6,13 @@ import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
 import { checkFiles } from './build/resourceFiles.ts';
 import { readSettings } from './settings.ts';
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Apart from opening: files come and go while the code stays, and the last API without a fault must open again. */
+export const checkScreens = () => checkFiles(root, registry);
+
 /** The embedded API over the data folder, for the development server. */
 export const openApi = async () => {
-  checkFiles('.', registry);
   const { dataDir, sampleData } = readSettings();
   const api = await openDataFolder({ registry, samples, dataDir, sampleData });
   announceFirst(api);

@@ -5,7 +5,14 @@ import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 import { readSettings } from './settings.ts';
 
+/** Files that the registry knows by their name alone: no module of the API imports them. */
+const screenFile = /\/resources\/.*\.(?:page|view)\.tsx$/;
 const path = /^\/(?:api|files)(?:\/|$)|^\/config\.json(?:\?|$)/;
+
+interface DevelopmentModule extends ApiModule {
+  /** @throws {ResourceProblemError} where registry and files differ; the API itself goes on without them. */
+  checkScreens(): void;
+}
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
@@ -48,7 +55,12 @@ export const embeddedApi = (): Plugin => {
         if (standing !== undefined) client.send(overlay());
       });
 
-      const hot = hotApi(() => server.ssrLoadModule('/src/app/developmentApi.ts') as Promise<ApiModule>, say);
+      const load = async () => {
+        const module = (await server.ssrLoadModule('/src/app/developmentApi.ts')) as DevelopmentModule;
+        module.checkScreens();
+        return module;
+      };
+      const hot = hotApi(load, say);
       api = hot;
       const connectionInfo = connectionInfoOf();
       const listener = getRequestListener(async (request, env) => {
@@ -64,9 +76,10 @@ export const embeddedApi = (): Plugin => {
         else next();
       });
     },
-    hotUpdate({ modules }) {
+    hotUpdate({ modules, file, type }) {
+      const named = type !== 'update' && screenFile.test(file);
       // Said as soon as it is saved: a page that keeps its old code over a fault may not ask for anything.
-      if (this.environment.name === 'ssr' && modules.length > 0) void api?.refresh();
+      if (this.environment.name === 'ssr' && (named || modules.length > 0)) void api?.refresh();
     },
     // The development server is being closed.
     closeBundle: () => api?.close(),

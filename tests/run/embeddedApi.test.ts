@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -21,6 +21,14 @@ const faults = {
     into: (text: string) => text.replace('position: position()', 'position: text()'),
     said: /fields\.position: its column holds/,
   },
+};
+/** Files that belong to nothing: no module of the API imports one. */
+const strangers = {
+  'a page that the registry does not know': {
+    file: 'resources/reports.page.tsx',
+    words: /there is no page "reports"/,
+  },
+  'a view of no resource': { file: 'resources/baner.view.tsx', words: /did you mean "banner"/ },
 };
 const rounds = 5;
 
@@ -54,13 +62,14 @@ beforeAll(async () => {
       // What a module threw, Vite says as well, with its stack.
       error: (message, options) => options?.error || said.push(message),
     },
-    server: { middlewareMode: true, hmr: false, ws: false },
+    server: { middlewareMode: true, ws: false },
     cacheDir: join(copy.folder, '.vite'),
     optimizeDeps: { noDiscovery: true },
   });
   vite.ws.send = (payload: unknown) => {
     const { type, err } = payload as { type?: string; err?: { message: string } };
     if (type === 'error' && err) shown.push(err.message);
+    if (type === 'update') shown.push('nothing');
   };
   server = createHttpServer(vite.middlewares);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -99,6 +108,36 @@ describe('the API while developing', () => {
     },
   );
 
+  it.for(Object.entries(strangers))(
+    'goes on over %s, and says it once, until it is gone',
+    async ([, { file, words }]) => {
+      expect(await statusOf()).toBe(200);
+      said.length = 0;
+      shown.length = 0;
+      const path = join(copy.folder, file);
+      await writeFile(path, 'export default {};\n');
+      await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(words)]), noticed);
+      expect(shown[0]).toMatch(words);
+      expect(await Promise.all([statusOf(), statusOf()])).toEqual([200, 200]);
+      await rm(path);
+      await vi.waitFor(() => expect(shown.at(-1)).toBe('nothing'), noticed);
+      expect(await statusOf()).toBe(200);
+      expect(said).toHaveLength(1);
+    },
+  );
+
+  it('says that a page has lost its file, until it is back', async () => {
+    expect(await statusOf()).toBe(200);
+    said.length = 0;
+    shown.length = 0;
+    const path = join(copy.folder, 'resources/dashboard.page.tsx');
+    await rename(path, `${path}.away`);
+    await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/there is no file/)]), noticed);
+    expect(await statusOf()).toBe(200);
+    await rename(`${path}.away`, path);
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('nothing'), noticed);
+  });
+
   it('gives the data folder back when the server is closed', async () => {
     expect(await statusOf()).toBe(200);
     await vite.close();
@@ -115,7 +154,7 @@ it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where
   vi.unstubAllEnvs();
   const openApi = async () => ({ fetch: async (_: Request, from: object) => Response.json(from) });
   (configureServer as (server: object) => void)({
-    ssrLoadModule: async () => ({ openApi }),
+    ssrLoadModule: async () => ({ openApi, checkScreens: () => undefined }),
     ws: { on: () => undefined },
     middlewares: { use: (given: RequestListener) => (listener = given) },
   });

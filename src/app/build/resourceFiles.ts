@@ -15,7 +15,7 @@ export const resourceFiles = (root: string, ending: RegExp): readonly string[] =
  * A file of the project for a plugin of its build. By a computed address, or it would become a part of the configuration,
  * and saving it would start the development server anew.
  */
-export const loadFile = (root: string, file: string) => import(pathToFileURL(join(root, file)).href);
+export const loadFile = (root: string, file: string) => import(/* @vite-ignore */ pathToFileURL(join(root, file)).href);
 
 /** @throws {ResourceProblemError} naming everything that is wrong in it */
 export const loadRegistry = async (root: string): Promise<Registry> =>
