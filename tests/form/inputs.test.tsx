@@ -7,7 +7,6 @@ import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'rea
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import { FieldControl } from '#admin/kinds/frame/FieldControl.tsx';
-import { fieldPlaces } from '#admin/kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext } from '#admin/kinds/frame/formScope.ts';
 import { inputs, type WrittenKind } from '#admin/kinds/inputs.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
@@ -216,7 +215,6 @@ const scope: FormScope = {
   locked: false,
   wait: () => undefined,
   changed: () => undefined,
-  places: fieldPlaces(),
 };
 
 /** One input in a form of its own, which says what it holds. */

@@ -8,7 +8,7 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import type { Id } from '#values/id.ts';
-import { fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
+import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
@@ -152,8 +152,8 @@ export function RecordForm(props: RecordFormProps) {
     await attempt('leave', { ...callbacks, change });
   };
   const scope = useMemo<FormScope>(
-    () => ({ resource, type, stored, locked, wait, changed: checks.changed, places }),
-    [resource, type, stored, locked, wait, checks.changed, places],
+    () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
+    [resource, type, stored, locked, wait, checks.changed],
   );
   const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
   const issues = flatIssues(errors);
@@ -191,7 +191,9 @@ export function RecordForm(props: RecordFormProps) {
             {summary && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
             {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
             {resource.warnOverlap && <OverlapAlert resource={resource} id={id} />}
-            <Sections resource={resource} />
+            <FieldPlacesContext value={places}>
+              <Sections resource={resource} />
+            </FieldPlacesContext>
             <SaveBar
               resource={resource}
               type={type}

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { decidingFields, shownFields } from '#schema/validation/condition.ts';
-import { useFieldPlace } from '../../kinds/frame/formScope.ts';
+import { useFieldPlace } from '../../kinds/frame/fieldPlaces.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { useKnownRelated } from '../related/useRelated.ts';
 import { FieldSlot } from './FieldSlot.tsx';

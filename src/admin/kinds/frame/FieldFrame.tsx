@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { Hidden } from '../marks/Hidden.tsx';
-import { useFieldPlace } from './formScope.ts';
+import { useFieldPlace } from './fieldPlaces.ts';
 
 /** The ids that tie a field's parts together; the path makes them unique in the form. */
 export const fieldIds = (path: string) => {

@@ -1,3 +1,5 @@
+import { createContext, type RefCallback, useCallback, useContext } from 'react';
+
 const reachable =
   'input:not([type=hidden]):not([hidden]):not(:disabled), textarea, select, button:not(:disabled), [contenteditable=true], [tabindex]';
 
@@ -49,4 +51,13 @@ export const fieldPlaces = (): FieldPlaces => {
       return paths.toSorted((one, other) => rank(one) - rank(other))[0];
     },
   };
+};
+
+/** Apart from the rest that an input may ask of its form: it never changes, and so draws nothing anew. */
+export const FieldPlacesContext = createContext<FieldPlaces | undefined>(undefined);
+
+/** The `ref` of what stands around a field's control. */
+export const useFieldPlace = (path: string): RefCallback<HTMLElement> => {
+  const places = useContext(FieldPlacesContext);
+  return useCallback((frame) => (frame ? places?.add(path, frame) : undefined), [places, path]);
 };

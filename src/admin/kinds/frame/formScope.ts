@@ -1,8 +1,7 @@
-import { createContext, type RefCallback, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Values } from '#schema/field.ts';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { FieldPlaces } from './fieldPlaces.ts';
 
 /** What every input of a form may ask: which record it is, and how to say that something happened. */
 export interface FormScope {
@@ -16,8 +15,6 @@ export interface FormScope {
   readonly wait: (work: Promise<unknown>) => void;
   /** Items came, went or changed places, which no input says: issues that no longer hold go away. */
   readonly changed: (path: string) => void;
-  /** Where the fields stand, for the way to one that is wrong. */
-  readonly places: FieldPlaces;
 }
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined);
@@ -27,12 +24,6 @@ export const useFormScope = (): FormScope => {
   const scope = useContext(FormScopeContext);
   if (!scope) throw new Error('useFormScope needs a FormScopeContext above it');
   return scope;
-};
-
-/** The `ref` of what stands around a field's control. */
-export const useFieldPlace = (path: string): RefCallback<HTMLElement> => {
-  const { places } = useFormScope();
-  return useCallback((frame) => (frame ? places.add(path, frame) : undefined), [places, path]);
 };
 
 /** What the stored record holds in a field; a list's items are kept in no order, so theirs is nothing. */
