@@ -1,13 +1,11 @@
 import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
 import { nearest } from './nearest.ts';
-import type { Page } from './page.ts';
-import { isPage } from './page.ts';
+import { isPage, type Page } from './page.ts';
 import { fieldProblems } from './problems/fieldProblems.ts';
 import { nameProblems } from './problems/nameProblems.ts';
 import { pageProblems } from './problems/pageProblems.ts';
-import type { ResourceProblem } from './problems/resourceProblem.ts';
-import { ResourceProblemError } from './problems/resourceProblem.ts';
+import { type ResourceProblem, ResourceProblemError } from './problems/resourceProblem.ts';
 import { resourceProblems } from './problems/resourceProblems.ts';
 import { routeProblems } from './problems/routeProblems.ts';
 import { shownProblems } from './problems/shownProblems.ts';

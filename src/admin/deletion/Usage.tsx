@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
+import { filterSuffixes } from '#schema/filter.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -52,7 +53,7 @@ const User = ({ resource, field, ids }: UserProps) => {
   const { name } = useLabels(resource);
   const only = activeOnly(resource);
   const [first] = ids;
-  const filter = ids.length === 1 ? { [field]: first } : { [`${field}_in`]: ids };
+  const filter = ids.length === 1 ? { [field]: first } : { [field + filterSuffixes.in]: ids };
   const total = useCount(resource, filter);
   const active = useCount(resource, total && only ? { ...filter, ...only } : undefined);
   if (!total) return null;

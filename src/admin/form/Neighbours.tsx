@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Values } from '#schema/field.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -18,14 +17,13 @@ import { listQuery } from '../list/address/listQuery.ts';
 import type { ListState } from '../list/address/listState.ts';
 import { useLastList } from '../listAddress.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
+import type { Stored } from './save/useWrite.ts';
 
 interface NeighboursProps {
   readonly resource: Resource;
   readonly id: Id;
   readonly parentId: Id | undefined;
 }
-
-type Row = Values & { readonly id: Id };
 
 /** Another record of the list, and on which of its pages it stands. */
 interface Neighbour {
@@ -38,7 +36,7 @@ const staleTime = 5 * 60_000;
 
 const usePage = ({ resource, parentId }: NeighboursProps, state: ListState, page: number, enabled = true) => {
   const query = listQuery(resource, { ...state, page }, parentId);
-  return useGetList<Row>(resource.name, { ...query }, { enabled, staleTime, retry: false });
+  return useGetList<Stored>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
 
 /**
@@ -60,7 +58,7 @@ const useNeighbours = (props: NeighboursProps) => {
   const { data: before } = usePage(props, state, page - 1, at === 0 && page > 1);
   const { data: after } = usePage(props, state, page + 1, at >= 0 && at === rows.length - 1 && page * perPage < total);
   if (at < 0) return undefined;
-  const on = (row: Row | undefined, where: number): Neighbour | undefined => row && { id: row.id, page: where };
+  const on = (row: Stored | undefined, where: number): Neighbour | undefined => row && { id: row.id, page: where };
   return {
     place: (page - 1) * perPage + at + 1,
     total,

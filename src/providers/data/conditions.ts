@@ -1,4 +1,5 @@
 import type { Asked, Condition } from '#api/contract/asked.ts';
+import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { nearest } from '#schema/nearest.ts';
 import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query/query.ts';
@@ -61,7 +62,7 @@ const read = (resource: Resource, [name, given]: Given): Condition => {
   if (!Array.isArray(value) || key.operator === 'in') return { ...key, value };
   if (value.length === 1) return { ...key, value: value[0] };
   const several = { field: key.field, operator: 'in' } as const;
-  return canFilter(resource, several) ? { ...several, value } : refuse(resource, `${name}_in`);
+  return canFilter(resource, several) ? { ...several, value } : refuse(resource, name + filterSuffixes.in);
 };
 
 /** What react-admin's search inputs call it, and ours. */

@@ -2,6 +2,7 @@ import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
@@ -32,6 +33,8 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
   const editable = resource.can.edit(record);
+  // Validates it all: once, not with every drawing of the form.
+  const copy = useMemo(() => copyOf(resource, record), [resource, record]);
   return (
     <>
       {!editable && <Alert severity="info">{translate('form.locked')}</Alert>}
@@ -66,7 +69,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
               <Button
                 component={Link}
                 to={paths(resource).add(parentId)}
-                state={{ initial: copyOf(resource, record) } satisfies FormLinkState}
+                state={{ initial: copy } satisfies FormLinkState}
                 color="inherit"
                 startIcon={<Copy aria-hidden />}
               >

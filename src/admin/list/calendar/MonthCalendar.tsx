@@ -17,8 +17,7 @@ import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { DayRecord } from './DayRecord.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import type { MonthProps } from './monthDays.ts';
-import { dayKey, monthWeeks, placeByDay } from './monthDays.ts';
+import { dayKey, type MonthProps, monthWeeks, placeByDay } from './monthDays.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,3 +1,4 @@
+import { filterSuffixes } from '#schema/filter.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cells.ts';
@@ -10,7 +11,8 @@ type Order = Pick<ListState, 'sort' | 'filter'>;
 
 /** Whether all rows of the list have the same value in that field. */
 const isOne = (resource: Resource, field: string, { filter }: Order): boolean =>
-  resource.parent?.field === field || several({ eq: filter[field], in: filter[`${field}_in`] }).length === 1;
+  resource.parent?.field === field ||
+  several({ eq: filter[field], in: filter[field + filterSuffixes.in] }).length === 1;
 
 /**
  * The field by which rows can be put in order by hand: the list shows them in that order, and all that are in the same

@@ -9,8 +9,7 @@ import { useRowClick } from '../row/useRowClick.ts';
 import { RecordRow } from './RecordRow.tsx';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
-import type { TableShape } from './useTableShape.ts';
-import { useTableShape } from './useTableShape.ts';
+import { type TableShape, useTableShape } from './useTableShape.ts';
 
 // Dragging is fetched only where rows can be put in order.
 const OrderedRows = lazy(() => import('../order/OrderedRows.tsx'));
