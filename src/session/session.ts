@@ -13,6 +13,7 @@ const listeners = new Set<() => void>();
 
 /** Has everybody who listens look again at who is logged in. */
 export const sessionChanged = (): void => {
+  isFresh = false;
   for (const listener of listeners) listener();
 };
 
@@ -30,12 +31,19 @@ interface Reading {
   readonly values: SessionValues | undefined;
 }
 let seen: Reading = { cookies: '', memory: undefined, values: undefined };
+/** `seen` was read within the work that is going on; a drawing asks dozens of times, and each reading leaves the process. */
+let isFresh = false;
 
 /**
- * Who is logged in, if anybody. Read from the cookies each time, for another tab may have logged out;
- * the same object as long as nothing changed.
+ * Who is logged in, if anybody. Read from the cookies again with every piece of work, for another tab may have logged
+ * out; the same object as long as nothing changed.
  */
 export const session = (): SessionValues | undefined => {
+  if (isFresh) return seen.values;
+  isFresh = true;
+  queueMicrotask(() => {
+    isFresh = false;
+  });
   const cookies = document.cookie;
   if (seen.cookies !== cookies || seen.memory !== memory) {
     const stored = memory ?? fromCookies();
@@ -97,15 +105,19 @@ const signals = (): readonly (readonly [EventTarget, string])[] => [
 
 /** Calls back when somebody logs in or out, here or in another tab of this browser. */
 export const onSession = (listener: () => void): (() => void) => {
+  const lookAgain = () => {
+    isFresh = false;
+    listener();
+  };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || [loggedIn, loggedOut].some((event) => key.startsWith(`${event}:`))) listener();
+    if (key === null || [loggedIn, loggedOut].some((event) => key.startsWith(`${event}:`))) lookAgain();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
-  for (const [target, type] of signals()) target.addEventListener(type, listener);
+  for (const [target, type] of signals()) target.addEventListener(type, lookAgain);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
-    for (const [target, type] of signals()) target.removeEventListener(type, listener);
+    for (const [target, type] of signals()) target.removeEventListener(type, lookAgain);
   };
 };

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { FormPage } from './FormPage.tsx';
-import { readFormLink, startValues } from './formLink.ts';
+import { copyOf, readFormLink, startValues } from './formLink.ts';
 import { RecordForm } from './record/RecordForm.tsx';
 import { useFormExit } from './useFormExit.ts';
 
@@ -23,12 +23,12 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
   const labels = useLabels(resource);
   const location = useLocation();
   const { leave, say } = useFormExit(resource, parentId);
-  const start = useMemo(
+  const start = useMemo(() => {
+    const { initial, copied } = readFormLink(location.state);
     // Stock buttons that make a copy have words of their own for it.
-    () =>
-      startValues(resource, readFormLink(location.state).initial ?? getRecordFromLocation(location) ?? {}, parentId),
-    [resource, location, parentId],
-  );
+    const given = (copied && copyOf(resource, copied)) ?? initial ?? getRecordFromLocation(location) ?? {};
+    return startValues(resource, given, parentId);
+  }, [resource, location, parentId]);
   const [first] = resource.form.flatMap(({ fields }) => fields).filter((name) => name !== resource.parent?.field);
   return (
     <FormPage resource={resource} parentId={parentId} title={translate('form.title.add', { one: labels.one })}>

@@ -11,6 +11,8 @@ export interface FormLinkState {
   readonly back?: string;
   /** What to start with. */
   readonly initial?: Values;
+  /** The record that a new one is a copy of; what it takes over is found out where it starts (`copyOf`). */
+  readonly copied?: Values;
   /** On which page of its list the record stands, when that is another than was last seen. */
   readonly page?: number;
 }
@@ -21,10 +23,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Reads it; anything else than a path of ours and a record is left out. */
 export const readFormLink = (state: unknown): FormLinkState => {
   if (!isObject(state)) return {};
-  const { back, initial, page } = state;
+  const { back, initial, copied, page } = state;
   return {
     ...(typeof back === 'string' && /^\/(?!\/)/.test(back) && { back }),
     ...(isObject(initial) && { initial }),
+    ...(isObject(copied) && { copied }),
     ...(typeof page === 'number' && { page }),
   };
 };

@@ -13,6 +13,12 @@ import { resourceAt } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
+/** When the browser has nothing to do; at once where it cannot tell (Safari). */
+const idle = async (): Promise<void> => {
+  if (window.requestIdleCallback)
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
+};
+
 /** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
 export const preloadScreen = async (registry: Registry, pathname: string): Promise<void> => {
   const page = pageAt(registry.pages, pathname);
@@ -80,7 +86,12 @@ export const prefetchRecord = (
   if (row && row.readAt > dataUpdatedAt) queryClient.setQueryData(queryKey, row.record, { updatedAt: row.readAt });
   void queryClient.prefetchQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await dataProvider.getOne(resource.name, { id, meta, signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.getOne(resource.name, { id, meta, signal });
+      // What is remembered is being drawn: an answer in the middle of it would have it drawn twice before it is seen.
+      if (row) await idle();
+      return data;
+    },
     // Nobody starts from an older version than the press.
     staleTime: 0,
     retry: false,

@@ -2,7 +2,6 @@ import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
@@ -11,7 +10,7 @@ import type { Id } from '#values/id.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { copyOf, type FormLinkState } from '../formLink.ts';
+import type { FormLinkState } from '../formLink.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
 import type { Stored } from '../save/useWrite.ts';
 import { useFormExit } from '../useFormExit.ts';
@@ -33,8 +32,6 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
   const format = useFormat(resource);
   const { leave, say } = useFormExit(resource, parentId);
   const editable = resource.can.edit(record);
-  // Validates it all: once, not with every drawing of the form.
-  const copy = useMemo(() => copyOf(resource, record), [resource, record]);
   return (
     <>
       {!editable && <Alert severity="info">{translate('form.locked')}</Alert>}
@@ -69,7 +66,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
               <Button
                 component={Link}
                 to={paths(resource).add(parentId)}
-                state={{ initial: copy } satisfies FormLinkState}
+                state={{ copied: record } satisfies FormLinkState}
                 color="inherit"
                 startIcon={<Copy aria-hidden />}
               >

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRegistry } from '../../registryContext.ts';
@@ -36,6 +36,23 @@ const CardTotals = () => {
   );
 };
 
+/** More than any phone shows at once. */
+const screenful = 8;
+let isFirst = true;
+
+/**
+ * The first cards of the page's first list; once they are on the screen, all. A later list comes whole, for the place to
+ * which one goes back may be far down.
+ */
+const useSlices = (rows: readonly Row[]): readonly Row[] => {
+  const [all, setAll] = useState(!isFirst);
+  useEffect(() => {
+    isFirst = false;
+    startTransition(() => setAll(true));
+  }, []);
+  return all ? rows : rows.slice(0, screenful);
+};
+
 /** The rows as cards, for narrow screens: the same values, the same actions. */
 export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const { resource, parentId, focus } = useRecordList();
@@ -51,7 +68,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const onClick = useRowClick(toggle);
   return (
     <div style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
-      {rows.map((row) => (
+      {useSlices(rows).map((row) => (
         <RecordCard
           key={row.id}
           resource={resource}
