@@ -15,7 +15,7 @@ import { FormScreen, ListScreen } from './screens.ts';
 
 /** When the browser has nothing to do; at once where it cannot tell (Safari). */
 const idle = async (): Promise<void> => {
-  if (window.requestIdleCallback)
+  if ('requestIdleCallback' in window)
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
 };
 
