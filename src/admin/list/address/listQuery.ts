@@ -17,14 +17,23 @@ export interface ListQuery {
 }
 
 /** The reference fields whose records the screen needs beside the rows. */
-const embedsOf = (resource: Resource): readonly string[] => {
-  const names = new Set([...columnsOf(resource), ...resource.list.expand, resource.title]);
+const embedsOf = (resource: Resource, columns: readonly string[]): readonly string[] => {
+  const names = new Set([...columns, ...resource.list.expand, resource.title]);
   return embeddings(resource).flatMap(({ field }) => (names.has(field) ? [field] : []));
 };
 
-/** The query of a list: one request brings the rows, the records that they refer to and the totals. */
-export const listQuery = (resource: Resource, state: ListState, parentId?: Id): ListQuery => {
-  const embed = embedsOf(resource);
+/**
+ * The query of a list: one request brings the rows, the records that they refer to and the totals.
+ *
+ * @param columns those that are shown: what a hidden one refers to is not asked for
+ */
+export const listQuery = (
+  resource: Resource,
+  state: ListState,
+  parentId?: Id,
+  columns: readonly string[] = columnsOf(resource),
+): ListQuery => {
+  const embed = embedsOf(resource, columns);
   const sum = resource.list.totals;
   return {
     pagination: { page: state.page, perPage: state.perPage },

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { sortKeys } from '#schema/query/query.ts';
-import { columnsOf } from '../listColumns.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
@@ -24,12 +23,12 @@ const orders = ['ASC', 'DESC'] as const;
 
 /** By what the list is sorted, for where there are no heads to press. */
 export const SortField = () => {
-  const { resource, labels } = useRecordList();
+  const { resource, labels, columns } = useRecordList();
   const { sort: current, setSort } = useListContext<Row>();
   const translate = useTranslate();
   const id = useId();
   const sortable = new Set(sortKeys(resource));
-  const fields = new Set([current.field, ...columnsOf(resource).filter((name) => sortable.has(name))]);
+  const fields = new Set([current.field, ...columns.filter((name) => sortable.has(name))]);
   const choices = [...fields].flatMap((field) => orders.map((order) => ({ field, order })));
   const keyOf = ({ field, order }: { field: string; order: string }) => `${order} ${field}`;
   return (
