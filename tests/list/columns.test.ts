@@ -16,7 +16,7 @@ const sum = (columns: readonly { readonly width: number }[]) => columns.reduce((
 describe.each(registry.resources.map((resource) => [resource.name, resource] as const))(
   'the table of %s',
   (_, resource) => {
-    const columns = tableColumns(registry, resource, labels('Label'));
+    const columns = tableColumns(registry, resource, labels('Label'), columnsOf(resource));
 
     it('has a column for all that the resource names, save the parent it lies under', () => {
       expect(columns.map(({ name }) => name)).toEqual(columnsOf(resource));
@@ -29,10 +29,10 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
     });
 
     it('has room for the label', () => {
-      const [wide] = tableColumns(registry, resource, labels('Kependudukan'));
+      const [wide] = tableColumns(registry, resource, labels('Kependudukan'), columnsOf(resource));
       expect(wide?.width).toBeGreaterThanOrEqual(110);
       // Letters are not equally wide: this one broke in the middle of the word.
-      const [short] = tableColumns(registry, resource, labels('Gambar'));
+      const [short] = tableColumns(registry, resource, labels('Gambar'), columnsOf(resource));
       expect(short?.width).toBeGreaterThanOrEqual(75);
     });
   },
@@ -40,13 +40,14 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
 
 it('has room for a whole code where a code is what rows are told apart by', () => {
   const orders = registry.resources.find(({ route }) => route === '/usk-store/transaction');
-  const [number] = orders ? tableColumns(registry, orders, labels('Label')) : [];
+  const [number] = orders ? tableColumns(registry, orders, labels('Label'), columnsOf(orders)) : [];
   // `INV/20261121/04997` is 146 px wide, with 12 on either side.
   expect(number?.width).toBeGreaterThanOrEqual(170);
 });
 
 it('keeps a coloured status whole with what other columns have over, and no column below its least', () => {
-  const columns = tableColumns(registry, registry.named('usk-store/transaction'), labels('Label'));
+  const orders = registry.named('usk-store/transaction');
+  const columns = tableColumns(registry, orders, labels('Label'), columnsOf(orders));
   const room = sum(columns) + 90;
   const fitted = keepWhole(fitColumns(columns, room), columns);
   // `Menunggu Pembayaran` and its dot in a chip are 176 px wide, with 12 on either side.

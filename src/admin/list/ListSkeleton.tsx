@@ -14,8 +14,8 @@ const rows = Array.from({ length: 12 }, (_, index) => index);
 
 /** A card to come, as high as it will be. */
 const CardSkeleton = () => {
-  const { resource } = useRecordList();
-  const parts = cardParts(useRegistry(), resource);
+  const { resource, columns } = useRecordList();
+  const parts = cardParts(useRegistry(), resource, columns);
   return (
     <Card as="div">
       {resource.can.everDelete && <span data-part="tick" />}
@@ -43,6 +43,7 @@ const CardSkeleton = () => {
 export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { shape, fits } = useTableShape(scroller, ownActions);
+  const { layout } = useRecordList();
   const busy = useTranslate()('list.loading');
   if (useNarrow())
     return (
@@ -54,7 +55,7 @@ export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
     );
   return (
     <TableScroller ref={scroller} data-fits={fits} aria-busy="true">
-      <TableFrame data-fits={fits} aria-label={busy} style={{ minWidth: shape.width }}>
+      <TableFrame data-fits={fits} data-density={layout.density} aria-label={busy} style={{ minWidth: shape.width }}>
         <TableHead shape={shape} rows={[]} />
         <tbody>
           {rows.map((row) => (

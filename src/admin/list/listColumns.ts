@@ -1,11 +1,21 @@
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { ownColumns } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 
-/** The columns of a list: the field of a nested resource that holds its parent says the same in every row, so it is none. */
-export const columnsOf = (resource: Resource): readonly string[] =>
-  resource.list.columns.filter((name) => name !== resource.parent?.field);
+/** Every field that can be a column, those of the resource's own choice first. A nested one's parent says the same in every row. */
+export const possibleColumns = (resource: Resource): readonly string[] => {
+  const fields = Object.entries({ ...resource.fields, ...ownColumns });
+  const others = fields.filter(([, field]) => behaviourOf(field).column).map(([name]) => name);
+  return [...new Set([...resource.list.columns, ...others])].filter((name) => name !== resource.parent?.field);
+};
+
+/** The columns of a list: those that somebody chose, as far as they are there, else those of the resource. */
+export const columnsOf = (resource: Resource, chosen: readonly string[] = []): readonly string[] => {
+  const possible = possibleColumns(resource);
+  const known = chosen.filter((name) => possible.includes(name));
+  return known.length > 0 ? known : resource.list.columns.filter((name) => possible.includes(name));
+};
 
 /** The column whose cell leads to the record: its title, or the first one where the title is no column. */
-export const linkColumn = (resource: Resource): string | undefined => {
-  const columns = columnsOf(resource);
-  return columns.includes(resource.title) ? resource.title : columns[0];
-};
+export const linkColumn = (resource: Resource, columns: readonly string[]): string | undefined =>
+  columns.includes(resource.title) ? resource.title : columns[0];

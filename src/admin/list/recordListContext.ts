@@ -7,13 +7,14 @@ import type { Labels } from '../kinds/useLabels.ts';
 import type { ListQuery } from './address/listQuery.ts';
 import type { ListState } from './address/listState.ts';
 import type { ChangeListState } from './address/useListState.ts';
+import type { LaidOut } from './columns/useTableLayout.ts';
 import type { ListFocus } from './useListFocus.ts';
 
 /** A record as a list has it: with the short forms of those that it refers to. */
 export type Row = Values & { readonly id: Id };
 
 /** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
-export interface RecordList extends Pick<ListState, 'view' | 'month'> {
+export interface RecordList extends Pick<ListState, 'sort' | 'view' | 'month'>, LaidOut {
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */
   readonly parentId: Id | undefined;

@@ -16,6 +16,7 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { listQuery } from './address/listQuery.ts';
 import { useListSetters } from './address/useListSetters.ts';
 import { useListState } from './address/useListState.ts';
+import { useTableLayout } from './columns/useTableLayout.ts';
 import type { RecordList, Row } from './recordListContext.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useListFocus } from './useListFocus.ts';
@@ -37,7 +38,9 @@ interface Records {
  */
 export const useRecordListController = (resource: Resource, parentId: Id | undefined): Records => {
   const [state, change] = useListState(resource);
-  const query = useMemo(() => listQuery(resource, state, parentId), [resource, state, parentId]);
+  const laidOut = useTableLayout(resource);
+  const { columns } = laidOut;
+  const query = useMemo(() => listQuery(resource, state, parentId, columns), [resource, state, parentId, columns]);
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const dataProvider = useDataProvider();
@@ -91,10 +94,12 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
 
   const own = useMemo(
     () => ({
+      ...laidOut,
       resource,
       parentId,
       labels,
       format,
+      sort: state.sort,
       view: state.view,
       month: state.month,
       change,
@@ -103,7 +108,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       selectedRows,
       focus,
     }),
-    [resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
+    [laidOut, resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
   );
   const list = useMemo(
     () =>

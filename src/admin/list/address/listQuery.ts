@@ -2,12 +2,13 @@ import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { columnsOf } from '../listColumns.ts';
+import type { ListSort } from './listSort.ts';
 import { type ListState, readListState } from './listState.ts';
 
 /** What react-admin's `getList` is asked for. */
 export interface ListQuery {
   readonly pagination: { readonly page: number; readonly perPage: number };
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort: ListSort;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly meta: {
     readonly embed?: readonly string[];
@@ -17,14 +18,23 @@ export interface ListQuery {
 }
 
 /** The reference fields whose records the screen needs beside the rows. */
-const embedsOf = (resource: Resource): readonly string[] => {
-  const names = new Set([...columnsOf(resource), ...resource.list.expand, resource.title]);
+const embedsOf = (resource: Resource, columns: readonly string[]): readonly string[] => {
+  const names = new Set([...columns, ...resource.list.expand, resource.title]);
   return embeddings(resource).flatMap(({ field }) => (names.has(field) ? [field] : []));
 };
 
-/** The query of a list: one request brings the rows, the records that they refer to and the totals. */
-export const listQuery = (resource: Resource, state: ListState, parentId?: Id): ListQuery => {
-  const embed = embedsOf(resource);
+/**
+ * The query of a list: one request brings the rows, the records that they refer to and the totals.
+ *
+ * @param columns those that are shown: what a hidden one refers to is not asked for
+ */
+export const listQuery = (
+  resource: Resource,
+  state: ListState,
+  parentId?: Id,
+  columns: readonly string[] = columnsOf(resource),
+): ListQuery => {
+  const embed = embedsOf(resource, columns);
   const sum = resource.list.totals;
   return {
     pagination: { page: state.page, perPage: state.perPage },

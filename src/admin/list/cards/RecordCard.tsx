@@ -6,7 +6,6 @@ import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordListContext.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
@@ -16,12 +15,13 @@ import type { RowClick } from '../row/useRowClick.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import { Card } from './Card.tsx';
 import { CardValues } from './CardValues.tsx';
-import { cardParts, contentHeight, hasFoot } from './cardParts.ts';
+import { type CardParts, contentHeight, hasFoot } from './cardParts.ts';
 
 interface RecordCardProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   readonly row: Row;
+  readonly parts: CardParts;
   readonly view: ResourceView;
   readonly selected: boolean;
   readonly expanded: boolean;
@@ -42,10 +42,9 @@ const apart = { onClick: stop, onAuxClick: stop };
 
 /** One record as a card of up to three lines. What can be done with it: behind one button, or in it when it is opened. */
 export const RecordCard = memo((props: RecordCardProps) => {
-  const { resource, parentId, row, view, selected, expanded } = props;
+  const { resource, parentId, row, parts, view, selected, expanded } = props;
   const translate = useTranslate();
   const name = useFormat(resource).title(row);
-  const parts = cardParts(useRegistry(), resource);
   const editable = resource.can.everEdit && resource.can.edit(row);
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
   const expands = resource.list.expand.length > 0;

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRegistry } from '../../registryContext.ts';
@@ -9,6 +9,7 @@ import { useRowClick } from '../row/useRowClick.ts';
 import { countActions } from '../table/useTableShape.ts';
 import { Card } from './Card.tsx';
 import { type Asked, CardMenu } from './CardMenu.tsx';
+import { cardParts } from './cardParts.ts';
 import { RecordCard } from './RecordCard.tsx';
 
 interface RecordCardsProps {
@@ -55,7 +56,9 @@ const useSlices = (rows: readonly Row[]): readonly Row[] => {
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
 export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
-  const { resource, parentId, focus } = useRecordList();
+  const { resource, parentId, columns, focus } = useRecordList();
+  const registry = useRegistry();
+  const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
   const { selectedIds, onToggleItem, isPlaceholderData } = useListContext<Row>();
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
@@ -63,7 +66,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
     setAsked({ row, button });
     setAsking(true);
   }, []);
-  const actions = countActions(useRegistry(), resource, view.rowActions !== undefined) > 0;
+  const actions = countActions(registry, resource, view.rowActions !== undefined) > 0;
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
   return (
@@ -74,6 +77,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
           resource={resource}
           parentId={parentId}
           row={row}
+          parts={parts}
           view={view}
           selected={selectedIds.includes(row.id)}
           expanded={expanded.has(row.id)}

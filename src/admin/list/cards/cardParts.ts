@@ -3,8 +3,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { CardPlace } from '../../kinds/cellLook.ts';
 import { cellOf } from '../../kinds/cells.ts';
-import { memoizeByIdentity } from '../../kinds/memoizeByIdentity.ts';
-import { columnsOf, linkColumn } from '../listColumns.ts';
+import { linkColumn } from '../listColumns.ts';
 
 /** Height of a line of a card; it grows with the letters that the person has set. */
 export const lineHeight = '1.5rem';
@@ -22,20 +21,18 @@ export interface CardParts {
 }
 
 /** The parts of a resource's cards: title, facts and states in up to three lines, the weightiest first. */
-export const cardParts: (registry: Registry, resource: Resource) => CardParts = memoizeByIdentity(
-  (registry, resource) => {
-    const title = linkColumn(resource);
-    const looks = columnsOf(resource).flatMap((name) => {
-      const field = fieldNamed(resource, name);
-      if (!field || name === title) return [];
-      const { place, rank } = cellOf(field).card;
-      return [{ name, place, rank: rank(registry) }];
-    });
-    const ranked = looks.toSorted((a, b) => a.rank - b.rank);
-    const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
-    return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
-  },
-);
+export const cardParts = (registry: Registry, resource: Resource, columns: readonly string[]): CardParts => {
+  const title = linkColumn(resource, columns);
+  const looks = columns.flatMap((name) => {
+    const field = fieldNamed(resource, name);
+    if (!field || name === title) return [];
+    const { place, rank } = cellOf(field).card;
+    return [{ name, place, rank: rank(registry) }];
+  });
+  const ranked = looks.toSorted((a, b) => a.rank - b.rank);
+  const at = (wanted: CardPlace) => ranked.filter(({ place }) => place === wanted).map(({ name }) => name);
+  return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
+};
 
 /** How high what is in a card is: its lines and 2 px between two of them; never lower than its picture. */
 export const contentHeight = (parts: CardParts): string => {

@@ -12,6 +12,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
+import { LayoutButton } from '../columns/LayoutButton.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
@@ -102,6 +103,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
         <ExportButton />
+        <LayoutButton />
         {More && <More />}
         {resource.can.create && (
           <Button

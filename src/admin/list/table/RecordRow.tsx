@@ -7,7 +7,6 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
-import { linkColumn } from '../listColumns.ts';
 import type { Row } from '../recordListContext.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
@@ -20,7 +19,9 @@ import type { Column } from './columns.ts';
 export interface RecordRowProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  readonly columns: readonly Column[];
+  readonly columns: readonly Pick<Column, 'name' | 'align'>[];
+  /** The column that leads to the record. */
+  readonly leading: string | undefined;
   readonly row: Row;
   readonly view: ResourceView;
   readonly selectable: boolean;
@@ -52,13 +53,13 @@ const Handled = styled('span')({ display: 'flex', alignItems: 'center', justifyC
 
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
 export const RecordRow = memo((props: RecordRowProps) => {
-  const { resource, parentId, columns, row, view, selectable, selected, actions, expanded, span, drag } = props;
+  const { resource, parentId, columns, leading, row, view, selectable, selected, actions, expanded, span, drag } =
+    props;
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
   const expands = resource.list.expand.length > 0;
   const editable = resource.can.everEdit && resource.can.edit(row);
   const to = editable ? paths(resource).edit(row.id, parentId) : undefined;
-  const leading = linkColumn(resource);
   const cell = (name: string) => (
     <RowCell
       resource={resource}

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import type { ResourceView } from '../../view.ts';
+import { sortsOf } from '../address/listSort.ts';
+import type { TableLayout } from '../columns/tableLayout.ts';
+import { linkColumn } from '../listColumns.ts';
 import { orderedBy } from '../order/rowOrder.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
-import { RecordRow } from './RecordRow.tsx';
+import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { type TableShape, useTableShape } from './useTableShape.ts';
@@ -49,20 +53,41 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
   );
 };
 
+/** Says by what the rows are sorted where that is several fields: a head says it of its own alone. */
+const Sorted = () => {
+  const { labels, sort } = useRecordList();
+  const translate = useTranslate();
+  const words = sortsOf(sort).map(({ field, order }) =>
+    translate(`list.sort.${order}`, { label: labels.field(field) }),
+  );
+  return <Hidden role="status">{sort.then && `${translate('list.sort.label')}: ${words.join('; ')}`}</Hidden>;
+};
+
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
-  const { resource, parentId, labels, focus } = useRecordList();
+  const { resource, parentId, labels, focus, columns: names, layout, lay } = useRecordList();
   const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem } = useListContext<Row>();
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
-  const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined);
+  const [dragged, setDragged] = useState<TableLayout['widths']>();
+  const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined, dragged);
+  // Rows do without their columns' widths: a width that is dragged would draw them all anew with every move.
+  const drawn = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
+  const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
+  const setWidth = (name: string, width: number | undefined, kept: boolean) => {
+    setDragged(kept || width === undefined ? undefined : { [name]: width });
+    if (!kept) return;
+    const { [name]: _before, ...others } = layout.widths ?? {};
+    lay({ ...layout, widths: width === undefined ? others : { ...others, [name]: width } });
+  };
   const ordered = orderedBy(resource, { sort, filter });
   const props = (known ? rows : []).map((row) => ({
     resource,
     parentId,
-    columns: shape.columns,
+    columns,
+    leading: linkColumn(resource, names),
     row,
     view,
     selectable: shape.selectable,
@@ -79,9 +104,15 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const plain = props.map((one) => <RecordRow key={one.row.id} {...one} />);
   return (
     <TableScroller ref={scroller} data-fits={fits}>
-      <TableFrame data-fits={fits} data-stale={isPlaceholderData} style={{ minWidth: shape.width }}>
+      <Sorted />
+      <TableFrame
+        data-fits={fits}
+        data-density={layout.density}
+        data-stale={isPlaceholderData}
+        style={{ minWidth: shape.width }}
+      >
         <caption>{translate('list.caption', { name: labels.name })}</caption>
-        <TableHead shape={shape} rows={rows} />
+        <TableHead shape={shape} rows={rows} onWidth={setWidth} />
         <tbody>
           {ordered === undefined ? (
             plain

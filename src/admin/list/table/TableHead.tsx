@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import type { Row } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
@@ -30,8 +31,15 @@ const SelectPage = ({ rows }: { rows: readonly Row[] }) => {
   );
 };
 
+interface TableHeadProps {
+  readonly shape: TableShape;
+  readonly rows: readonly Row[];
+  /** Given where columns can be made wider. */
+  readonly onWidth?: SetWidth;
+}
+
 /** The heads of all columns; their widths are fixed here, before any row is there. */
-export const TableHead = ({ shape, rows }: { shape: TableShape; rows: readonly Row[] }) => {
+export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
   return (
     <>
@@ -56,7 +64,7 @@ export const TableHead = ({ shape, rows }: { shape: TableShape; rows: readonly R
             </th>
           )}
           {shape.columns.map((column) => (
-            <HeadCell key={column.name} column={column} />
+            <HeadCell key={column.name} column={column} onWidth={onWidth} />
           ))}
           {shape.actions > 0 && (
             <th scope="col" data-cell="actions">

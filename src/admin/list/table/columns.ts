@@ -4,7 +4,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
-import { columnsOf } from '../listColumns.ts';
+import type { TableLayout } from '../columns/tableLayout.ts';
 
 /** One column of the table, laid out before any row is there. */
 export interface Column {
@@ -17,6 +17,8 @@ export interface Column {
   readonly grow: number;
   readonly align: 'start' | 'end';
   readonly sortable: boolean;
+  /** Somebody set its width. */
+  readonly fixed: boolean;
 }
 
 const padding = 24;
@@ -40,29 +42,29 @@ const headWidth = (label: string, sortable: boolean): number => {
   return Math.ceil(text) + padding + (sortable ? sortMark : 0);
 };
 
-/** The columns of a resource's table, each wide enough for its kind and its label. */
-export const tableColumns = (registry: Registry, resource: Resource, labels: Labels): readonly Column[] => {
+/** These columns of a resource's table, each wide enough for its kind and its label, or as wide as somebody set it. */
+export const tableColumns = (
+  registry: Registry,
+  resource: Resource,
+  labels: Labels,
+  columns: readonly string[],
+  widths: TableLayout['widths'] = {},
+): readonly Column[] => {
   const sortable = new Set(sortKeys(resource));
-  return columnsOf(resource).flatMap((name) => {
+  return columns.flatMap((name) => {
     const field = fieldNamed(resource, name);
     if (!field) return [];
     const { width, whole, grow, align } = cellOf(field);
+    const set = widths[name];
+    const column = { name, align, sortable: sortable.has(name), fixed: set !== undefined };
+    if (set !== undefined) return [{ ...column, width: set, whole: set, grow: 0 }];
     const head = headWidth(labels.field(name), sortable.has(name));
     // The title is what rows are told apart by.
     const share = name === resource.title ? grow * 2 : grow;
     // Longer texts wrap between words; a short one is one word.
     const least = name === resource.title && width < wrapping ? titleWidth : 0;
     const narrowest = Math.max(width, head, least);
-    return [
-      {
-        name,
-        width: narrowest,
-        whole: Math.max(narrowest, whole(registry)),
-        grow: share,
-        align,
-        sortable: sortable.has(name),
-      },
-    ];
+    return [{ ...column, width: narrowest, whole: Math.max(narrowest, whole(registry)), grow: share }];
   });
 };
 
@@ -71,7 +73,14 @@ export const fitColumns = (columns: readonly Column[], room: number): readonly C
   const left = room - columns.reduce((sum, { width }) => sum + width, 0);
   const shares = columns.reduce((sum, { grow }) => sum + grow, 0);
   if (left <= 0) return columns;
-  if (shares === 0) return columns.map((column) => ({ ...column, width: column.width + left / columns.length }));
+  if (shares === 0) {
+    // A width that somebody set is kept while there is another column to take what is left.
+    const free = columns.filter(({ fixed }) => !fixed);
+    const takers = free.length > 0 ? free : columns.slice(-1);
+    return columns.map((column) =>
+      takers.includes(column) ? { ...column, width: column.width + left / takers.length } : column,
+    );
+  }
   return columns.map((column) => ({ ...column, width: column.width + (left * column.grow) / shares }));
 };
 

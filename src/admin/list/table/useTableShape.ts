@@ -3,6 +3,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
+import type { LaidOut } from '../columns/useTableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
 
@@ -40,6 +41,7 @@ const tableShape = (
   registry: Registry,
   resource: Resource,
   labels: Labels,
+  { columns: shown, layout }: Pick<LaidOut, 'columns' | 'layout'>,
   ownActions: boolean,
   room: number,
   letters = 1,
@@ -49,9 +51,9 @@ const tableShape = (
   const count = countActions(registry, resource, ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
   const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;
-  const wanted = tableColumns(registry, resource, labels).map((column) => ({
+  const wanted = tableColumns(registry, resource, labels, shown, layout.widths).map((column) => ({
     ...column,
-    width: column.width * letters,
+    width: column.fixed ? column.width : column.width * letters,
   }));
   const fitted = fitColumns(wanted, room - beside);
   // What an action of one's own takes of the room is not taken from a status.
@@ -79,8 +81,10 @@ let lastRoom: number | undefined;
 export const useTableShape = (
   scroller: RefObject<HTMLElement | null>,
   ownActions: boolean,
+  /** A width that is being dragged, before it is kept. */
+  dragged?: Readonly<Record<string, number>>,
 ): { readonly shape: TableShape; readonly fits: boolean; readonly known: boolean } => {
-  const { resource, labels } = useRecordList();
+  const { resource, labels, columns, layout } = useRecordList();
   const registry = useRegistry();
   const [room, setRoom] = useState(lastRoom);
   useLayoutEffect(() => {
@@ -95,9 +99,9 @@ export const useTableShape = (
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);
-  const shape = useMemo(
-    () => tableShape(registry, resource, labels, ownActions, room ?? 0, letterSize()),
-    [registry, resource, labels, ownActions, room],
-  );
+  const shape = useMemo(() => {
+    const widths = { ...layout.widths, ...dragged };
+    return tableShape(registry, resource, labels, { columns, layout: { widths } }, ownActions, room ?? 0, letterSize());
+  }, [registry, resource, labels, columns, layout, dragged, ownActions, room]);
   return { shape, fits: shape.width <= (room ?? 0), known: room !== undefined };
 };

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { columnWidths } from './tableLayout.ts';
+
+/** Sets a column's width, px, or gives it back to the table; only once it is `kept` does it stay. */
+export type SetWidth = (name: string, width: number | undefined, kept: boolean) => void;
+
+const Edge = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: 11,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 9,
+      insetInlineEnd: 0,
+      width: 2,
+      borderRadius: 1,
+      background: palette.divider,
+    },
+    '&:hover::after, &:active::after, &:focus-visible::after': { insetBlock: 0, background: palette.primary.main },
+    '&:focus-visible': { outlineOffset: -2 },
+  };
+});
+
+/** px with each press of an arrow. */
+const step = 16;
+
+const within = (width: number): number => Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)));
+
+interface ColumnEdgeProps {
+  readonly name: string;
+  readonly label: string;
+  readonly width: number;
+  readonly onWidth: SetWidth;
+}
+
+/** The edge that a column is made wider or narrower by: dragged, or with the arrows; Enter or a double click gives it back. */
+const ColumnEdge = ({ name, label, width, onWidth }: ColumnEdgeProps) => {
+  const translate = useTranslate();
+  const from = useRef<{ readonly x: number; readonly width: number }>(undefined);
+  /** To which side it grows. */
+  const side = (edge: HTMLElement): 1 | -1 => (getComputedStyle(edge).direction === 'rtl' ? -1 : 1);
+  const at = (event: PointerEvent<HTMLElement>, start: { readonly x: number; readonly width: number }): number =>
+    within(start.width + (event.clientX - start.x) * side(event.currentTarget));
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, currentTarget } = event;
+    const by = (shiftKey ? 4 : 1) * step * side(currentTarget);
+    const now = { ArrowRight: width + by, ArrowLeft: width - by, Home: 0, End: Number.POSITIVE_INFINITY }[key];
+    if (now !== undefined) onWidth(name, within(now), true);
+    else if (key === 'Enter') onWidth(name, undefined, true);
+    else if (key === 'Escape' && from.current) {
+      from.current = undefined;
+      onWidth(name, undefined, false);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <Edge
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={translate('list.columns.width', { label })}
+      aria-valuenow={Math.round(width)}
+      aria-valuemin={columnWidths.least}
+      aria-valuemax={columnWidths.most}
+      onKeyDown={press}
+      onDoubleClick={() => onWidth(name, undefined, true)}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, width };
+      }}
+      onPointerMove={(event) => from.current && onWidth(name, at(event, from.current), false)}
+      onPointerCancel={() => {
+        from.current = undefined;
+        onWidth(name, undefined, false);
+      }}
+      onPointerUp={(event) => {
+        const start = from.current;
+        from.current = undefined;
+        // A press that moved nothing sets nothing: it may be the first of two.
+        if (start && at(event, start) !== Math.round(start.width)) onWidth(name, at(event, start), true);
+      }}
+    />
+  );
+};
+
+export default ColumnEdge;

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Popover from '@mui/material/Popover';
+import { styled, useTheme } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useRecordList } from '../recordListContext.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { ColumnList } from './ColumnList.tsx';
+import { DensityChoice } from './DensityChoice.tsx';
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  width: 320,
+  maxWidth: '100%',
+  padding: '16px 16px 12px',
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
+  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+  '& footer': { display: 'flex', justifyContent: 'space-between', gap: 8 },
+  [theme.breakpoints.down('sm')]: { width: 'auto', paddingBottom: 24 },
+}));
+
+interface LayoutPanelProps {
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which columns the list has and in which order, and how high its rows are: beside its button, or from below on a phone. */
+const LayoutPanel = ({ anchor, open, onClose }: LayoutPanelProps) => {
+  const { layout, lay } = useRecordList();
+  const { density } = useTheme();
+  const translate = useTranslate();
+  const narrow = useNarrow();
+  const headingId = useId();
+  const content = (
+    <Sheet>
+      <h2 id={headingId}>{translate('list.columns.label')}</h2>
+      {narrow ? (
+        <p>{translate('list.columns.cards')}</p>
+      ) : (
+        <DensityChoice value={layout.density ?? density} onChange={(chosen) => lay({ ...layout, density: chosen })} />
+      )}
+      <ColumnList />
+      <footer>
+        <Button color="inherit" disabled={Object.keys(layout).length === 0} onClick={() => lay({})}>
+          {translate('list.columns.reset')}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </footer>
+    </Sheet>
+  );
+  const paper = { role: 'dialog', 'aria-labelledby': headingId } as const;
+  return narrow ? (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { ...paper, sx: { maxHeight: '85dvh' } } }}
+    >
+      {content}
+    </Drawer>
+  ) : (
+    <Popover
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper }}
+    >
+      {content}
+    </Popover>
+  );
+};
+
+export default LayoutPanel;

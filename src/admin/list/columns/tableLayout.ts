@@ -1,0 +1,49 @@
+import type { Resource } from '#schema/resource.ts';
+import { personalStore } from '../../preferences/personalStore.ts';
+import { columnsOf, possibleColumns } from '../listColumns.ts';
+
+/** How much room the rows of a list take. */
+export const rowDensities = ['compact', 'comfortable', 'roomy'] as const;
+export type RowDensity = (typeof rowDensities)[number];
+
+/** How somebody wants a list laid out; what is left out is as the resource and the preferences have it. */
+export interface TableLayout {
+  /** Which columns, in which order. */
+  readonly columns?: readonly string[];
+  /** px, of those columns that somebody made wider or narrower. */
+  readonly widths?: Readonly<Record<string, number>>;
+  readonly density?: RowDensity;
+}
+
+/** Narrower than that a column says nothing, wider than that nothing is beside it. */
+export const columnWidths = { least: 64, most: 800 } as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A layout as it was kept, without what is not there any more. */
+export const readLayout = (resource: Resource, kept: unknown): TableLayout => {
+  if (!isRecord(kept)) return {};
+  const possible = new Set(possibleColumns(resource));
+  const columns = Array.isArray(kept.columns) ? kept.columns.filter((name) => possible.has(name)) : [];
+  const widths = Object.entries(isRecord(kept.widths) ? kept.widths : {}).filter(
+    (entry): entry is [string, number] =>
+      possible.has(entry[0]) &&
+      typeof entry[1] === 'number' &&
+      entry[1] >= columnWidths.least &&
+      entry[1] <= columnWidths.most,
+  );
+  const density = rowDensities.find((one) => one === kept.density);
+  return {
+    ...(columns.length > 0 && { columns: [...new Set<string>(columns)] }),
+    ...(widths.length > 0 && { widths: Object.fromEntries(widths) }),
+    ...(density && { density }),
+  };
+};
+
+/** Where the layout of a resource's lists is in react-admin's store, beside what a stock table keeps of its columns. */
+export const layoutKey = (resource: Resource): string => `${resource.name}.datatable_layout`;
+
+/** The columns that the person has, for what asks for a list's rows where the list is not there. */
+export const keptColumns = (resource: Resource): readonly string[] =>
+  columnsOf(resource, readLayout(resource, personalStore.getItem(layoutKey(resource))).columns);
