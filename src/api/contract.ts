@@ -1,5 +1,6 @@
 import { type Id, numberId, type ReadId } from '#values/id.ts';
 import type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult } from './contract/answered.ts';
+import type { Entry } from './contract/changes.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import type { ReplyRule } from './contract/replyRule.ts';
 import { sentence } from './contract/sentence.ts';
@@ -13,9 +14,21 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contr
  * says so in its file (`endpoint`).
  */
 
+export {
+  activityKeys,
+  batchBody,
+  batchKeys,
+  batchKinds,
+  binKeys,
+  changePaths,
+  entryMeta,
+  findKeys,
+  mostBatchRows,
+} from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
 export { bearer, headerPresets, headers } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
+export { optionalParts } from './contract/optionalParts.ts';
 export {
   conditionName,
   conditionQuery,
@@ -78,6 +91,8 @@ export const callPaths = (prefix: string, endpoint: string) => ({
   bulk: `${prefix}${endpoint}/bulk`,
   import: `${prefix}${endpoint}/import`,
   aggregate: `${prefix}${endpoint}/aggregate`,
+  batches: `${prefix}${endpoint}/batches`,
+  history: (id: string): string => `${prefix}${endpoint}/${id}/history`,
 });
 
 /** The keys around every JSON answer. */
@@ -132,6 +147,9 @@ export const currentIn = ({ data }: Envelope): unknown => data;
 
 /** What is said beside the data, such as the `role` of a log-in. */
 export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isGroup(meta) ? meta : {});
+
+/** Which entry of the change log a write has made, where the API keeps one. */
+export const entryIn = (body: Envelope): Id | undefined => readId(metaIn(body).entry);
 
 /** What the API itself says for people, wherever it says it. */
 export const messageOf = (body: Envelope): string | undefined =>
@@ -226,6 +244,8 @@ export const replies = {
     read: ({ data }: Envelope): readonly FiguresRow[] =>
       (data as readonly Readonly<Record<string, unknown>>[]).map((row) => figuresOf(row, fields)),
   }),
+  /** What one request has changed, or is changing. */
+  entry: inData<Entry>({ id: idShape(), state: 'text', total: 'count', done: 'count', changed: 'count' }),
   imported: { shape: { data: importShape }, read: (body: Envelope) => importedRows(body) ?? [] },
   login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
 } as const;

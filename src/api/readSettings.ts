@@ -1,5 +1,5 @@
 import { knownLanguage } from '#values/language.ts';
-import { defaultPaths, headerPresets } from './contract.ts';
+import { defaultPaths, headerPresets, optionalParts } from './contract.ts';
 import type { Settings } from './settings.ts';
 import { SettingsError, type SettingsIssue, type SettingsIssueCode } from './settingsError.ts';
 
@@ -36,6 +36,9 @@ const origins: Reader = (value) =>
     ? { value }
     : 'origins';
 
+const parts: Reader = (value) =>
+  Array.isArray(value) && value.every((item) => optionalParts.some((part) => part === item)) ? { value } : 'parts';
+
 const language: Reader = (value) => (knownLanguage(value) ? { value } : 'language');
 const yesNo: Reader = (value) => (typeof value === 'boolean' ? { value } : 'yesNo');
 const duration: Reader = (value) =>
@@ -52,15 +55,16 @@ const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
   defaultPath: path,
   defaultLanguage: language,
   webviewOpeners: origins,
+  lacks: parts,
   demo: account,
 };
 
 /** What a build-time text means where the setting is no text. */
-const fromText = (value: unknown): unknown => {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-};
+const fromText: ReadonlyMap<Reader, (text: unknown) => unknown> = new Map<Reader, (text: unknown) => unknown>([
+  [yesNo, (text) => (text === 'true' ? true : text === 'false' ? false : text)],
+  [duration, (text) => (/^\d+$/.test(String(text)) ? Number(text) : text)],
+  [parts, (text) => String(text).split(',')],
+]);
 
 const spelt = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 
@@ -72,7 +76,7 @@ export const readSettings = (given: Readonly<Record<string, unknown>>, texts: bo
   const issues: SettingsIssue[] = [];
   const result: Partly = {};
   const read = (key: string, value: unknown, reader: Reader): unknown => {
-    const typed = texts && (reader === yesNo || reader === duration) ? fromText(value) : value;
+    const typed = texts ? (fromText.get(reader)?.(value) ?? value) : value;
     const outcome = reader(typed);
     if (typeof outcome !== 'string') return outcome.value;
     const secret = key === 'signingSecret' || key === 'demo';

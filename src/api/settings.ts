@@ -1,4 +1,5 @@
 import type { Language } from '#values/language.ts';
+import type { OptionalPart } from './contract/optionalParts.ts';
 import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './contract.ts';
 import { readSettings } from './readSettings.ts';
 import { SettingsError } from './settingsError.ts';
@@ -24,6 +25,8 @@ export interface Settings {
   readonly defaultLanguage: Language;
   /** Origins that may open the mobile pages in a window of theirs and talk to them (docs/webview.md). */
   readonly webviewOpeners: readonly string[];
+  /** What this API does without: screens leave it out. */
+  readonly lacks: readonly OptionalPart[];
   /** An account to try the product with; only the embedded API with sample data names one. */
   readonly demo?: { readonly username: string; readonly password: string };
 }
@@ -39,6 +42,7 @@ const standard: Omit<Settings, 'signingSecret'> = {
   defaultPath: '/dashboard',
   defaultLanguage: 'id',
   webviewOpeners: [],
+  lacks: [],
 };
 
 /** `VITE_SIGNING_SECRET` → `signingSecret`, `VITE_PATH_LOGIN` → `paths.login`; everything is text there. */
@@ -81,6 +85,7 @@ const runTime = async (): Promise<Record<string, unknown>> => {
 };
 
 let loading: Promise<Settings> | undefined;
+let known: Settings | undefined;
 
 /** Settings from these, checked; @throws {SettingsError} naming every key that is wrong. */
 export const settingsFrom = (content: Readonly<Record<string, unknown>>): Settings => {
@@ -105,5 +110,9 @@ export const loadSettings = (): Promise<Settings> => {
 /** Takes these from now on, as tests and an embedding page do. */
 export const adoptSettings = (settings: Settings): Settings => {
   loading = Promise.resolve(settings);
+  known = settings;
   return settings;
 };
+
+/** Whether the API has that part. Screens are drawn once the settings are there; before that it has all. */
+export const apiHas = (part: OptionalPart): boolean => !known?.lacks.includes(part);

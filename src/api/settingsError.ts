@@ -13,6 +13,7 @@ export type SettingsIssueCode =
   | 'duration'
   | 'language'
   | 'origins'
+  | 'parts'
   | 'preset'
   | 'account';
 

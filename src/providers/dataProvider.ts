@@ -11,6 +11,9 @@ import { sameButPlace } from '#schema/validation/sameButPlace.ts';
 import { type Id, unknownId } from '#values/id.ts';
 import { type AggregateParams, aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
+import type { ChangeMethods } from './data/changes.ts';
+import { changesLater } from './data/changesLater.ts';
+import { type Logged, logged, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
 import { type ListParams, listQuery } from './data/listQuery.ts';
@@ -33,7 +36,7 @@ export interface WriteMeta {
 }
 
 /** react-admin's methods, and those of our own: `useDataProvider<ApiDataProvider>()` has them all. */
-export interface ApiDataProvider extends DataProvider {
+export interface ApiDataProvider extends DataProvider, ChangeMethods {
   /** Counts and sums, by a field's values or by day. */
   aggregate(resource: string, params: AggregateParams): Promise<{ data: readonly AggregateRow[] }>;
   /** Adds all rows or none. */
@@ -119,18 +122,33 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
     meta: WriteMeta = {},
     id?: Identifier,
     versions: readonly (Values | undefined)[] = [],
-  ): Promise<ApiRecord | undefined> => {
+  ): Promise<Logged<ApiRecord | undefined>> => {
     const { path } = request;
     const { idempotencyKey, signal, onProgress, ifMatch = etags.of(path, ...versions) } = meta;
     try {
-      const rule = replies.saved(id === undefined ? undefined : apiId(id));
+      const rule = logged(replies.saved(id === undefined ? undefined : apiId(id)));
       const { data, etag } = await callApi({ ...request, ifMatch, idempotencyKey, signal, onProgress }, rule);
-      if (data) etags.remember(one(data.id), data, etag);
+      const record = data.data;
+      if (record) etags.remember(one(record.id), record, etag);
       return data;
     } catch (failure) {
       refusedFor(path, failure);
       throw failure;
     }
+  };
+
+  /** One change of several records. */
+  const bulk = async (
+    name: string,
+    ids: readonly Identifier[],
+    path: string,
+    meta: WriteMeta = {},
+    change?: Values,
+  ) => {
+    const body = bulkBody(ids.map(apiId), change);
+    const { idempotencyKey, signal } = meta;
+    const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, logged(replies.done));
+    return written(name, ids, [...ids], data.entry);
   };
 
   return {
@@ -157,8 +175,9 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const { all: path, one, parent } = await resourcePaths(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
-      const made = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, one, meta);
-      return { data: made ?? { ...values, id: unknownId } } as never;
+      const request: ApiCall = { verb: 'POST', path, ...(form ? { form } : { body: values }) };
+      const { data: made, entry } = await write(request, one, meta);
+      return written(name, made ? [made.id] : [], made ?? { ...values, id: unknownId }, entry);
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -170,12 +189,13 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const request: ApiCall = form
         ? { verb: 'POST', path, form }
         : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
-      const saved = await write(request, one, meta, id, [data, previousData]);
-      if (saved) return { data: saved } as never;
+      const { data: saved, entry } = await write(request, one, meta, id, [data, previousData]);
+      if (saved) return written(name, [id], saved, entry);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
-      return { data: await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) })) } as never;
+      const now = await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) }));
+      return written(name, [id], now, entry);
     },
 
     async updateMany(name, { ids, data, meta }) {
@@ -183,42 +203,36 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const path = (await resourcePaths(resource, meta, data)).bulk;
       const { values, form } = recordBody(resource, data);
       if (form) throw new Error(`${resource.name}: a new file goes up with one record, by update`);
-      const body = bulkBody(ids.map(apiId), values);
-      const { idempotencyKey, signal } = meta ?? {};
-      await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
-      return { data: [...ids] };
+      return bulk(name, ids, path, meta, values);
     },
 
     async delete(name, { id, previousData, meta }) {
       const resource = registry.named(name);
       const path = (await resourcePaths(resource, meta, previousData)).one(id);
-      const remove = (ifMatch = etags.of(path, previousData)) =>
-        callApi(
-          { verb: 'DELETE', path, ifMatch, idempotencyKey: meta?.idempotencyKey, signal: meta?.signal },
-          replies.done,
-        );
+      const remove = async (ifMatch = etags.of(path, previousData)) => {
+        const { idempotencyKey, signal } = meta ?? {};
+        const { data } = await callApi({ verb: 'DELETE', path, ifMatch, idempotencyKey, signal }, logged(replies.done));
+        return written(name, [id], { ...previousData, id: apiId(id) }, data.entry);
+      };
       try {
-        await remove(meta?.ifMatch);
+        return await remove(meta?.ifMatch);
       } catch (failure) {
         const current = refusedFor(path, failure);
         // Only its place among others is another one: it is the record that was seen.
         if (!current || !previousData || !sameButPlace(resource, previousData, current)) throw failure;
-        await remove(etags.of(path, current));
+        return await remove(etags.of(path, current));
       }
-      return { data: { ...previousData, id: apiId(id) } } as never;
     },
 
     async deleteMany(name, { ids, meta }) {
       const resource = registry.named(name);
-      const path = (await resourcePaths(resource, meta)).bulk;
-      const body = bulkBody(ids.map(apiId));
-      const { idempotencyKey, signal } = meta ?? {};
-      await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, replies.done);
-      return { data: [...ids] };
+      return bulk(name, ids, (await resourcePaths(resource, meta)).bulk, meta);
     },
 
     aggregate: async (name, params) => aggregate(registry.named(name), params),
 
     import: async (name, params) => importRows(registry.named(name), params),
+
+    ...changesLater(registry),
   };
 };

@@ -68,6 +68,7 @@ describe('/config.json', () => {
       defaultPath: '/dashboard',
       defaultLanguage: 'id',
       webviewOpeners: [],
+      lacks: [],
       demo: { username: 'a', password: 'b' },
     });
   });
@@ -81,6 +82,17 @@ describe('/config.json', () => {
     await Promise.all([page.loadSettings(), page.loadSettings()]);
     await page.loadSettings();
     expect(reads).toBe(1);
+  });
+
+  it('says what the API does without; it has everything else', async () => {
+    expect(page.apiHas('bin')).toBe(true);
+    config(() => HttpResponse.json({ signingSecret: 's', lacks: ['bin'] }));
+    await page.loadSettings();
+    expect(['history', 'bin', 'search', 'batches'].filter((part) => page.apiHas(part as 'bin'))).toEqual([
+      'history',
+      'search',
+      'batches',
+    ]);
   });
 
   it('is read again after a failure', async () => {
@@ -110,6 +122,7 @@ describe('/config.json', () => {
         timestampHeader: 'X Timestamp',
         headerPreset: 'bca',
         defaultLanguage: 'fr',
+        lacks: ['history', 'wings'],
         demo: 'demo',
         sessionDurration: 1,
         paths: { login: 'api/login', logOut: '/x' },
@@ -126,13 +139,14 @@ describe('/config.json', () => {
         { key: 'timestampHeader', code: 'header', found: 'X Timestamp' },
         { key: 'headerPreset', code: 'preset', found: 'bca' },
         { key: 'defaultLanguage', code: 'language', found: 'fr' },
+        { key: 'lacks', code: 'parts', found: '["history","wings"]' },
         { key: 'demo', code: 'account', found: '•••' },
         { key: 'sessionDurration', code: 'unknown' },
         { key: 'paths.login', code: 'path', found: 'api/login' },
         { key: 'paths.logOut', code: 'unknown' },
       ]),
     );
-    expect(issues).toHaveLength(12);
+    expect(issues).toHaveLength(13);
   });
 
   it('must bring the signing secret when the build has none', async () => {
@@ -148,6 +162,7 @@ describe('the build', () => {
     vi.stubEnv('VITE_SESSION_DURATION', '1000');
     vi.stubEnv('VITE_PATH_LOGIN', '/api/built-login');
     vi.stubEnv('VITE_DEFAULT_PATH', '/banner');
+    vi.stubEnv('VITE_LACKS', 'history,bin');
     const settings = page.settingsFrom({ defaultPath: '/event/list', paths: { logout: '/api/out' } });
     expect(settings).toMatchObject({
       signingSecret: 'built',
@@ -155,6 +170,7 @@ describe('the build', () => {
       sessionDuration: 1000,
       defaultPath: '/event/list',
       paths: { login: '/api/built-login', logout: '/api/out' },
+      lacks: ['history', 'bin'],
     });
   });
 });

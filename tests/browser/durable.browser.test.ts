@@ -51,6 +51,8 @@ describe('what was saved', () => {
     await page.locator('[data-row]').first().waitFor();
     const download = page.waitForEvent('download', { timeout: 100_000 });
     await page.getByRole('button', { name: 'Ekspor' }).click();
+    await page.getByRole('radio', { name: 'CSV' }).check();
+    await page.getByRole('button', { name: 'Unduh' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
     const numbers = new Set(text.match(/INV\/\d+\/\d+/g));
     expect(numbers.size, text.slice(0, 300)).toBe(5000);

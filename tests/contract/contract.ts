@@ -9,6 +9,7 @@ import type {
   Query,
   QueryValue,
 } from '#api/contract/asked.ts';
+import type { Entry } from '#api/contract/changes.ts';
 import type { PartPlace } from '#api/contract/partName.ts';
 import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
 import { sentence } from '#api/contract/sentence.ts';
@@ -20,9 +21,21 @@ import type { Id, ReadId } from '#values/id.ts';
  * list, no totals beside the data, nothing that comes along.
  */
 
+export {
+  activityKeys,
+  batchBody,
+  batchKeys,
+  batchKinds,
+  binKeys,
+  changePaths,
+  entryMeta,
+  findKeys,
+  mostBatchRows,
+} from '#api/contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
 export { bearer, headerPresets, headers } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
+export { optionalParts } from '#api/contract/optionalParts.ts';
 export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
@@ -133,6 +146,8 @@ export const callPaths = (prefix: string, endpoint: string) => ({
   bulk: `${prefix}${endpoint}/many`,
   import: `${prefix}${endpoint}/import`,
   aggregate: `${prefix}${endpoint}/figures`,
+  batches: `${prefix}${endpoint}/batches`,
+  history: (id: string): string => `${prefix}${endpoint}/${id}/history`,
 });
 
 export interface Envelope {
@@ -176,6 +191,8 @@ export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
 export const currentIn = ({ result }: Envelope): unknown => result;
 
 export const metaIn = (_body: Envelope): Readonly<Record<string, unknown>> => ({});
+
+export const entryIn = (_body: Envelope): Id | undefined => undefined;
 
 export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.message) ?? sentence(Object.values(fieldErrors(body)));
@@ -233,6 +250,7 @@ export const replies = {
     read: ({ result }: Envelope) => recordOf(result),
   }),
   aggregate: (_sums: readonly string[]) => inData<unknown>([{ count: 'number' }]),
+  entry: inData<Entry>({ id: idShape() }),
   imported: { shape: {}, read: (body: Envelope) => importedRows(body) ?? [] },
   login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
 } as const;

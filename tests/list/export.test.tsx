@@ -6,7 +6,7 @@ import { openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 
 const saved: { text: Promise<string>; name: string }[] = [];
-vi.mock('#admin/list/export/download.ts', () => ({
+vi.mock('#admin/sheet/download.ts', () => ({
   download: (file: Blob, name: string) => {
     saved.push({ text: readText(file), name });
   },
@@ -29,6 +29,13 @@ const pageOf = ({ pagination }: GetListParams) => {
   );
 };
 
+const openExport = () => userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));
+const downloadCsv = async () => {
+  await openExport();
+  await userEvent.click(await screen.findByRole('radio', { name: 'CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+};
+
 beforeEach(() => {
   saved.length = 0;
 });
@@ -43,16 +50,16 @@ describe('an export', () => {
     }) as never;
     await openList({ registry, at: '/book?state=sold&sort=-price', data: { getList } });
     await screen.findByRole('link', { name: 'Buku 1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));
+    await downloadCsv();
     expect(await screen.findByText('230 data telah diunduh.')).toBeTruthy();
     const [file] = saved;
     expect(file?.name).toMatch(/^book-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await file?.text)?.split('\r\n') ?? [];
-    expect(lines[0]?.startsWith('\u00EF\u00BB\u00BFID,Judul,Sampul,Rak,Harga')).toBe(true);
+    expect(lines[0]?.startsWith('\u00EF\u00BB\u00BFID;Judul;Sampul;Rak;Harga')).toBe(true);
     expect(lines).toHaveLength(total + 2);
-    expect(lines[1]).toContain('1,Buku 1,/files/1.webp,Rak Atas,1250000');
+    expect(lines[1]).toContain('1;Buku 1;/files/1.webp;Rak Atas;1250000');
     // An order without its quantities is of no use to who keeps the books.
-    expect(lines[1]).toContain(unescape(encodeURIComponent(',halo · Jumlah: 2,')));
+    expect(lines[1]).toContain(unescape(encodeURIComponent(';halo · Jumlah: 2;')));
     for (const { filter, sort } of asked.slice(-3)) {
       expect(filter).toEqual({ state: 'sold' });
       expect(sort).toEqual({ field: 'price', order: 'DESC' });
@@ -76,11 +83,32 @@ describe('an export', () => {
     }) as never;
     await openList({ registry, at: '/book', data: { getList } });
     await screen.findByRole('link', { name: 'Buku 1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Ekspor' }));
+    await downloadCsv();
     expect(await screen.findByText('100 dari 230 data')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan' }));
     await waitFor(() => expect(signals[0]?.aborted).toBe(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved).toEqual([]);
+  });
+
+  it('has the ticked rows alone, with the columns of the table, where that is wanted', async () => {
+    const getMany = vi.fn(async (_name: string, { ids }: { ids: readonly number[] }) => ({
+      data: ids.map((id) => bookRow(id)),
+    }));
+    const getList = (async (name: string, params: GetListParams) =>
+      name === 'book' ? { data: pageOf(params), total } : { data: [], total: 0 }) as never;
+    await openList({ registry, at: '/book', data: { getList, getMany: getMany as never } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Buku 3' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pilih Buku 1' }));
+    await openExport();
+    expect(await screen.findByRole('radio', { name: 'Yang dipilih (2)', checked: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'CSV' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Seperti di tabel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+    expect(await screen.findByText('2 data telah diunduh.')).toBeTruthy();
+    const lines = (await saved[0]?.text)?.slice(3).split('\r\n') ?? [];
+    expect(lines[0]).toBe('Sampul;Judul;Rak;Harga;Stok;Status;Terjual;Urutan');
+    expect(lines.slice(1, -1).map((line) => line.split(';')[1])).toEqual(['Buku 3', 'Buku 1']);
+    expect(getMany.mock.lastCall?.[1]).toMatchObject({ ids: [3, 1], meta: { embed: ['shelf_id'] } });
   });
 });

@@ -89,7 +89,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   });
   const exporter = useEvent<Parameters<Exporter>, Promise<void>>(async (records) => {
     const { saveCsv } = await import('./export/saveCsv.ts');
-    saveCsv(resource, labels, format, records);
+    await saveCsv(resource, labels, format, records);
   });
 
   const own = useMemo(

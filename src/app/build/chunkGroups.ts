@@ -52,7 +52,7 @@ const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
-  /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany|Delete)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
+  /\/src\/admin\/(?!form\/|dashboard\/|import\/|sheet\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany|Delete)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
 
 /**
  * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list
@@ -89,6 +89,8 @@ export const chunkGroups: Group[] = [
   importsOf('admin', 'src/app/admin.tsx', 4),
   // What lists, forms and dashboard show records with, and no frame around them needs.
   shared('records', records, 3),
+  // Tables as files: what exports write and imports read.
+  shared('sheet', /\/src\/admin\/sheet\/|node_modules\/papaparse\//, 2.5),
   // What forms and filters need and a first list does not.
   { name: 'inputs', test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel)\//, priority: 2 },
 ];

@@ -4,8 +4,9 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 
-type ResourcePaths = Omit<ReturnType<typeof callPaths>, 'one'> & {
+type ResourcePaths = Omit<ReturnType<typeof callPaths>, 'one' | 'history'> & {
   one(id: Id): string;
+  history(id: Id): string;
   readonly parent: unknown;
 };
 
@@ -21,7 +22,11 @@ export const resourcePaths = async (
   const { apiPrefix } = await loadSettings();
   const below = (endpoint: string) => {
     const paths = callPaths(apiPrefix, endpoint);
-    return { ...paths, one: (id: Id) => paths.one(encodeURIComponent(id)) };
+    return {
+      ...paths,
+      one: (id: Id) => paths.one(encodeURIComponent(id)),
+      history: (id: Id) => paths.history(encodeURIComponent(id)),
+    };
   };
   if (!resource.parent) return { ...below(resource.endpoint), parent: undefined };
   const { field } = resource.parent;

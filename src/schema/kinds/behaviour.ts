@@ -75,6 +75,8 @@ export interface Behaviour<Field, Value> {
   readonly embedded?: true;
   /** Colours the record that holds it. */
   readonly colors?: true;
+  /** Amounts of money: a spreadsheet writes its figures so. */
+  readonly currency?: true;
   /** May be any JSON: where a write goes up as text parts, it goes as JSON text. */
   readonly asJson?: true;
   /** Outside input → a value. `null`, `undefined` and `''` are empty. Never throws. */

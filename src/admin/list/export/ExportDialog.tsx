@@ -5,24 +5,59 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import { useListContext, useStore, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { FailureText } from '../../FailureText.tsx';
-import { useRecordList } from '../recordListContext.ts';
-import { useCsvExport } from './useCsvExport.ts';
+import { Choice } from '../../sheet/Choice.tsx';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { useExport } from './useExport.ts';
 
-/** How far the export is; closing it stops it. */
+interface Preferred {
+  readonly format: 'xlsx' | 'csv';
+  readonly columns: 'all' | 'shown';
+}
+
+/** Asks what is wanted, says how far it is, and stops it when it is closed. */
 const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { labels, format } = useRecordList();
+  const { total = 0, selectedIds } = useListContext<Row>();
   const translate = useTranslate();
   const titleId = useId();
-  const state = useCsvExport();
+  const [preferred, prefer] = useStore<Preferred>('preferences.export', { format: 'xlsx', columns: 'all' });
+  const [rows, setRows] = useState<'all' | 'ticked'>(selectedIds.length > 0 ? 'ticked' : 'all');
+  const { state, start } = useExport();
   const number = (value: number) => numberText(value, format.language);
+  const word = (key: string, count?: number) =>
+    translate(`list.export.${key}`, count === undefined ? {} : { total: number(count) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{translate('list.export.title', { name: labels.name })}</DialogTitle>
       <DialogContent>
+        {state.is === 'asking' && (
+          <>
+            {selectedIds.length > 0 && (
+              <Choice
+                label={word('rows')}
+                value={rows}
+                options={{ ticked: word('ticked', selectedIds.length), all: word('all', total) }}
+                onChange={setRows}
+              />
+            )}
+            <Choice
+              label={word('format')}
+              value={preferred.format}
+              options={{ xlsx: word('xlsx'), csv: word('csv') }}
+              onChange={(file) => prefer({ ...preferred, format: file })}
+            />
+            <Choice
+              label={word('columns')}
+              value={preferred.columns}
+              options={{ all: word('allColumns'), shown: word('shownColumns') }}
+              onChange={(columns) => prefer({ ...preferred, columns })}
+            />
+          </>
+        )}
         {state.is === 'failed' && (
           <Alert severity="error">
             <FailureText failure={state.failure} />
@@ -38,12 +73,20 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
             <p>{translate('list.export.progress', { done: number(state.done), total: number(state.total) })}</p>
           </>
         )}
-        {state.is === 'done' && <p role="status">{translate('list.export.done', { total: number(state.total) })}</p>}
+        {state.is === 'done' && <p role="status">{word('done', state.total)}</p>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>
-          {translate(state.is === 'running' ? 'list.export.cancel' : 'list.export.close')}
+        <Button color="inherit" onClick={onClose}>
+          {word(state.is === 'running' || state.is === 'asking' ? 'cancel' : 'close')}
         </Button>
+        {state.is === 'asking' && (
+          <Button
+            variant="contained"
+            onClick={() => start({ ...preferred, ids: rows === 'ticked' ? selectedIds : undefined })}
+          >
+            {word('start')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

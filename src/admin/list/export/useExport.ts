@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
+import { type ExportPage, exportAll } from '#providers/data/exportAll.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Id } from '#values/id.ts';
+import { cellOf } from '../../sheet/cell.ts';
+import { newFile, saveFile } from '../../sheet/newFile.ts';
+import type { FileFormat } from '../../sheet/sheetFile.ts';
+import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
+import { type ExportedColumns, exportedColumns } from './exportedColumns.ts';
+
+/** What is wanted of a list. */
+export interface ExportChoice {
+  readonly format: FileFormat;
+  readonly columns: ExportedColumns;
+  /** The ticked rows alone. */
+  readonly ids?: readonly Id[] | undefined;
+}
+
+export type ExportState =
+  | { readonly is: 'asking' }
+  | { readonly is: 'running'; readonly done: number; readonly total: number }
+  | { readonly is: 'done'; readonly total: number }
+  | { readonly is: 'failed'; readonly failure: unknown };
+
+/** As many ids as one call takes. */
+const several = 100;
+
+/** Ticked rows in the order of their ticks; they name all that they refer to, as those of a whole list do. */
+async function* ticked(
+  provider: DataProvider,
+  resource: string,
+  ids: readonly Id[],
+  asked: { readonly meta: object; readonly signal: AbortSignal },
+): AsyncGenerator<ExportPage, void, undefined> {
+  for (let at = 0; at < ids.length; at += several) {
+    const { data } = await provider.getMany(resource, { ids: ids.slice(at, at + several), ...asked });
+    yield { rows: data, done: Math.min(at + several, ids.length), total: ids.length };
+  }
+}
+
+/** The rows that are wanted, by the hundred; nothing of what was written is held here. */
+const rowsOf = (
+  provider: DataProvider,
+  { resource, parentId, query }: RecordList,
+  { ids }: ExportChoice,
+  signal: AbortSignal,
+) => {
+  const meta = {
+    embed: embeddings(resource).map(({ field }) => field),
+    ...(parentId !== undefined && { parent: parentId }),
+  };
+  const { sort, filter } = query;
+  return ids
+    ? ticked(provider, resource.name, ids, { meta, signal })
+    : exportAll(provider, resource.name, { sort, filter, meta, signal });
+};
+
+/** Writes rows of the list into a file, page by page; stops when the component goes. The list is the one that was asked of. */
+export const useExport = () => {
+  const list = useRecordList();
+  const { total = 0 } = useListContext<Row>();
+  const provider = useDataProvider();
+  const [state, setState] = useState<ExportState>({ is: 'asking' });
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const write = async (choice: ExportChoice, signal: AbortSignal) => {
+    const { resource, labels, format } = list;
+    const names = exportedColumns(resource, choice.columns);
+    const head = { name: labels.name, columns: names.map((name) => labels.field(name)) };
+    const file = await newFile(choice.format, format.language, head);
+    let count = 0;
+    for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
+      file.add(rows.map((row) => names.map((name) => cellOf(resource, { format, labels }, name, row))));
+      count = done;
+      setState({ is: 'running', done, total: all });
+    }
+    signal.throwIfAborted();
+    saveFile(file.end(), resource, choice.format);
+    setState({ is: 'done', total: count });
+  };
+
+  const start = (choice: ExportChoice): void => {
+    const running = new AbortController();
+    stop.current = running;
+    setState({ is: 'running', done: 0, total: choice.ids?.length ?? total });
+    write(choice, running.signal).catch((failure: unknown) => {
+      if (!running.signal.aborted) setState({ is: 'failed', failure });
+    });
+  };
+  return { state, start };
+};

@@ -1,0 +1,37 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+
+interface ChoiceProps<Option extends string> {
+  readonly label: string;
+  readonly value: Option;
+  /** What each option says, in order. */
+  readonly options: Readonly<Record<Option, string>>;
+  readonly onChange: (chosen: Option) => void;
+}
+
+/** One of a few options, all in sight. */
+export const Choice = <Option extends string>({ label, value, options, onChange }: ChoiceProps<Option>) => {
+  const labelId = useId();
+  const entries = Object.entries<string>(options) as [Option, string][];
+  return (
+    <>
+      <FormLabel id={labelId}>{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, chosen) => {
+          const found = entries.find(([option]) => option === chosen);
+          if (found) onChange(found[0]);
+        }}
+        sx={{ mb: 2 }}
+      >
+        {entries.map(([option, text]) => (
+          <FormControlLabel key={option} value={option} label={text} control={<Radio size="small" />} />
+        ))}
+      </RadioGroup>
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Cell, CellType } from './cell.ts';
+import { fileParts, type SheetFile, type SheetHead } from './sheetFile.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Looks of cells by their place in `cellXfs`; days and times look as the reader's own language has them. */
+const styles: Readonly<Record<CellType | 'head', number>> = { number: 0, head: 1, text: 2, money: 3, day: 4, time: 5 };
+const formats = [0, 49, 49, 164, 14, 22];
+
+const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;Rp&quot;\\ #,##0"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length}">${formats
+  .map((format, at) => {
+    const font = at === styles.head ? ' fontId="1" applyFont="1"' : '';
+    return `<xf numFmtId="${format}" applyNumberFormat="1"${font}/>`;
+  })
+  .join('')}</cellXfs></styleSheet>`;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as XML takes it: without the control characters that no XML may hold. */
+const xml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const rest = (sheet: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styleSheet,
+});
+
+/** `0` → `A`, `26` → `AA`. */
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+/** The longest text that a cell may hold; Excel calls a file with a longer one damaged. */
+export const longestCell = 32_767;
+
+/** Days since the spreadsheets' own beginning. Before March 1900 they count a day that never was: those stay text. */
+const serial = (text: string): number | undefined => {
+  const at = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00' : ''}:00Z`);
+  const days = at / 86_400_000 + 25_569;
+  return days > 60 ? days : undefined;
+};
+
+const figure = ({ as, text }: Cell): number | undefined => {
+  if (as === 'text' || text === '') return undefined;
+  const value = as === 'day' || as === 'time' ? serial(text) : Number(text);
+  // A number of more digits than fifteen would come back as another one.
+  return value !== undefined && Math.abs(value) < 1e15 ? value : undefined;
+};
+
+const cellXml = (cell: Cell, place: string, style = styles[cell.as]): string => {
+  if (cell.text === '') return '';
+  const number = figure(cell);
+  if (number !== undefined) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
+  const look = cell.as === 'text' ? style : styles.text;
+  const text = xml(cell.text.slice(0, longestCell));
+  return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+};
+
+/** Characters that a column shows: enough for most of its cells, and no column that pushes the others away. */
+const widths = (rows: readonly (readonly { readonly text: string }[])[]): readonly number[] =>
+  (rows[0] ?? []).map((_, column) =>
+    Math.min(48, Math.max(8, ...rows.slice(0, 100).map((row) => (row[column]?.text.length ?? 0) + 2))),
+  );
+
+/**
+ * A workbook of one sheet, written while the rows come: numbers are numbers, days are days, a text stays a text whatever
+ * it looks like. The head is bold and stays in sight.
+ */
+export const xlsxFile = ({ name, columns }: SheetHead): SheetFile => {
+  const parts = fileParts(`${content}.sheet`);
+  const zip = new Zip((failure, data) => {
+    if (failure) throw failure;
+    parts.add(data as Uint8Array<ArrayBuffer>);
+  });
+  const entry = (path: string) => {
+    const file = new ZipDeflate(path, { level: 6 });
+    zip.add(file);
+    return file;
+  };
+  // A sheet's name has 31 characters at most, and none of these.
+  const sheetName =
+    name
+      .replace(/[[\]:*?/\\']/g, ' ')
+      .slice(0, 31)
+      .trim() || 'Data';
+  for (const [path, text] of Object.entries(rest(sheetName))) entry(path).push(strToU8(declaration + text), true);
+  const sheet = entry('xl/worksheets/sheet1.xml');
+  const head = columns.map((text): Cell => ({ as: 'text', text }));
+  const places = columns.map((_, column) => letters(column));
+  let count = 0;
+  const rowXml = (cells: readonly Cell[], style?: number) => {
+    count += 1;
+    return `<row r="${count}">${cells.map((cell, at) => cellXml(cell, `${places[at]}${count}`, style)).join('')}</row>`;
+  };
+  /** The columns' widths stand before the rows, so the first rows decide on them. */
+  const begin = (rows: readonly (readonly Cell[])[]) => {
+    const cols = widths([head, ...rows])
+      .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+      .join('');
+    return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${rowXml(head, styles.head)}`;
+  };
+  const add = (rows: readonly (readonly Cell[])[]) => {
+    const before = count === 0 ? begin(rows) : '';
+    sheet.push(strToU8(before + rows.map((row) => rowXml(row)).join('')));
+  };
+  return {
+    add,
+    end() {
+      if (count === 0) add([]);
+      sheet.push(strToU8('</sheetData></worksheet>'), true);
+      zip.end();
+      return parts.blob();
+    },
+  };
+};

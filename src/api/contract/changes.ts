@@ -1,0 +1,119 @@
+import type { Id } from '#values/id.ts';
+
+/*
+ * What goes beyond records: what was changed and by whom, batches, the bin, the search over all areas. An API may do
+ * without; `lacks` of `/config.json` says so.
+ */
+
+export const batchKinds = ['edit', 'import', 'delete'] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
+export type EntryKind = 'create' | 'update' | 'delete' | 'restore' | 'move' | 'undo' | BatchKind;
+
+/** One row of a batch: with `id` and `data` it changes a record, with `data` alone it adds one, with `id` alone it deletes. */
+export interface BatchRow {
+  readonly id?: Id;
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** What the caller saw: a record that holds something else by now is left alone. */
+  readonly was?: Readonly<Record<string, unknown>>;
+}
+
+/** A row of a batch that was not taken, and why. */
+export interface RefusedRow {
+  /** Its place among the rows, from 0. */
+  readonly row: number;
+  readonly id?: Id;
+  /** Field path → what is wrong with it. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly message: string;
+}
+
+export interface Person {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** What one request changed: an entry of the change log. */
+export interface Entry {
+  readonly id: Id;
+  readonly kind: EntryKind;
+  readonly resource: string;
+  /** Given where it is about one record. */
+  readonly record_id?: Id;
+  readonly name?: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: Person;
+  /** Rows in all, those that were worked through, and those of them that changed a record. */
+  readonly total: number;
+  readonly done: number;
+  readonly changed: number;
+  readonly state: 'running' | 'done' | 'stopped';
+  /** The entry that took it back. */
+  readonly undone_by?: Id;
+  /** Where one entry is asked for: at most 1,000. */
+  readonly refused: readonly RefusedRow[];
+}
+
+/** What became of one record in an entry. */
+export interface Change {
+  readonly id: Id;
+  readonly entry: Id;
+  readonly kind: EntryKind;
+  readonly at: string;
+  readonly by: Person;
+  /** The whole record after it; before it where the record was deleted. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Of a record that was there before and after. */
+  readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
+}
+
+/** A record as it is named where it stands among others of any area. */
+interface Named {
+  readonly resource: string;
+  /** Of the record that a nested one lives under. */
+  readonly parent_id?: Id;
+  readonly name: string;
+  /** URL of its picture. */
+  readonly picture?: string;
+}
+
+/** A deleted record that can be had back. */
+export interface BinItem extends Named {
+  /** Of the item: the record's is `record_id`. */
+  readonly id: Id;
+  readonly record_id: Id;
+  readonly at: string;
+  readonly by: Person;
+}
+
+/** A record that the search over all areas has found. */
+export interface Found extends Named {
+  readonly id: Id;
+}
+
+/** Most rows of one batch. */
+export const mostBatchRows = 5_000;
+
+export const batchKeys = { kind: 'kind', rows: 'rows' } as const;
+export const batchBody = <Rows>(kind: BatchKind, rows: Rows) => ({ [batchKeys.kind]: kind, [batchKeys.rows]: rows });
+
+/** What narrows the entries of all areas. */
+export const activityKeys = { resource: 'resource', person: 'person', from: 'from', to: 'to' } as const;
+export const binKeys = { resource: activityKeys.resource } as const;
+export const findKeys = { text: 'q', limit: 'limit' } as const;
+
+/** Where these calls go; those of one resource are among its own (`callPaths`). */
+export const changePaths = (prefix: string) => ({
+  activity: `${prefix}/activity`,
+  entry: (id: string): string => `${prefix}/activity/${id}`,
+  stop: (id: string): string => `${prefix}/activity/${id}/stop`,
+  undo: (id: string): string => `${prefix}/activity/${id}/undo`,
+  bin: `${prefix}/bin`,
+  binned: (id: string): string => `${prefix}/bin/${id}`,
+  restore: (id: string): string => `${prefix}/bin/${id}/restore`,
+  search: `${prefix}/search`,
+});
+
+/** What the reply to a write says beside the record: which entry of the change log it made. */
+export const entryMeta = <Value>(entry: Value) => ({ entry });

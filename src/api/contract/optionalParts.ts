@@ -1,0 +1,3 @@
+/** What an API may lack, as `/config.json` names it. */
+export const optionalParts = ['history', 'bin', 'search', 'batches'] as const;
+export type OptionalPart = (typeof optionalParts)[number];

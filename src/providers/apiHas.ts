@@ -1,0 +1,1 @@
+export { apiHas } from '#api/settings.ts';
