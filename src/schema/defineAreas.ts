@@ -9,6 +9,7 @@ import { type ResourceProblem, ResourceProblemError } from './problems/resourceP
 import { resourceProblems } from './problems/resourceProblems.ts';
 import { routeProblems } from './problems/routeProblems.ts';
 import { shownProblems } from './problems/shownProblems.ts';
+import { whereProblems } from './problems/whereProblems.ts';
 import { wordProblems } from './problems/wordProblems.ts';
 import { embeddings } from './query/embed.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type Registry } from './registry.ts';
@@ -33,7 +34,7 @@ const allProblems = (
   ...routeProblems(resources),
   ...pageProblems(pages, resources),
   ...resources.flatMap((resource) =>
-    [resourceProblems, fieldProblems, shownProblems, wordProblems].flatMap((find) =>
+    [resourceProblems, fieldProblems, shownProblems, whereProblems, wordProblems].flatMap((find) =>
       find(resource, resources).map(({ key, message }) => ({ file: resource.file, key, message })),
     ),
   ),

@@ -275,6 +275,41 @@ describe('defineAreas', () => {
     );
   });
 
+  it.each<[string, Fields, string]>([
+    [
+      'by no field of theirs',
+      { b_id: reference('b'), c_id: reference('c', { where: { bid: 'b_id' } }) },
+      'fields.c_id.where.bid: there is no field of "c" "bid"; did you mean "b_id"?',
+    ],
+    [
+      'by no field of its own',
+      { b_id: reference('b'), c_id: reference('c', { where: { b_id: 'bid' } }) },
+      'fields.c_id.where.b_id: there is no field "bid"; did you mean "b_id"?',
+    ],
+    [
+      'by what never agrees',
+      { b_id: reference('c'), c_id: reference('c', { where: { b_id: 'b_id' } }) },
+      'fields.c_id.where.b_id: "b_id" (reference to "b") never holds what a reference to "c" does',
+    ],
+    [
+      'by each other',
+      {
+        b_id: reference('b', { where: { c_id: 'c_id' } }),
+        c_id: reference('c', { where: { b_id: 'b_id' } }),
+      },
+      'fields.b_id.where: goes in a circle: b_id → c_id → b_id',
+    ],
+    [
+      'in the items of a list',
+      { b_id: reference('b'), l: list({ b_id: reference('b'), c_id: reference('c', { where: { b_id: 'b_id' } }) }) },
+      'fields.l.fields.c_id.where: only the choices of a record are narrowed, not those of its items',
+    ],
+  ])('names choices narrowed %s', (_what, fields, expected) => {
+    const b = loose({ name: 'b', fields: { title, c_id: reference('c') } });
+    const c = loose({ name: 'c', fields: { title, b_id: reference('b') } });
+    expect(problems(b, c, loose({ name: 'a', fields: { title, ...fields } }))).toContain(`resources/a.ts: ${expected}`);
+  });
+
   it('names parents in a circle', () => {
     const of = (name: string, other: string) =>
       loose({

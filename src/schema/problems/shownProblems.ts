@@ -3,6 +3,7 @@ import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { meets } from '../validation/condition.ts';
+import { circle } from './circle.ts';
 import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
 
 const conditionOf = (field: AnyField): Condition | undefined => {
@@ -51,25 +52,14 @@ const target = (resource: Resource, fields: Fields, term: string, all: readonly 
     : noSuch(`field of "${field.reference}"`, behind, Object.keys(resource === other ? fields : other.fields));
 };
 
-const circle = (fields: Fields, name: string): readonly string[] | undefined => {
-  const walk = (at: string, line: readonly string[]): readonly string[] | undefined => {
-    const field = fields[at];
-    const next = field ? Object.keys(conditionOf(field) ?? {}).map((term) => term.split('.')[0] ?? term) : [];
-    for (const other of next) {
-      if (other === name) return [...line, other];
-      const found = line.includes(other) ? undefined : walk(other, [...line, other]);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return walk(name, [name]);
-};
+const termsOf = (field: AnyField): readonly string[] =>
+  Object.keys(conditionOf(field) ?? {}).map((term) => term.split('.')[0] ?? term);
 
 const inFields = (resource: Resource, fields: Fields, prefix: string, all: readonly Resource[]): ProblemInFile[] =>
   Object.entries(fields).flatMap(([name, field]): ProblemInFile[] => {
     const key = `${prefix}.${name}.shownWhen`;
     const items = behaviourOf(field).items?.(field);
-    const line = circle(fields, name);
+    const line = circle(fields, name, termsOf);
     return [
       ...Object.entries(conditionOf(field) ?? {}).flatMap(([term, expected]) => {
         const found = target(resource, fields, term, all);

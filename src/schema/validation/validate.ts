@@ -8,6 +8,7 @@ import { nearest } from '../nearest.ts';
 import { type Related, shownFields } from './condition.ts';
 import { initialOf } from './initialValues.ts';
 import { sameValue } from './sameValue.ts';
+import { askedFirst, fitsBeside, type Where, whereOf } from './where.ts';
 
 /** How hard to look, and what is known around the values. */
 export interface Validation {
@@ -102,8 +103,23 @@ const issueOf = (
   if (isFixed && !sameValue(value, scope.previous)) return { code: 'fixed' };
   if (value === null || value === undefined || (behaviour.none !== false && isNone(value, behaviour)))
     return field.required ? { code: 'required' } : undefined;
-  return behaviour.issue?.(value, field, scope);
+  return behaviour.issue?.(value, field, scope) ?? misfit(field, scope, options.related?.(scope.name));
 };
+
+/** A choice that the fields beside it leave no room for. Of several records only a store knows whether each fits. */
+const misfit = (field: AnyField, { record, wordOf }: Scope, chosen: Values | undefined): Issue | undefined => {
+  const where = whereOf(field);
+  if (!where) return undefined;
+  const first = askedFirst(where, record);
+  if (first.length > 0) return { code: 'first', words: { other: first.map(wordOf) } };
+  return chosen && !fitsBeside(where, chosen, record) ? unfit(where, wordOf) : undefined;
+};
+
+/** What is said of a choice that does not belong to what stands beside it. */
+export const unfit = (where: Where, wordOf: Scope['wordOf'] = (name) => `fields.${name}`): Issue => ({
+  code: 'unfit',
+  words: { other: Object.values(where).map(wordOf) },
+});
 
 /** Every stored field's value: as given, else as stored before, else as a new record starts. */
 const readAll = (fields: Fields, given: Values, { previous, strict }: Validation) => {

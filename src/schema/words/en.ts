@@ -47,6 +47,8 @@ export const en: IssueWords = {
   ids: 'Must be a list of ids',
   missing: 'There is no such record',
   cycle: 'Must not be this record itself or one below it',
+  first: 'Choose {{other}} first',
+  unfit: 'Does not belong to {{other}}',
   twice: 'Something is chosen twice',
   unique: 'Another record already has this',
   tooFew: 'At least {{min}}',

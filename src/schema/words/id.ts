@@ -47,6 +47,8 @@ export const id: IssueWords = {
   ids: 'Harus berupa daftar id',
   missing: 'Data yang dirujuk tidak ditemukan',
   cycle: 'Tidak boleh data ini sendiri atau data di bawahnya',
+  first: 'Pilih {{other}} dulu',
+  unfit: 'Tidak termasuk {{other}}',
   twice: 'Ada yang dipilih dua kali',
   unique: 'Sudah dipakai data lain',
   tooFew: 'Paling sedikit {{min}}',

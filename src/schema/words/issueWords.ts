@@ -46,6 +46,8 @@ export interface IssueWords {
   readonly ids: string;
   readonly missing: string;
   readonly cycle: string;
+  readonly first: string;
+  readonly unfit: string;
   readonly twice: string;
   readonly unique: string;
   readonly tooFew: string;

@@ -5,10 +5,19 @@ import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
+import { whereOf } from '#schema/validation/where.ts';
 import { type Id, isId } from '#values/id.ts';
 import { useFormScope } from '../../kinds/frame/formScope.ts';
 import { embeddedRecord } from '../../kinds/records/embeddedRecords.ts';
 import { conditionReferences } from './conditionReferences.ts';
+
+/** The references whose records a check looks at: through a condition, or for whether they may be chosen. */
+const checkedReferences = (resource: Resource): readonly string[] => [
+  ...new Set([
+    ...conditionReferences(resource),
+    ...Object.keys(resource.fields).filter((name) => whereOf(resource.fields[name])),
+  ]),
+];
 
 const idOf = (value: unknown): Id | undefined => (isId(value) ? value : undefined);
 
@@ -40,7 +49,7 @@ export const useLoadRelated = (resource: Resource): ((values: Values) => Promise
     async (values) => {
       const found = new Map<string, Values>();
       let failure: unknown;
-      for (const name of conditionReferences(resource)) {
+      for (const name of checkedReferences(resource)) {
         const id = idOf(values[name]);
         if (id === undefined) continue;
         // One that cannot be read is not known; saving then stops (see useSave), checking goes on.

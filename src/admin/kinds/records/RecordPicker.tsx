@@ -6,11 +6,13 @@ import { type UIEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import { whereOf } from '#schema/validation/where.ts';
 import type { Id } from '#values/id.ts';
 import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
 import { RecordSign } from './RecordSign.tsx';
+import { useNarrowing } from './useNarrowing.ts';
 import { type Offered, useOffered } from './useOffered.ts';
 import { useHeading, useRecordLooks } from './useRecordLooks.ts';
 
@@ -44,7 +46,8 @@ export function RecordPicker({
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const search = useDebounced(typed?.trim() ?? '');
-  const offered = useOffered(resource, search, 25, groupBy ? [groupBy] : [], open);
+  const { wanted, first } = useNarrowing(whereOf(input.field));
+  const offered = useOffered(resource, { search, wanted, perPage: 25, groupBy, enabled: open && !first });
   const heading = useHeading(resource, groupBy);
 
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
@@ -53,7 +56,7 @@ export function RecordPicker({
   return (
     <Autocomplete
       id={input.id}
-      options={without ? offered.records.filter(({ id }) => !without.includes(id)) : offered.records}
+      options={first ? [] : offered.records.filter(({ id }) => !without?.includes(id))}
       {...(heading && { groupBy: heading })}
       value={chosen}
       disabled={input.disabled}
@@ -74,7 +77,7 @@ export function RecordPicker({
         offered.failed ? (
           <ChoicesFailed failure={offered.failure} onRetry={offered.retry} />
         ) : (
-          translate('form.reference.none')
+          (first ?? translate('form.reference.none'))
         )
       }
       clearText={translate('form.clear', { label: input.label })}
@@ -98,7 +101,7 @@ export function RecordPicker({
           onBlur={input.onBlur}
           {...slotProps.input}
           {...(input.describedBy && { 'aria-describedby': input.describedBy })}
-          placeholder={unknown ? '…' : translate('form.reference.search')}
+          placeholder={unknown ? '…' : (first ?? translate('form.reference.search'))}
           startAdornment={
             sign && (
               <InputAdornment position="start">

@@ -7,23 +7,29 @@ import type { Id } from '#values/id.ts';
 /** A record as the API gives it. */
 export type Offered = Values & { readonly id: Id };
 
+interface Asked {
+  readonly search?: string;
+  /** What they all hold. */
+  readonly wanted?: Values;
+  readonly perPage: number;
+  /** The reference field of theirs that they are put under headings by. */
+  readonly groupBy: string | undefined;
+  readonly enabled: boolean;
+}
+
 /** The records of another resource that a search finds, a page at a time. */
-export const useOffered = (
-  resource: Resource,
-  search: string,
-  perPage: number,
-  embed: readonly string[],
-  enabled: boolean,
-) => {
+export const useOffered = (resource: Resource, { search, wanted = {}, perPage, groupBy, enabled }: Asked) => {
+  const isNarrowed = Object.keys(wanted).length > 0;
   const list = useInfiniteGetList<Offered>(
     resource.name,
     {
-      filter: search ? { search } : {},
+      filter: { ...wanted, ...(search && { search }) },
       sort: resource.list.sort,
       pagination: { page: 1, perPage },
-      meta: { embed },
+      meta: { embed: groupBy ? [groupBy] : [] },
     },
-    { enabled, placeholderData: keepPreviousData },
+    // Those of an earlier search may stay while the next ones come; those of another record are no choice.
+    { enabled, ...(!isNarrowed && { placeholderData: keepPreviousData }) },
   );
   return {
     records: list.data?.pages.flatMap((page) => page.data) ?? [],

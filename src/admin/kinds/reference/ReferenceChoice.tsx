@@ -5,7 +5,9 @@ import { useRegistry } from '../../registryContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { embeddedRecord } from '../records/embeddedRecords.ts';
+import { LetGoNote } from '../records/LetGoNote.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
+import { useNarrowing } from '../records/useNarrowing.ts';
 import type { Offered } from '../records/useOffered.ts';
 
 /** One record of another resource, found by typing its name. */
@@ -20,13 +22,17 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
     { enabled: id !== undefined && !came },
   );
   const chosen = id === undefined ? null : (came ?? data?.find((record) => record?.id === id) ?? { id });
+  const narrowing = useNarrowing(props.field.where);
   return (
-    <RecordPicker
-      input={props}
-      resource={resource}
-      chosen={chosen}
-      unknown={id !== undefined && !came && isPending}
-      onChoose={(record) => props.onChange(record?.id ?? null)}
-    />
+    <>
+      <RecordPicker
+        input={props}
+        resource={resource}
+        chosen={chosen}
+        unknown={id !== undefined && !came && isPending}
+        onChoose={(record) => props.onChange(record?.id ?? null)}
+      />
+      {props.field.where && <LetGoNote input={props} target={resource} narrowing={narrowing} />}
+    </>
   );
 }

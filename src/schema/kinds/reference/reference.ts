@@ -1,10 +1,20 @@
 import type { Id } from '#values/id.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
+import type { Where } from '../../validation/where.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { readId } from './ids.ts';
 
-export interface ReferenceOptions {
+/** What a field takes that points at records of another resource, one or several. */
+export interface ChoiceOptions {
+  /**
+   * Offer only records whose field (the key) holds what a field beside this one (the value) holds. The API refuses others.
+   *
+   * @example { variant_id: 'variant_id' }
+   */
+  readonly where?: Where;
+}
+export interface ReferenceOptions extends ChoiceOptions {
   /** The chain of references must not come back to the record itself (a category under its own child). */
   readonly acyclic?: boolean;
 }

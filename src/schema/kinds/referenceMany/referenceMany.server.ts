@@ -1,9 +1,11 @@
 import { array, id } from '../jsonSchema.ts';
+import { narrowedBy, offeredTo } from '../reference/offered.server.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { ReferenceManyField } from './referenceMany.ts';
 
 export const referenceManyServer: ServerKind<ReferenceManyField, readonly number[]> = {
   schema: ({ max = 500 }) => ({ ...array(id, { max }), uniqueItems: true }),
-  sample: ({ reference, max = 3 }, sampler) =>
-    sampler.pickSome(sampler.records(reference), Math.min(3, max)).map((record) => record.id),
+  names: narrowedBy,
+  sample: (field, sampler, record) =>
+    sampler.pickSome(offeredTo(field, sampler, record), Math.min(3, field.max ?? 3)).map(({ id: chosen }) => chosen),
 };

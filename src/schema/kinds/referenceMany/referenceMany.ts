@@ -3,8 +3,9 @@ import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { readIds } from '../reference/ids.ts';
+import type { ChoiceOptions } from '../reference/reference.ts';
 
-export interface ReferenceManyOptions {
+export interface ReferenceManyOptions extends ChoiceOptions {
   /** Offer the records under headings: a reference field of theirs. @example 'variant_id' */
   readonly groupBy?: string;
   /** At most so many. */

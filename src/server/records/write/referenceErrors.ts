@@ -2,7 +2,11 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { unfit } from '#schema/validation/validate.ts';
+import { whereOf } from '#schema/validation/where.ts';
+import { issueText } from '#schema/words/words.ts';
 import type { Message } from '../../http/ApiError.ts';
+import { toCell } from '../../store/cells.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import type { WriteContext } from './WriteContext.ts';
 
@@ -24,14 +28,14 @@ export const relatedRecords = async (
   return found;
 };
 
-/** References to records that are not there. */
+/** References to records that are not there, and among several those that the fields beside them leave no room for. */
 export const referenceErrors = async (
   context: WriteContext,
   resource: Resource,
   values: Values,
   related: ReadonlyMap<string, Values>,
-): Promise<Record<string, Message>> => {
-  const errors: Record<string, Message> = {};
+): Promise<Record<string, Message | string>> => {
+  const errors: Record<string, Message | string> = {};
   for (const { field, resource: target, many } of embeddings(resource)) {
     const value = values[field];
     const words = context.registry.named(target).words[context.language];
@@ -42,13 +46,24 @@ export const referenceErrors = async (
     }
     const ids = Array.isArray(value) ? value.map(Number) : [];
     if (ids.length === 0) continue;
-    const rows = await context.writer.db.selectFrom(tableName(target)).select('id').where('id', 'in', ids).execute();
+    const where = whereOf(resource.fields[field]) ?? {};
+    const rows = await context.writer.db
+      .selectFrom(tableName(target))
+      .select(['id', ...Object.keys(where)])
+      .where('id', 'in', ids)
+      .execute();
     const there = new Set(rows.map(({ id }) => id));
     const missing = ids.find((id) => !there.has(id));
+    const wanted = Object.entries(where).map(([theirs, own]) => [theirs, cellOf(resource, own, values)] as const);
     if (missing !== undefined) errors[field] = gone(missing);
+    else if (rows.some((row) => wanted.some(([theirs, cell]) => row[theirs] !== cell)))
+      errors[field] = issueText(unfit(where), context.language, resource);
   }
   return errors;
 };
+
+const cellOf = ({ fields }: Resource, name: string, values: Values) =>
+  fields[name] && toCell(fields[name], values[name]);
 
 /** A chain of references that comes back to the record that it starts from. */
 export const cycleErrors = async (

@@ -29,7 +29,7 @@ const checked = async (
   const id = previous?.values.id;
   const table = context.records.table(resource.name);
   const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
-  const found: Record<string, Message> = {
+  const found: Record<string, Message | string> = {
     ...(await referenceErrors(context, resource, values, related)),
     ...(await cycleErrors(context, resource, id, values)),
     ...(await uniqueErrors(context, table, id, values)),

@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form';
+import type { Values } from '#schema/field.ts';
+import { askedFirst, type Where, wantedBeside } from '#schema/validation/where.ts';
+import { useFormScope } from '../frame/formScope.ts';
+import { useIssueText } from '../useIssueText.ts';
+
+const none: Where = {};
+
+/** What narrows the choices of a field, as the form is filled in now. */
+export interface Narrowing {
+  /** What the fields that narrow it hold. */
+  readonly beside: Values;
+  /** What the records on offer hold; nothing is on offer while `first` says what to fill in before. */
+  readonly wanted: Values;
+  readonly first: string | undefined;
+}
+
+export const useNarrowing = (where: Where = none): Narrowing => {
+  const text = useIssueText(useFormScope().resource);
+  const names = Object.values(where);
+  const held: unknown[] = useWatch({ name: names });
+  const beside = Object.fromEntries(names.map((name, at) => [name, held[at]]));
+  const missing = askedFirst(where, beside).map((name) => `fields.${name}`);
+  return {
+    beside,
+    wanted: missing.length > 0 ? {} : wantedBeside(where, beside),
+    first: missing.length > 0 ? text({ code: 'first', words: { other: missing } }) : undefined,
+  };
+};

@@ -1,0 +1,16 @@
+import type { Values } from '../../field.ts';
+import { fitsBeside } from '../../validation/where.ts';
+import type { Sampler } from '../samples/sampler.ts';
+import type { NamedField } from '../serverKind.ts';
+import type { ChoiceOptions } from './reference.ts';
+
+/** The fields beside a choice that narrow it. */
+export const narrowedBy = ({ where = {} }: ChoiceOptions): readonly NamedField[] =>
+  Object.entries(where).map(([theirs, name]) => ({ option: `where.${theirs}`, name }));
+
+/** The sample records that may be chosen beside what the record holds already. */
+export const offeredTo = (
+  { reference, where = {} }: ChoiceOptions & { readonly reference: string },
+  sampler: Sampler,
+  record: Values,
+): ReturnType<Sampler['records']> => sampler.records(reference).filter((one) => fitsBeside(where, one, record));

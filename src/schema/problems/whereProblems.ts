@@ -1,0 +1,49 @@
+import { behaviourOf } from '../kinds/behaviours.ts';
+import type { AnyField, Fields } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import { whereOf } from '../validation/where.ts';
+import { circle } from './circle.ts';
+import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+
+/** What a field holds, as far as two can hold the same: records of one resource, or a kind. */
+const holds = (field: AnyField): string => ('reference' in field ? `reference to "${field.reference}"` : field.kind);
+
+const isOne = (field: AnyField): boolean =>
+  behaviourOf(field).operators.includes('eq') && behaviourOf(field).cardinality !== 'many';
+
+const termProblem = (own: AnyField | undefined, theirs: AnyField, name: string): string | undefined => {
+  if (!isOne(theirs)) return `"${name}" (${theirs.kind}) can not be asked for by one value`;
+  // An own field that there is not is reported with the other options that name one.
+  if (!own || (isOne(own) && holds(own) === holds(theirs))) return undefined;
+  return `"${name}" (${holds(theirs)}) never holds what a ${holds(own)} does`;
+};
+
+const inField = (fields: Fields, name: string, field: AnyField, all: readonly Resource[]): ProblemInFile[] => {
+  const where = whereOf(field);
+  const target = 'reference' in field ? all.find((other) => other.name === field.reference) : undefined;
+  if (!where || !target) return [];
+  const key = `fields.${name}.where`;
+  const line = circle(fields, name, (one) => Object.values(whereOf(one) ?? {}));
+  return [
+    ...Object.entries(where).flatMap(([theirs, own]) => {
+      const found = Object.hasOwn(target.fields, theirs) ? target.fields[theirs] : undefined;
+      const message = found
+        ? termProblem(Object.hasOwn(fields, own) ? fields[own] : undefined, found, theirs)
+        : noSuch(`field of "${target.name}"`, theirs, Object.keys(target.fields));
+      return message === undefined ? [] : [{ key: `${key}.${theirs}`, message }];
+    }),
+    ...(line && line.length > 2 ? [{ key, message: `goes in a circle: ${line.join(' → ')}` }] : []),
+  ];
+};
+
+/** Choices narrowed by what there is not, by what never agrees, by each other, or where nobody checks it. */
+export const whereProblems: Find = ({ fields }, all) =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    ...inField(fields, name, field, all),
+    ...Object.entries(behaviourOf(field).items?.(field) ?? {})
+      .filter(([, item]) => whereOf(item))
+      .map(([item]) => ({
+        key: `fields.${name}.fields.${item}.where`,
+        message: 'only the choices of a record are narrowed, not those of its items',
+      })),
+  ]);

@@ -1,0 +1,77 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams, GetManyParams } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registry } from '../schema/narrowed.ts';
+import { openForm } from './stage.tsx';
+
+const sizes = [
+  { id: 1, name: 'Kaos' },
+  { id: 2, name: 'Celana' },
+];
+const details = [
+  { id: 11, value: 'S', size_id: 1 },
+  { id: 12, value: 'M', size_id: 1 },
+  { id: 21, value: '42', size_id: 2 },
+];
+const rowsOf = (name: string): readonly { readonly id: number; readonly size_id?: number }[] =>
+  name === 'size' ? sizes : details;
+
+const open = async (values: object) => {
+  const getList = vi.fn(async (name: string, { filter }: GetListParams) => {
+    const data = rowsOf(name).filter((row) => filter?.size_id === undefined || row.size_id === filter.size_id);
+    return { data, total: data.length };
+  });
+  const getMany = async (name: string, { ids }: GetManyParams) => ({
+    data: rowsOf(name).filter(({ id }) => ids.includes(id)),
+  });
+  const getOne = async (name: string, { id }: { id: number }) => ({
+    data: name === 'shirt' ? { id, title: 'A', other_ids: [], ...values } : rowsOf(name).find((row) => row.id === id),
+  });
+  const data = { getList: getList as never, getMany: getMany as never, getOne: getOne as never };
+  const form = await openForm({ registry, data, at: ['/shirt/edit/1'] });
+  const input = async (label: string) => await form.screen.findByRole('combobox', { name: label });
+  const choose = async (label: string, name: string) => {
+    await userEvent.click(await input(label));
+    await userEvent.click(await form.screen.findByRole('option', { name }));
+  };
+  const shown = async (label: string) => ((await input(label)) as HTMLInputElement).value;
+  return { ...form, input, choose, shown, getList };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+it('only what belongs to the other field’s choice is offered', async () => {
+  const { screen, input } = await open({ size_id: 1, detail_id: null });
+  await userEvent.click(await input('Detail'));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['S', 'M']);
+  expect(screen.getAllByRole('checkbox', { name: /^[SM]$/, hidden: true })).toHaveLength(2);
+});
+
+it('before the other field is filled in, the form says so and asks the API for nothing', async () => {
+  const { screen, input, getList } = await open({ size_id: null, detail_id: null });
+  const detail = await input('Detail');
+  expect(detail.getAttribute('placeholder')).toBe('Pilih “Ukuran” dulu');
+  await userEvent.click(detail);
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getAllByText('Pilih “Ukuran” dulu').length).toBeGreaterThan(0);
+  expect(getList.mock.calls.filter(([name]) => name === 'detail')).toEqual([]);
+});
+
+it('what no longer fits is let go of with a note that brings both back', async () => {
+  const { screen, choose, shown } = await open({ size_id: 1, detail_id: 12, other_ids: [11] });
+  await waitFor(async () => expect(await shown('Detail')).toBe('M'));
+  await choose('Ukuran', 'Celana');
+  expect(await screen.findByText('“M” dilepas karena tidak cocok dengan “Ukuran” yang sekarang.')).toBeTruthy();
+  expect(await screen.findByText('“S” dilepas karena tidak cocok dengan “Ukuran” yang sekarang.')).toBeTruthy();
+  expect(await shown('Detail')).toBe('');
+  const [first] = screen.getAllByRole('button', { name: 'Kembalikan' });
+  if (first) await userEvent.click(first);
+  expect(await shown('Ukuran')).toBe('Kaos');
+  await waitFor(async () => expect(await shown('Detail')).toBe('M'));
+  expect(screen.queryByText(/“M” dilepas/)).toBeNull();
+});
