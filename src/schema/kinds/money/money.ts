@@ -41,6 +41,7 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
   searchable: false,
   column: true,
   none: null,
+  places: () => 0,
   parse: reading(read),
   // An amount that another field sets, and that is not there, sets no other lower end than the usual one.
   issue: (value, field, scope) =>
