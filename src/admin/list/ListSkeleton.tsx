@@ -5,6 +5,7 @@ import { useRegistry } from '../registryContext.ts';
 import { Card } from './cards/Card.tsx';
 import { cardParts, hasFoot } from './cards/cardParts.ts';
 import { useRecordList } from './recordListContext.ts';
+import { isSelectable } from './selection/useSelection.ts';
 import { TableFrame, TableScroller } from './table/TableFrame.tsx';
 import { TableHead } from './table/TableHead.tsx';
 import { useTableShape } from './table/useTableShape.ts';
@@ -18,7 +19,7 @@ const CardSkeleton = () => {
   const parts = cardParts(useRegistry(), resource, columns);
   return (
     <Card as="div">
-      {resource.can.everDelete && <span data-part="tick" />}
+      {isSelectable(resource) && <span data-part="tick" />}
       {parts.beside && <span data-part="beside" />}
       <div data-part="lines">
         <div data-part="head">

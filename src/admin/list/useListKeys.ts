@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { type Row, useRecordList } from './recordListContext.ts';
+import { isSelectable } from './selection/useSelection.ts';
 
 /** `n` adds, `j` and `k` go through the rows, `x` ticks the one that the focus is at, `e` opens it, as Enter does. */
 export const useListKeys = (): void => {
@@ -18,7 +19,7 @@ export const useListKeys = (): void => {
     n: resource.can.create ? add : undefined,
     j: () => focus.step(rows, 1),
     k: () => focus.step(rows, -1),
-    x: resource.can.everDelete ? withRow(onToggleItem) : undefined,
+    x: isSelectable(resource) ? withRow(onToggleItem) : undefined,
     e: withRow((id) => void navigate(paths(resource).edit(id, parentId))),
   });
 };

@@ -34,12 +34,32 @@ const isShared = (id: string, bundle: Bundle): boolean => {
   return false;
 };
 
+/** Whether one of these screens is drawn with a module: not only what is opened from there. */
+const drawnWith =
+  (...screens: readonly string[]) =>
+  (id: string, bundle: Bundle): boolean => {
+    const above = new Set([id]);
+    for (const module of above) {
+      if (screens.some((screen) => root + screen === module)) return true;
+      for (const importer of bundle.getModuleInfo(module)?.importers ?? []) above.add(importer);
+    }
+    return false;
+  };
+const inLists = drawnWith('src/admin/list/ResourceList.tsx', 'resources/dashboard.page.tsx');
+const inForms = drawnWith('src/admin/form/ResourceForm.tsx');
+
 /**
  * What several chunks need of it. Of a library, two of the product's own: all that a page of somebody's own has in
  * common with a form would else be what every list loads.
  */
-const shared = (name: string, test: RegExp, priority: number): Group => ({
-  name: (id, bundle) => (id.startsWith(source) || reactAdmin.test(id) || isShared(id, bundle) ? name : null),
+const shared = (
+  name: string,
+  test: RegExp,
+  priority: number,
+  also = (_id: string, _bundle: Bundle) => true,
+): Group => ({
+  name: (id, bundle) =>
+    (id.startsWith(source) || reactAdmin.test(id) || isShared(id, bundle)) && also(id, bundle) ? name : null,
   debugName: name,
   test,
   priority,
@@ -88,7 +108,9 @@ export const chunkGroups: Group[] = [
   { name: 'router', test: /node_modules\/react-router/, priority: 5 },
   importsOf('admin', 'src/app/admin.tsx', 4),
   // What lists, forms and dashboard show records with, and no frame around them needs.
-  shared('records', records, 3),
+  shared('records', records, 3, inLists),
+  // What fills in records: forms, and what is opened from a list for it.
+  shared('fields', /\/src\/admin\/(?:kinds|form)\//, 2.5, inForms),
   // Tables as files: what exports write and imports read.
   shared('sheet', /\/src\/admin\/sheet\/|node_modules\/papaparse\//, 2.5),
   // What forms and filters need and a first list does not.

@@ -69,6 +69,8 @@ export interface Behaviour<Field, Value> {
   readonly cardinality?: 'one' | 'many';
   /** Says when: an instant, a calendar day, or a span between two instants. */
   readonly time?: 'instant' | 'day' | 'span';
+  /** It is a quantity, that may grow by an amount or a share: the digits that it has after the point. */
+  places?(field: Field): number;
   /** Changes when other records are written too: a place among them. */
   readonly shifts?: true;
   /** Comes along in a record's short form beside its title: what a chip shows. */

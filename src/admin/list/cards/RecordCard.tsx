@@ -12,6 +12,7 @@ import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
 import type { RowClick } from '../row/useRowClick.ts';
+import { isSelectable } from '../selection/useSelection.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import { Card } from './Card.tsx';
 import { CardValues } from './CardValues.tsx';
@@ -61,7 +62,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
         // Until it is drawn it is taken for as high as it will be: another height would move those below.
         style={{ containIntrinsicBlockSize: `auto ${contentHeight(parts)}` }}
       >
-        {resource.can.everDelete && (
+        {isSelectable(resource) && (
           <label data-part="tick">
             <input
               type="checkbox"

@@ -1,9 +1,16 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
+
+const BulkEditDialog = lazy(() => import('../../bulk/BulkEditDialog.tsx'));
+
+/** The most records that are changed in one go. */
+const most = 5000;
 
 /** As wide as the page and never in the way: only the bar in it takes presses. */
 const Dock = styled('div')({ position: 'sticky', bottom: 16, zIndex: 3, pointerEvents: 'none' });
@@ -15,6 +22,7 @@ const Bar = styled('section')(({ theme }) => ({
   gap: 8,
   width: 'fit-content',
   maxWidth: '100%',
+  flexWrap: 'wrap',
   margin: '16px auto 0',
   padding: '6px 8px 6px 16px',
   background: (theme.vars ?? theme).palette.background.paper,
@@ -30,24 +38,43 @@ interface SelectionBarProps {
 
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
 export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
-  const { resource, selectedRows } = useRecordList();
-  const { selectedIds, onUnselectItems } = useListContext<Row>();
+  const { resource, selectedRows, format } = useRecordList();
+  const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<Row>();
   const translate = useTranslate();
+  const [editing, setEditing] = useState(false);
   const deletable = selectedRows().filter((row) => resource.can.delete(row));
+  const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
-    <Dock role="status">
-      {selectedIds.length > 0 && (
-        <Bar aria-label={translate('list.select.label')}>
-          <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
-          <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>
-          {More && <More />}
-          {deletable.length > 0 && (
-            <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
-              {translate('list.action.delete')}
-            </Button>
-          )}
-        </Bar>
+    <>
+      <Dock role="status">
+        {selectedIds.length > 0 && (
+          <Bar aria-label={translate('list.select.label')}>
+            <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
+            <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>
+            {wholePage && total > selectedIds.length && (
+              <Button onClick={() => onSelectAll({ limit: most })}>
+                {translate('list.select.all', { count: numberText(Math.min(total, most), format.language) })}
+              </Button>
+            )}
+            {resource.can.everEdit && (
+              <Button startIcon={<Edit aria-hidden />} onClick={() => setEditing(true)}>
+                {translate('list.action.edit')}
+              </Button>
+            )}
+            {More && <More />}
+            {deletable.length > 0 && (
+              <Button color="error" startIcon={<Delete aria-hidden />} onClick={() => onDelete(deletable)}>
+                {translate('list.action.delete')}
+              </Button>
+            )}
+          </Bar>
+        )}
+      </Dock>
+      {editing && (
+        <Suspense>
+          <BulkEditDialog onClose={() => setEditing(false)} />
+        </Suspense>
       )}
-    </Dock>
+    </>
   );
 };

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useRecordSelection } from 'react-admin';
+import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { Row } from '../recordListContext.ts';
+
+/** Whether its rows are ticked: there is something to do with several of them. */
+export const isSelectable = ({ can }: Resource): boolean => can.everEdit || can.everDelete;
 
 /**
  * The ticked rows of one list, by their ids in react-admin's store: they stay over pages and sorts, and go when `scope`

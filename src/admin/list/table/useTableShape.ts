@@ -5,6 +5,7 @@ import type { Labels } from '../../kinds/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { LaidOut } from '../columns/useTableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
+import { isSelectable } from '../selection/useSelection.ts';
 import { type Column, fitColumns, keepWhole, tableColumns } from './columns.ts';
 
 /** What columns a table has and how wide they are, all known before any row is. */
@@ -47,7 +48,7 @@ const tableShape = (
   letters = 1,
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
-  const selectable = resource.can.everDelete;
+  const selectable = isSelectable(resource);
   const count = countActions(registry, resource, ownActions);
   const actions = count > 0 ? count * actionWidth + sidePadding : 0;
   const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;

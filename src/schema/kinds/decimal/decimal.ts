@@ -25,6 +25,7 @@ export const decimalBehaviour: Behaviour<DecimalField, number> = {
   searchable: false,
   column: true,
   none: null,
+  places: ({ places = 2 }) => places,
   parse: reading(readNumber),
   issue(value, field, scope) {
     const places = field.places ?? 2;

@@ -26,6 +26,7 @@ export const integerBehaviour: Behaviour<IntegerField, number> = {
   searchable: false,
   column: true,
   none: null,
+  places: () => 0,
   parse: reading(readWhole),
   issue: limitIssue,
   format: (value, _field, { language }) => numberText(value, language),

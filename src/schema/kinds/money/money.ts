@@ -42,6 +42,7 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
   column: true,
   none: null,
   currency: true,
+  places: () => 0,
   parse: reading(read),
   // An amount that another field sets, and that is not there, sets no other lower end than the usual one.
   issue: (value, field, scope) =>

@@ -1,0 +1,195 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/bulk.json';
+import { apiHas } from '#providers/apiHas.ts';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { failureLine } from '#providers/failureText.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { uniqueKey } from '#values/uniqueKey.ts';
+import { FailureText } from '../FailureText.tsx';
+import { useIssueText } from '../kinds/useIssueText.ts';
+import { type Row, useRecordList } from '../list/recordListContext.ts';
+import { BatchReport } from './BatchReport.tsx';
+import { ChangeFields } from './ChangeFields.tsx';
+import { makePlan } from './makePlan.ts';
+import { PlanView } from './PlanView.tsx';
+import type { Changes } from './plan.ts';
+import { type FilledIn, readChanges } from './readChanges.ts';
+import { type Batch, batchByRecord, batchOfApi } from './runBatch.ts';
+import { useBatch } from './useBatch.ts';
+
+addWords(words);
+
+/** What the changes would make of the ticked records, read when it is asked for. */
+const usePlan = (changes: Changes | undefined) => {
+  const { resource, parentId, query } = useRecordList();
+  const { selectedIds } = useListContext<Row>();
+  const provider = useDataProvider();
+  const [ids] = useState(selectedIds);
+  const plan = useQuery({
+    queryKey: ['bulkPlan', resource.name, parentId, ids, changes],
+    queryFn: ({ signal }) =>
+      makePlan({ provider, resource, parentId, ids, sort: query.sort, changes: changes ?? {}, signal }),
+    enabled: changes !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return { ids, plan };
+};
+
+/** Changes the ticked records: what is to be changed, what that makes of each of them, and then how it went. */
+const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { resource, parentId, labels, format, focus } = useRecordList();
+  const { onSelect } = useListContext<Row>();
+  const provider = useDataProvider<ApiDataProvider>();
+  const translate = useTranslate();
+  const issueText = useIssueText(resource);
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  const form = useForm<Record<string, FilledIn>>({ defaultValues: {}, shouldFocusError: false });
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [changes, setChanges] = useState<Changes>();
+  const [batch, setBatch] = useState<Batch>();
+  const [stopping, setStopping] = useState(false);
+  const { ids, plan } = usePlan(changes);
+  const { state, run, undo, stop } = useBatch(resource.name);
+
+  const number = (value: number) => numberText(value, format.language);
+  const rows = plan.data ?? [];
+  const sendable = rows.filter((row) => row.state === 'changes');
+  const running = state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running';
+
+  const preview = () => {
+    form.clearErrors();
+    const read = readChanges(resource, names, form.getValues());
+    for (const [path, issue] of Object.entries(read.faults))
+      form.setError(path as `${string}.way`, { message: issueText(issue) });
+    if (Object.keys(read.faults).length === 0) setChanges(read.changes);
+  };
+  const send = () => {
+    const given = {
+      provider,
+      resource: resource.name,
+      parentId,
+      rows: sendable.map(({ before, data, was }) => ({ id: before.id, data, was })),
+      idempotencyKey: uniqueKey(),
+      say: (failure: unknown) => failureLine(failure, translate),
+    };
+    const made = apiHas('batches') ? batchOfApi(given) : batchByRecord(given);
+    setBatch(made);
+    void run(made);
+  };
+  const close = () => {
+    if (running) return;
+    if (state) {
+      // What was not changed stays ticked, to be looked at; without any the bar goes, and with it where the focus was.
+      const left = (state.progress?.refused ?? []).flatMap(({ id }) => id ?? []);
+      onSelect(left);
+      if (left.length === 0) focus.after([], []);
+    }
+    onClose();
+  };
+  const titleOf = (id: unknown) => {
+    const found = rows.find(({ before }) => before.id === id);
+    return found ? format.title(found.before) : `#${String(id)}`;
+  };
+
+  return (
+    <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={narrow} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {translate('bulk.title', { count: number(ids.length), name: labels.name })}
+      </DialogTitle>
+      <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
+        {state ? (
+          <BatchReport state={state} title={titleOf} />
+        ) : changes === undefined ? (
+          <FormProvider {...form}>
+            <ChangeFields resource={resource} names={names} onNames={setNames} />
+          </FormProvider>
+        ) : plan.error ? (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void plan.refetch()}>
+                {translate('bulk.retry')}
+              </Button>
+            }
+          >
+            <FailureText failure={plan.error} />
+          </Alert>
+        ) : plan.data ? (
+          <PlanView resource={resource} rows={rows} gone={ids.length - rows.length} />
+        ) : (
+          <>
+            <p id={`${titleId}-wait`}>{translate('bulk.planning', { count: number(ids.length) })}</p>
+            <LinearProgress aria-labelledby={`${titleId}-wait`} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {state === undefined && (
+          <Button color="inherit" onClick={changes ? () => setChanges(undefined) : close} sx={{ mr: 'auto' }}>
+            {translate(changes ? 'bulk.back' : 'ra.action.cancel')}
+          </Button>
+        )}
+        {state === undefined &&
+          (changes === undefined ? (
+            <Button variant="contained" disabled={names.length === 0} onClick={preview}>
+              {translate('bulk.preview')}
+            </Button>
+          ) : (
+            <Button variant="contained" disabled={sendable.length === 0} onClick={send}>
+              {translate('bulk.send', { count: number(sendable.length) })}
+            </Button>
+          ))}
+        {running && (
+          <Button
+            color="inherit"
+            variant="outlined"
+            disabled={stopping}
+            onClick={() => {
+              setStopping(true);
+              stop();
+            }}
+          >
+            {translate(stopping ? 'bulk.stopping' : 'bulk.stop')}
+          </Button>
+        )}
+        {state && !running && (
+          <>
+            {batch && (state.progress?.changed ?? 0) > 0 && (
+              <Button
+                color="inherit"
+                variant="outlined"
+                sx={{ mr: 'auto' }}
+                onClick={() => {
+                  setStopping(false);
+                  void undo(batch);
+                }}
+              >
+                {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
+              </Button>
+            )}
+            <Button variant="contained" onClick={close}>
+              {translate('bulk.close')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default BulkEditDialog;

@@ -1,0 +1,130 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../kinds/useFormat.ts';
+import { PlanTable } from './PlanTable.tsx';
+import type { PlannedRow } from './plan.ts';
+
+const Groups = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '0 0 12px',
+  padding: 0,
+  border: 0,
+  '& button': {
+    minHeight: 36,
+    padding: '0 14px',
+    font: 'inherit',
+    color: (theme.vars ?? theme).palette.text.secondary,
+    background: 'none',
+    border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    '&[aria-pressed="true"]': {
+      color: (theme.vars ?? theme).palette.primary.strong,
+      background: (theme.vars ?? theme).palette.primary.soft,
+      borderColor: 'currentColor',
+      fontWeight: 600,
+    },
+    '& b': { fontVariantNumeric: 'tabular-nums' },
+  },
+}));
+
+const groups = ['changes', 'refused', 'same'] as const;
+type Group = (typeof groups)[number];
+
+const groupOf = ({ state }: PlannedRow): Group => (state === 'locked' ? 'refused' : state);
+
+/** So many rows are drawn at once, however many there are. */
+const perPage = 50;
+
+interface PlanViewProps {
+  readonly resource: Resource;
+  readonly rows: readonly PlannedRow[];
+  /** Ticked ones that are no longer there. */
+  readonly gone: number;
+}
+
+/** What would become of every record, in groups: those that change, those that the rules refuse, those that stay. */
+export const PlanView = ({ resource, rows, gone }: PlanViewProps) => {
+  const translate = useTranslate();
+  const { language } = useFormat(resource);
+  const number = (value: number) => numberText(value, language);
+  const [chosen, setChosen] = useState<Group>();
+  const [page, setPage] = useState(0);
+  const of = (group: Group) => rows.filter((row) => groupOf(row) === group);
+  const group = chosen ?? groups.find((one) => of(one).length > 0) ?? 'changes';
+  const shown = of(group);
+  const leaps = of('changes').filter((row) => row.leaps).length;
+  const first = page * perPage;
+  const last = Math.min(first + perPage, shown.length);
+  const steps = [
+    { by: -1, label: translate('list.page.previous'), Icon: ChevronLeft, none: page === 0 },
+    { by: 1, label: translate('list.page.next'), Icon: ChevronRight, none: last >= shown.length },
+  ];
+  return (
+    <>
+      {leaps > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('bulk.leaps', { smart_count: leaps })}
+        </Alert>
+      )}
+      {gone > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('bulk.gone', { smart_count: gone })}
+        </Alert>
+      )}
+      <Groups aria-label={translate('bulk.show')}>
+        {groups.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === group}
+            onClick={() => {
+              setChosen(one);
+              setPage(0);
+            }}
+          >
+            {translate(`bulk.state.${one}`)} <b>{number(of(one).length)}</b>
+          </button>
+        ))}
+      </Groups>
+      {shown.length === 0 ? (
+        <p>{translate('bulk.none')}</p>
+      ) : (
+        <PlanTable resource={resource} rows={shown.slice(first, last)} />
+      )}
+      {shown.length > perPage && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+          <span role="status">
+            {translate('list.page.range', {
+              first: number(first + 1),
+              last: number(last),
+              total: number(shown.length),
+            })}
+          </span>
+          {steps.map(({ by, label, Icon, none }) => (
+            <IconButton
+              key={by}
+              size="small"
+              aria-label={label}
+              title={label}
+              disabled={none}
+              onClick={() => setPage(page + by)}
+            >
+              <Icon />
+            </IconButton>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};

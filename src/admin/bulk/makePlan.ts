@@ -1,0 +1,121 @@
+import type { DataProvider, SortPayload } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import { filterSuffixes } from '#schema/filter.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import { canFilter } from '#schema/query/query.ts';
+import type { Resource } from '#schema/resource.ts';
+import { type Id, isId } from '#values/id.ts';
+import { conditionReferences } from '../form/related/conditionReferences.ts';
+import { type Changes, type PlannedRow, planRow, refuseTwice, type Stored, uniqueIn } from './plan.ts';
+
+interface PlanOf {
+  readonly provider: DataProvider;
+  readonly resource: Resource;
+  readonly parentId: Id | undefined;
+  readonly ids: readonly Id[];
+  /** The list's: records are numbered in that order. */
+  readonly sort: SortPayload;
+  readonly changes: Changes;
+  readonly signal: AbortSignal;
+}
+
+/** So many rows are checked before the page may answer in between. */
+const slice = 100;
+
+/** So many values an address may ask for. */
+const atOnce = 100;
+
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+const inOrder = (rows: readonly Stored[], { field, order }: SortPayload): readonly Stored[] => {
+  const way = order === 'DESC' ? -1 : 1;
+  const compare = (one: unknown, other: unknown): number =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : String(one ?? '').localeCompare(String(other ?? ''));
+  return rows.toSorted((one, other) => way * compare(one[field], other[field]));
+};
+
+const idsIn = (rows: readonly Values[], name: string): readonly Id[] => [
+  ...new Set(rows.flatMap((row) => row[name]).filter(isId)),
+];
+
+/** Reads records by their ids, as they are now; those that are gone are not among them. */
+const reading =
+  ({ provider, signal }: PlanOf) =>
+  async (resource: string, ids: readonly Id[], meta?: object): Promise<readonly Stored[]> => {
+    if (ids.length === 0) return [];
+    const { data } = await provider.getMany(resource, { ids: [...ids], signal, ...(meta && { meta }) });
+    return data.filter(Boolean);
+  };
+
+/** Records that hold one of those values by now, and are not among those that are changed. */
+const holders = async (of: PlanOf, name: string, rows: readonly PlannedRow[]): Promise<readonly Values[]> => {
+  const { resource, parentId, provider, sort, signal } = of;
+  const values = [...new Set(rows.filter(({ changed }) => changed.includes(name)).map(({ after }) => after[name]))];
+  const asked = values.filter((value) => value !== null && value !== '');
+  if (!canFilter(resource, { field: name, operator: 'in' })) return [];
+  const ours = new Set(rows.map(({ before }) => before.id));
+  const found: Values[] = [];
+  for (let at = 0; at < asked.length; at += atOnce) {
+    const { data } = await provider.getList<Stored>(resource.name, {
+      pagination: { page: 1, perPage: atOnce },
+      sort,
+      filter: { [name + filterSuffixes.in]: asked.slice(at, at + atOnce) },
+      signal,
+      ...(parentId !== undefined && { meta: { parent: parentId } }),
+    });
+    found.push(...data.filter(({ id }) => !ours.has(id)));
+  }
+  return found;
+};
+
+/** What the new values refer to, beside them: so that they are shown by name. */
+const withNames = async (of: PlanOf, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> => {
+  let named = rows;
+  for (const { field, key, resource, many } of embeddings(of.resource)) {
+    if (!Object.hasOwn(of.changes, field)) continue;
+    const after = named.map((row) => row.after);
+    const records = new Map((await reading(of)(resource, idsIn(after, field))).map((one) => [one.id, one]));
+    named = named.map((row) => {
+      const found = idsIn([row.after], field).flatMap((id) => records.get(id) ?? []);
+      return { ...row, after: { ...row.after, [key]: many ? found : (found[0] ?? null) } };
+    });
+  }
+  return named;
+};
+
+/** What the changes would make of the records, as these are now: read anew, since a tick may be of long ago. */
+export const makePlan = async (of: PlanOf): Promise<readonly PlannedRow[]> => {
+  const { resource, parentId, ids, sort, changes, signal } = of;
+  const read = reading(of);
+  const meta = {
+    embed: embeddings(resource).map(({ field }) => field),
+    ...(parentId !== undefined && { parent: parentId }),
+  };
+  const records = inOrder(await read(resource.name, ids, meta), sort);
+  const behind = new Map<string, ReadonlyMap<Id, Values>>();
+  for (const name of conditionReferences(resource)) {
+    const change = changes[name];
+    const wanted = change?.way === 'set' ? [{ [name]: change.value }] : [];
+    const target = embeddings(resource).find(({ field }) => field === name)?.resource ?? '';
+    behind.set(name, new Map((await read(target, idsIn([...records, ...wanted], name))).map((one) => [one.id, one])));
+  }
+  const planned: PlannedRow[] = [];
+  for (const [at, record] of records.entries()) {
+    if (at % slice === 0) await breathe();
+    signal.throwIfAborted();
+    const values: Values = record;
+    planned.push(
+      planRow(resource, changes, record, at, (name) => {
+        const change = changes[name];
+        const id = change?.way === 'set' ? change.value : values[name];
+        return isId(id) ? behind.get(name)?.get(id) : undefined;
+      }),
+    );
+  }
+  let rows = await withNames(of, planned);
+  for (const unique of uniqueIn(resource, Object.keys(changes)))
+    rows = refuseTwice(resource, rows, unique, await holders(of, unique.name, rows));
+  return rows;
+};

@@ -1,0 +1,69 @@
+import type { Issue } from '#schema/kinds/behaviour.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Change, Way } from './change.ts';
+import type { Changes } from './plan.ts';
+
+/** What was filled in for one field; inputs of ways that were not chosen in the end may hold something too. */
+export interface FilledIn {
+  readonly way: Way;
+  readonly value?: unknown;
+  readonly by?: unknown;
+  readonly unit?: string;
+  readonly step?: unknown;
+  readonly from?: unknown;
+}
+
+/** What was filled in, read: what is to be done, or what is wrong with it by path. */
+export interface ReadChanges {
+  readonly changes: Changes;
+  readonly faults: Readonly<Record<string, Issue>>;
+}
+
+/** More than any share, amount of days or step that somebody means. */
+const most = 1e9;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= most;
+
+type Read = { readonly change: Change } | { readonly part: string; readonly fault: Issue };
+
+const read = (field: AnyField, { way, value, by, unit, step, from }: FilledIn): Read => {
+  if (way === 'set') {
+    const { issue, value: meant } = behaviourOf(field).parse(value, field);
+    const empty = meant ?? behaviourOf(field).none;
+    if (issue) return { part: 'value', fault: issue };
+    if (empty === null && field.required === true) return { part: 'value', fault: { code: 'required' } };
+    return { change: { way, value: empty } };
+  }
+  const number: Issue = { code: 'number' };
+  if (!isNumber(by)) return { part: 'by', fault: by == null ? { code: 'required' } : number };
+  if (way === 'number')
+    return isNumber(from)
+      ? { change: { way, from, by } }
+      : { part: 'from', fault: from == null ? { code: 'required' } : number };
+  if (by <= 0) return { part: 'by', fault: { code: 'above', params: { limit: 0 } } };
+  if (way === 'later' || way === 'earlier')
+    return { change: { way, by, unit: unit === 'weeks' || unit === 'months' ? unit : 'days' } };
+  if (step != null && !(isNumber(step) && step > 0)) return { part: 'step', fault: number };
+  const share = unit === 'amount' ? 'amount' : 'percent';
+  return { change: { way, by, unit: share, ...(isNumber(step) && { step }) } };
+};
+
+/** Reads what was filled in for the chosen fields. */
+export const readChanges = (
+  resource: Resource,
+  names: readonly string[],
+  filled: Readonly<Record<string, FilledIn>>,
+): ReadChanges => {
+  const changes: Record<string, Change> = {};
+  const faults: Record<string, Issue> = {};
+  for (const name of names) {
+    const [field, given] = [resource.fields[name], filled[name]];
+    if (!field || !given) continue;
+    const found = read(field, given);
+    if ('change' in found) changes[name] = found.change;
+    else faults[`${name}.${found.part}`] = found.fault;
+  }
+  return { changes, faults };
+};

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams, GetManyParams, UpdateParams } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adoptSettings, settingsFrom } from '#api/settings.ts';
+import { openList } from '../list/openList.tsx';
+import { bookRow, registry } from '../list/registry.ts';
+
+type Row = ReturnType<typeof bookRow>;
+
+/** Books, and what a batch of the API would make of them. */
+const books = (count = 3) => {
+  const rows = new Map<number, Row>();
+  for (let id = 1; id <= count; id += 1) rows.set(id, bookRow(id, { price: id * 10_000, stock: id }));
+  const entries = new Map<number, object>();
+  type Batch = { rows: readonly { id: number; data: object; was: object }[] };
+  const sent: Batch[] = [];
+  const entry = (given: Batch) => {
+    for (const { id, data } of given.rows) rows.set(id, { ...bookRow(id), ...rows.get(id), ...data });
+    const { length } = given.rows;
+    const made = { id: entries.size + 1, kind: 'edit', state: 'done', total: length, done: length, changed: length };
+    entries.set(made.id, { ...made, refused: [] });
+    return { data: { ...made, refused: [] } };
+  };
+  const startBatch = vi.fn(async (_name: string, batch: Batch) => {
+    sent.push(batch);
+    return entry(batch);
+  });
+  const undoEntry = vi.fn(async () =>
+    entry({ rows: (sent.at(-1)?.rows ?? []).map(({ id, data, was }) => ({ id, data: was, was: data })) }),
+  );
+  const data = {
+    getList: async (name: string, { pagination }: GetListParams) => {
+      const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+      if (name !== 'book') return { data: [], total: 0 };
+      return { data: [...rows.values()].slice((page - 1) * perPage, page * perPage), total: rows.size };
+    },
+    getMany: async (_name: string, { ids }: GetManyParams) => ({ data: ids.map((id) => rows.get(Number(id))) }),
+    getOne: async (_name: string, { id }: { id: number }) => ({ data: rows.get(id) }),
+    update: async (_name: string, { id, data: change }: UpdateParams) => {
+      rows.set(Number(id), { ...bookRow(Number(id)), ...rows.get(Number(id)), ...change });
+      return { data: rows.get(Number(id)) };
+    },
+    startBatch,
+    undoEntry,
+    getEntry: async (id: number) => ({ data: entries.get(id) }),
+    stopEntry: vi.fn(),
+  };
+  return { rows, sent, startBatch, undoEntry, data: data as never };
+};
+
+const user = userEvent.setup();
+const settings = (over: object = {}) => adoptSettings(settingsFrom({ signingSecret: 'x'.repeat(32), ...over }));
+
+const tick = async (...titles: readonly string[]) => {
+  for (const title of titles) await user.click(await screen.findByRole('checkbox', { name: `Pilih ${title}` }));
+};
+const openDialog = async () => {
+  const bar = await screen.findByRole('region', { name: 'Data yang dipilih' });
+  await user.click(within(bar).getByRole('button', { name: 'Ubah' }));
+  return screen.findByRole('dialog');
+};
+const choose = async (dialog: HTMLElement, label: string) => {
+  await user.selectOptions(within(dialog).getByRole('combobox'), label);
+  return within(dialog).findByRole('group', { name: label });
+};
+const press = (dialog: HTMLElement, name: string | RegExp) => user.click(within(dialog).getByRole('button', { name }));
+
+beforeEach(() => void settings());
+afterEach(() => void settings());
+
+describe('changing many records', () => {
+  it('shows old and new of every row before anything is sent, then sends what it was decided on', async () => {
+    const { sent, startBatch, data } = books();
+    await openList({ registry, at: '/book', data });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    const price = await choose(dialog, 'Harga');
+    await user.click(within(price).getByRole('radio', { name: 'Naikkan' }));
+    await user.type(within(price).getByRole('textbox', { name: /Sebesar/ }), '5');
+    await user.type(within(price).getByRole('textbox', { name: 'Bulatkan ke kelipatan' }), '500');
+    await press(dialog, 'Lihat perubahannya');
+    const row = within(await within(dialog).findByRole('row', { name: /Buku 2/ }));
+    expect(row.getByText('Rp 20.000')).toBeTruthy();
+    expect(row.getByText('Rp 21.000')).toBeTruthy();
+    expect(startBatch).not.toHaveBeenCalled();
+    await press(dialog, 'Ubah 2 data');
+    expect(await within(dialog).findByText('2 data diubah.')).toBeTruthy();
+    expect(sent[0]).toMatchObject({
+      kind: 'edit',
+      rows: [
+        { id: 1, data: { price: 10_500 }, was: { price: 10_000 } },
+        { id: 2, data: { price: 21_000 }, was: { price: 20_000 } },
+      ],
+    });
+  });
+
+  it('takes a batch back as a whole', async () => {
+    const { rows, data } = books();
+    await openList({ registry, at: '/book', data });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    const stock = await choose(dialog, 'Stok');
+    await user.click(within(stock).getByRole('radio', { name: 'Beri nomor urut' }));
+    await user.type(within(stock).getByRole('textbox', { name: /Mulai dari/ }), '10');
+    await user.type(within(stock).getByRole('textbox', { name: /Selisih/ }), '10');
+    await press(dialog, 'Lihat perubahannya');
+    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 2 data' }));
+    await within(dialog).findByText('2 data diubah.');
+    expect([...rows.values()].map(({ stock: held }) => held)).toEqual([10, 20, 3]);
+    await press(dialog, 'Kembalikan semua');
+    expect(await within(dialog).findByText('2 data dikembalikan seperti semula.')).toBeTruthy();
+    expect([...rows.values()].map(({ stock: held }) => held)).toEqual([1, 2, 3]);
+  });
+
+  it('says what is missing at its field and goes no further', async () => {
+    const { data } = books();
+    await openList({ registry, at: '/book', data });
+    await tick('Buku 1');
+    const dialog = await openDialog();
+    const title = await choose(dialog, 'Judul');
+    await press(dialog, 'Lihat perubahannya');
+    const box = within(title).getByRole('textbox', { name: /Menjadi/ });
+    await waitFor(() => expect(box.getAttribute('aria-describedby')).toBeTruthy());
+    expect(within(dialog).queryByRole('table')).toBeNull();
+  });
+
+  it('goes record by record where the API has no batches, and says which somebody else has changed', async () => {
+    settings({ lacks: ['batches'] });
+    const { rows, startBatch, data } = books();
+    await openList({ registry, at: '/book', data });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    const state = await choose(dialog, 'Status');
+    await user.click(within(state).getByRole('radio', { name: 'Draf' }));
+    await press(dialog, 'Lihat perubahannya');
+    const send = await within(dialog).findByRole('button', { name: 'Ubah 2 data' });
+    rows.set(2, bookRow(2, { state: null }));
+    await user.click(send);
+    expect(await within(dialog).findByText('1 data diubah.')).toBeTruthy();
+    expect(within(dialog).getByRole('listitem').textContent).toMatch(/^Buku 2: Sudah diubah orang lain/);
+    expect([rows.get(1)?.state, rows.get(2)?.state]).toEqual(['draft', null]);
+    expect(startBatch).not.toHaveBeenCalled();
+    // What was not changed stays ticked.
+    await press(dialog, 'Tutup');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 1' }).checked).toBe(false),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 2' }).checked).toBe(true);
+  });
+
+  it('reaches all that the filter lets through, not only the page', async () => {
+    const { sent, data } = books(30);
+    await openList({ registry, at: '/book', data });
+    await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+    await user.click(await screen.findByRole('button', { name: 'Pilih semua 30 yang cocok' }));
+    await waitFor(() => expect(screen.getByText('30 dipilih')).toBeTruthy());
+    const dialog = await openDialog();
+    const state = await choose(dialog, 'Status');
+    await user.click(within(state).getByRole('radio', { name: 'Draf' }));
+    await press(dialog, 'Lihat perubahannya');
+    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 30 data' }));
+    await within(dialog).findByText('30 data diubah.');
+    expect(sent[0]?.rows).toHaveLength(30);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { bulkFields, type Change, changeValue, waysOf } from '#admin/bulk/change.ts';
+import { planRow, refuseTwice } from '#admin/bulk/plan.ts';
+import { registry } from '#resources';
+import { boolean, date, dateTime, decimal, image, integer, money, position, text } from '#schema';
+
+const product = registry.named('usk-store/product');
+
+const kaos = (id: number, over: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  sku: `SKU-${id}`,
+  name: `Kaos ${id}`,
+  usk_store_category_id: 1,
+  images: ['/files/1.webp'],
+  description: null,
+  price: 100_000,
+  discount_price: null,
+  weight_grams: 200,
+  variant_detail_ids: [],
+  stock: 5,
+  max_per_order: null,
+  is_preorder: false,
+  preorder_days: null,
+  status: 'active',
+  ...over,
+});
+
+describe('what may be done to a field of many records', () => {
+  it('follows from its kind: quantities grow, times move, the rest is set', () => {
+    expect(waysOf(money())).toEqual(['set', 'raise', 'lower', 'number']);
+    expect(waysOf(decimal())).toEqual(waysOf(integer()));
+    expect(waysOf(date())).toEqual(['set', 'later', 'earlier']);
+    expect(waysOf(dateTime())).toEqual(waysOf(date()));
+    expect(waysOf(boolean())).toEqual(['set']);
+  });
+
+  it('is nothing where one value for all makes no sense', () => {
+    expect(waysOf(text({ unique: true }))).toEqual([]);
+    expect(waysOf(text({ fixed: true }))).toEqual([]);
+    expect(waysOf(text({ readOnly: true }))).toEqual([]);
+    expect(waysOf(image({ ratio: '1:1' }))).toEqual([]);
+    expect(waysOf(position())).toEqual([]);
+    expect(waysOf(integer({ unique: true }))).toEqual(['number', 'raise', 'lower']);
+  });
+
+  it('is offered in the order of the form', () => {
+    expect(bulkFields(product)[0]).toBe('name');
+    expect(bulkFields(product)).not.toContain('sku');
+    expect(bulkFields(product)).not.toContain('images');
+  });
+});
+
+describe('a change', () => {
+  const priceOf = (change: Change, value: unknown = 12_345, at = 0) => changeValue(change, money(), value, at);
+
+  it('raises by a share and rounds to a step', () => {
+    expect(priceOf({ way: 'raise', by: 5, unit: 'percent', step: 500 })).toBe(13_000);
+    expect(priceOf({ way: 'lower', by: 5, unit: 'percent' })).toBe(11_728);
+  });
+
+  it('raises by an amount, to the digits that the field has', () => {
+    expect(priceOf({ way: 'raise', by: 500, unit: 'amount' })).toBe(12_845);
+    expect(changeValue({ way: 'raise', by: 0.2, unit: 'amount' }, decimal({ places: 1 }), 0.1, 0)).toBe(0.3);
+  });
+
+  it('numbers records in their order, empty ones too', () => {
+    expect([0, 1, 2].map((at) => priceOf({ way: 'number', from: 10, by: 10 }, null, at))).toEqual([10, 20, 30]);
+  });
+
+  it('moves days and instants by the calendar', () => {
+    expect(changeValue({ way: 'later', by: 1, unit: 'weeks' }, date(), '2026-12-28', 0)).toBe('2027-01-04');
+    expect(changeValue({ way: 'later', by: 1, unit: 'months' }, date(), '2026-01-31', 0)).toBe('2026-02-28');
+    expect(changeValue({ way: 'earlier', by: 2, unit: 'days' }, dateTime(), '2026-03-01T03:00:00.000Z', 0)).toBe(
+      '2026-02-27T03:00:00.000Z',
+    );
+  });
+
+  it('leaves empty what is empty', () => {
+    expect(priceOf({ way: 'raise', by: 5, unit: 'percent' }, null)).toBeNull();
+    expect(changeValue({ way: 'later', by: 1, unit: 'days' }, date(), null, 0)).toBeNull();
+  });
+});
+
+describe('the plan of a row', () => {
+  it('sends the chosen fields alone, with what they held', () => {
+    const row = planRow(product, { price: { way: 'raise', by: 5, unit: 'percent' } }, kaos(1), 0);
+    expect(row).toMatchObject({ state: 'changes', data: { price: 105_000 }, was: { price: 100_000 }, leaps: false });
+    expect(row.changed).toEqual(['price']);
+  });
+
+  it('shows what is emptied along with it', () => {
+    const before = kaos(1, { is_preorder: true, preorder_days: 7 });
+    const row = planRow(product, { is_preorder: { way: 'set', value: false } }, before, 0);
+    expect(row.changed).toEqual(['is_preorder', 'preorder_days']);
+    expect(row.data).toEqual({ is_preorder: false });
+  });
+
+  it('says what the one validator refuses, against the other fields of that very record', () => {
+    const cheap: Change = { way: 'set', value: 90_000 };
+    expect(planRow(product, { discount_price: cheap }, kaos(1), 0).state).toBe('changes');
+    const refused = planRow(product, { discount_price: cheap }, kaos(2, { price: 80_000 }), 1);
+    expect(refused.state).toBe('refused');
+    expect(refused.issues.discount_price?.code).toBe('belowOf');
+  });
+
+  it('leaves out what stays as it is', () => {
+    expect(planRow(product, { status: { way: 'set', value: 'active' } }, kaos(1), 0).state).toBe('same');
+  });
+
+  it('marks what changes so much that it looks like a slip', () => {
+    expect(planRow(product, { price: { way: 'set', value: 1_000_000 } }, kaos(1), 0).leaps).toBe(true);
+  });
+
+  it('gives a value that only one may have to the first of them', () => {
+    const rows = [kaos(1), kaos(2)].map((row, at) => planRow(product, { sku: { way: 'set', value: 'a-1' } }, row, at));
+    const states = (others: object[]) =>
+      refuseTwice(product, rows, { name: 'sku' }, others as never).map(({ state }) => state);
+    expect(states([])).toEqual(['changes', 'refused']);
+    expect(states([kaos(9, { sku: 'A-1' })])).toEqual(['refused', 'refused']);
+  });
+});
