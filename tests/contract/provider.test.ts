@@ -29,7 +29,7 @@ describe('an API of other words, by its contract alone', () => {
     const { data, total } = await provider.getList(detail, {
       pagination: { page: 2, perPage: 10 },
       // It takes one.
-      sort: { field: 'value', order: 'DESC', then: [{ field: 'position', order: 'ASC' }] } as never,
+      sort: { field: 'value', order: 'DESC', thenBy: [{ field: 'position', order: 'ASC' }] } as never,
       filter: { q: 'pilihan', variant_id: [uuid(1, 0), uuid(1, 1)], is_active: true },
     });
     expect(api.asked).toEqual([

@@ -68,7 +68,7 @@ describe('a list', () => {
     screen.getByRole('button', { name: 'Stok 2' }).focus();
     await user.keyboard('{Enter}{/Shift}');
     await waitFor(() => expect(router.state.location.search).toBe('?sort=price,-stock'));
-    expect(asked.at(-1)?.sort).toEqual({ field: 'price', order: 'ASC', then: [{ field: 'stock', order: 'DESC' }] });
+    expect(asked.at(-1)?.sort).toEqual({ field: 'price', order: 'ASC', thenBy: [{ field: 'stock', order: 'DESC' }] });
     expect(screen.getByRole('columnheader', { name: 'Stok' }).getAttribute('aria-sort')).toBe('descending');
     expect(screen.getByText('Urutkan: Harga, naik; Stok, turun').getAttribute('role')).toBe('status');
     await user.click(screen.getByRole('button', { name: 'Harga 1' }));

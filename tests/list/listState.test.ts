@@ -45,13 +45,13 @@ describe('the address of a list', () => {
     expect(sort).toEqual({
       field: 'state',
       order: 'ASC',
-      then: [
+      thenBy: [
         { field: 'price', order: 'DESC' },
         { field: 'place', order: 'ASC' },
       ],
     });
     expect(writeListState(book, { ...plain, sort })).toBe('?sort=state,-price,place');
-    expect(writeListState(book, { ...plain, sort: { ...plain.sort, then: sort.then ?? [] } })).toBe(
+    expect(writeListState(book, { ...plain, sort: { ...plain.sort, thenBy: sort.thenBy ?? [] } })).toBe(
       '?sort=title,-price,place',
     );
     expect(readListState(book, '?sort=nothing').sort).toEqual(plain.sort);

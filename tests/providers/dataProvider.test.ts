@@ -109,8 +109,8 @@ describe('getList', () => {
     api.answer(() => success([], { total: 0 }));
     await provider.getList('library/book', { sort: { field: 'id', order: 'DESC' } });
     await provider.getList('library/book', { sort: { field: '', order: 'ASC' } });
-    const then = [{ field: 'title', order: 'ASC' }];
-    await provider.getList('library/book', { sort: { field: 'id', order: 'DESC', then } as never });
+    const thenBy = [{ field: 'title', order: 'ASC' }];
+    await provider.getList('library/book', { sort: { field: 'id', order: 'DESC', thenBy } as never });
     expect(api.asked()).toEqual([
       'GET /api/library/book?page=1&limit=25&sort=id&order=desc',
       'GET /api/library/book?page=1&limit=25',

@@ -8,7 +8,7 @@ import { conditionsOf, type Filter } from './conditions.ts';
 export interface ListSort {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
-  readonly then?: readonly ListSort[];
+  readonly thenBy?: readonly ListSort[];
 }
 
 /** What asks for rows, in react-admin's terms. */
@@ -26,7 +26,7 @@ export interface ListParams {
 
 const sortsOf = (sort: ListSort | undefined) =>
   sort?.field
-    ? [sort, ...(sort.then ?? [])]
+    ? [sort, ...(sort.thenBy ?? [])]
         .slice(0, mostSorts)
         .map(({ field, order }) => ({ field, descending: order === 'DESC' }))
     : undefined;

@@ -8,17 +8,17 @@ export interface Sort {
 
 /** How a list is sorted: react-admin's own form, and, where there are more fields, those that tell apart what it leaves alike. */
 export interface ListSort extends Sort {
-  readonly then?: readonly Sort[];
+  readonly thenBy?: readonly Sort[];
 }
 
 /** All of them, the one that decides first. */
-export const sortsOf = ({ field, order, then = [] }: ListSort): readonly Sort[] => [{ field, order }, ...then];
+export const sortsOf = ({ field, order, thenBy = [] }: ListSort): readonly Sort[] => [{ field, order }, ...thenBy];
 
 /** The contrary of `sortsOf`; each field once, and no more than the API takes. */
 export const sortBy = (sorts: readonly Sort[]): ListSort | undefined => {
   const fields = new Set<string>();
-  const [first, ...then] = sorts.filter(({ field }) => !fields.has(field) && fields.add(field)).slice(0, mostSorts);
-  return first && { ...first, ...(then.length > 0 && { then }) };
+  const [first, ...thenBy] = sorts.filter(({ field }) => !fields.has(field) && fields.add(field)).slice(0, mostSorts);
+  return first && { ...first, ...(thenBy.length > 0 && { thenBy }) };
 };
 
 /** The same, sorted by one field more: upwards, downwards at the next press, and without it after that. */

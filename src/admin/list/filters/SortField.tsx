@@ -43,7 +43,7 @@ export const SortField = () => {
     <Labelled>
       {places.map((place, at) => (
         <Fragment key={place}>
-          <label htmlFor={place}>{translate(at === 0 ? 'list.sort.label' : 'list.sort.then')}</label>
+          <label htmlFor={place}>{translate(at === 0 ? 'list.sort.label' : 'list.sort.after')}</label>
           <select
             id={place}
             value={sorts[at] ? keyOf(sorts[at]) : ''}

@@ -60,7 +60,7 @@ const Sorted = () => {
   const words = sortsOf(sort).map(({ field, order }) =>
     translate(`list.sort.${order}`, { label: labels.field(field) }),
   );
-  return <Hidden role="status">{sort.then && `${translate('list.sort.label')}: ${words.join('; ')}`}</Hidden>;
+  return <Hidden role="status">{sort.thenBy && `${translate('list.sort.label')}: ${words.join('; ')}`}</Hidden>;
 };
 
 /** The rows as a table. */
