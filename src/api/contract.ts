@@ -26,6 +26,7 @@ export {
   listQuery,
   measureNamed,
   measureText,
+  mostSorts,
   orders,
   query,
   queryText,

@@ -1,5 +1,14 @@
 import type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult } from '#api/contract/answered.ts';
-import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from '#api/contract/asked.ts';
+import type {
+  Asked,
+  AskedFigures,
+  AskedMeasure,
+  AskedSort,
+  Condition,
+  Operator,
+  Query,
+  QueryValue,
+} from '#api/contract/asked.ts';
 import type { PartPlace } from '#api/contract/partName.ts';
 import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
 import { sentence } from '#api/contract/sentence.ts';
@@ -52,13 +61,15 @@ export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'
 
 export const orders = ['asc', 'desc'] as const;
 
-export const sortQuery = ({ field, descending }: NonNullable<Asked['sort']>): Readonly<Record<string, string>> => ({
-  [query.sort]: descending ? `-${field}` : field,
-});
+/** That API takes one. */
+export const mostSorts = 1;
+
+export const sortQuery = ([first]: readonly AskedSort[]): Readonly<Record<string, string>> =>
+  first ? { [query.sort]: first.descending ? `-${first.field}` : first.field } : {};
 
 export const sortAsked = (parameter: (name: string) => string | undefined) => {
   const text = parameter(query.sort) || undefined;
-  return { field: text?.replace(/^-/, ''), descending: text?.startsWith('-'), unknown: undefined };
+  return { sorts: [{ field: text?.replace(/^-/, ''), descending: text?.startsWith('-') }], unknown: undefined };
 };
 
 export const listQuery = ({ page, limit, sort, embed: _none, sum: _neither, ...narrowed }: Asked): Query => ({

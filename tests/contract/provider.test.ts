@@ -28,7 +28,8 @@ describe('an API of other words, by its contract alone', () => {
   it('is asked for a page in its own parameters, and its total is read', async () => {
     const { data, total } = await provider.getList(detail, {
       pagination: { page: 2, perPage: 10 },
-      sort: { field: 'value', order: 'DESC' },
+      // It takes one.
+      sort: { field: 'value', order: 'DESC', thenBy: [{ field: 'position', order: 'ASC' }] } as never,
       filter: { q: 'pilihan', variant_id: [uuid(1, 0), uuid(1, 1)], is_active: true },
     });
     expect(api.asked).toEqual([

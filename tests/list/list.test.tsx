@@ -56,6 +56,25 @@ describe('a list', () => {
     await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'price', order: 'DESC' }));
   });
 
+  it('sorts by one column after another with Shift, by pointer and by keys, and says the rank of each', async () => {
+    const { getList, asked } = answering('book', rows);
+    const { router } = await openList({ registry, at: '/book', data: { getList } });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Harga' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: 'Stok' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=price,stock'));
+    screen.getByRole('button', { name: 'Stok 2' }).focus();
+    await user.keyboard('{Enter}{/Shift}');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=price,-stock'));
+    expect(asked.at(-1)?.sort).toEqual({ field: 'price', order: 'ASC', thenBy: [{ field: 'stock', order: 'DESC' }] });
+    expect(screen.getByRole('columnheader', { name: 'Stok' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByText('Urutkan: Harga, naik; Stok, turun').getAttribute('role')).toBe('status');
+    await user.click(screen.getByRole('button', { name: 'Harga 1' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-price'));
+  });
+
   it('settles a search before what takes the focus from it acts, and does not lead back to the list later', async () => {
     const { getList } = answering('book', rows);
     const { router } = await openList({ registry, at: '/book', data: { getList } });

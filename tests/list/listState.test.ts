@@ -40,6 +40,23 @@ describe('the address of a list', () => {
     expect(readListState(book, address)).toEqual(state);
   });
 
+  it('says several fields that it is sorted by, and knows each of them once', () => {
+    const { sort } = readListState(book, '?sort=state,-price,nothing,price,place');
+    expect(sort).toEqual({
+      field: 'state',
+      order: 'ASC',
+      thenBy: [
+        { field: 'price', order: 'DESC' },
+        { field: 'place', order: 'ASC' },
+      ],
+    });
+    expect(writeListState(book, { ...plain, sort })).toBe('?sort=state,-price,place');
+    expect(writeListState(book, { ...plain, sort: { ...plain.sort, thenBy: sort.thenBy ?? [] } })).toBe(
+      '?sort=title,-price,place',
+    );
+    expect(readListState(book, '?sort=nothing').sort).toEqual(plain.sort);
+  });
+
   it('reads values as the kind of their field', () => {
     const { filter } = readListState(book, '?price_gte=1000&is_new=true&shelf_id_in=3,4&state=sold&lines.word=halo');
     expect(filter).toEqual({

@@ -105,13 +105,16 @@ describe('getList', () => {
     await expect(asked).rejects.toThrow('library/shelf has no filter "is_open_in"; it has is_open');
   });
 
-  it('sorts by the id, and by nothing where nothing is said', async () => {
+  it('sorts by the id, by several fields, and by nothing where nothing is said', async () => {
     api.answer(() => success([], { total: 0 }));
     await provider.getList('library/book', { sort: { field: 'id', order: 'DESC' } });
     await provider.getList('library/book', { sort: { field: '', order: 'ASC' } });
+    const thenBy = [{ field: 'title', order: 'ASC' }];
+    await provider.getList('library/book', { sort: { field: 'id', order: 'DESC', thenBy } as never });
     expect(api.asked()).toEqual([
       'GET /api/library/book?page=1&limit=25&sort=id&order=desc',
       'GET /api/library/book?page=1&limit=25',
+      'GET /api/library/book?page=1&limit=25&sort=-id,title',
     ]);
   });
 

@@ -168,6 +168,24 @@ describe('a page', () => {
     expect([parents[0]?.name, parents.at(-1)]).toEqual(['Pakaian', null]);
   });
 
+  it('sorts by several fields, each of them between rows that those before it leave alike', async () => {
+    type Row = { id: number; status: string; price: number };
+    const path = '/api/usk-store/product?sort=status,-price&limit=100';
+    const rows: Row[] = [];
+    for (const page of [1, 2]) rows.push(...(await client.get(`${path}&page=${page}`)).body.data);
+    const inOrder = rows.toSorted(
+      (a, b) => (a.status < b.status ? -1 : Number(a.status > b.status)) || b.price - a.price || b.id - a.id,
+    );
+    expect(new Set(rows.map(({ status }) => status)).size).toBeGreaterThan(1);
+    expect(rows.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
+    const behind = await client.get('/api/usk-store/product?sort=-usk_store_category_id,name&limit=5');
+    expect(behind.status).toBe(200);
+    const refused = await client.get('/api/usk-store/product?sort=status,pric');
+    expect([refused.status, refused.body.errors?.sort?.[0]]).toEqual([400, expect.stringContaining('price')]);
+    const many = await client.get('/api/usk-store/product?sort=status,price,stock,name,sku');
+    expect([many.status, Object.keys(many.body.errors ?? {})]).toEqual([400, ['sort']]);
+  });
+
   it('puts groups of equal size in the order of their numbers', async () => {
     const { body } = await client.get(`${transactions}/aggregate?by=id&limit=12`);
     expect(body.data.map(({ key }: { key: number }) => key)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);

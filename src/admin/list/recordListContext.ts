@@ -14,7 +14,7 @@ import type { ListFocus } from './useListFocus.ts';
 export type Row = Values & { readonly id: Id };
 
 /** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
-export interface RecordList extends Pick<ListState, 'view' | 'month'>, LaidOut {
+export interface RecordList extends Pick<ListState, 'sort' | 'view' | 'month'>, LaidOut {
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */
   readonly parentId: Id | undefined;

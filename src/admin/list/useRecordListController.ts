@@ -99,6 +99,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       parentId,
       labels,
       format,
+      sort: state.sort,
       view: state.view,
       month: state.month,
       change,

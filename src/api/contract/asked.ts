@@ -8,11 +8,18 @@ export interface Condition {
   readonly value: unknown;
 }
 
+/** By which field rows are put in order, and which way. */
+export interface AskedSort {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
 /** What a list is asked for, whatever an API calls it. */
 export interface Asked {
   readonly page?: number | undefined;
   readonly limit?: number | undefined;
-  readonly sort?: { readonly field: string; readonly descending: boolean } | undefined;
+  /** The first one decides; each further one between rows that all before it leave alike. */
+  readonly sort?: readonly AskedSort[] | undefined;
   readonly search?: string | undefined;
   /** Reference fields whose records are to come along. */
   readonly embed?: readonly string[] | undefined;

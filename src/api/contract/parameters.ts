@@ -1,4 +1,4 @@
-import type { Asked, AskedFigures, AskedMeasure, Condition, Operator, Query, QueryValue } from './asked.ts';
+import type { Asked, AskedFigures, AskedMeasure, AskedSort, Condition, Operator, Query, QueryValue } from './asked.ts';
 
 /** Names of query parameters. */
 export const query = {
@@ -48,19 +48,31 @@ export const conditionQuery = ({ search, where }: Pick<Asked, 'search' | 'where'
 /** Upwards and downwards. */
 export const orders = ['asc', 'desc'] as const;
 
-/** By which field a list is sorted, and which way, as a query. */
-export const sortQuery = ({ field, descending }: NonNullable<Asked['sort']>): Readonly<Record<string, string>> => ({
-  [query.sort]: field,
-  [query.order]: orders[descending ? 1 : 0],
-});
+/** By how many fields a list may be sorted at a time; 1: the screens offer no more. */
+export const mostSorts: number = 4;
 
-/** The same, read back from the parameters. `unknown`: the one that says no way that there is. */
+/** By which fields a list is sorted, and which way, as a query: `sort=price&order=desc`, several `sort=status,-price`. */
+export const sortQuery = ([first, ...others]: readonly AskedSort[]): Readonly<Record<string, string>> => {
+  if (!first) return {};
+  if (others.length === 0) return { [query.sort]: first.field, [query.order]: orders[first.descending ? 1 : 0] };
+  const texts = [first, ...others].map(({ field, descending }) => (descending ? `-${field}` : field));
+  return { [query.sort]: texts.join(',') };
+};
+
+/**
+ * The same, read back from the parameters; what is left out is as the list has it. `unknown`: the parameter that says
+ * no way that there is.
+ */
 export const sortAsked = (parameter: (name: string) => string | undefined) => {
   const order = parameter(query.order)?.toLowerCase();
   const known = orders.find((one) => one === order);
+  const texts = (parameter(query.sort) ?? '').split(',');
+  const way = order ? known === orders[1] : undefined;
   return {
-    field: parameter(query.sort) || undefined,
-    descending: order ? known && known === orders[1] : undefined,
+    sorts: texts.map((text) => ({
+      field: text.replace(/^-/, '') || undefined,
+      descending: text.startsWith('-') || (texts.length > 1 ? (way ?? false) : way),
+    })),
     unknown: order && !known ? query.order : undefined,
   };
 };

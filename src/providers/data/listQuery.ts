@@ -1,13 +1,20 @@
 import type { Query } from '#api/contract/asked.ts';
-import { listQuery as written } from '#api/contract.ts';
+import { mostSorts, listQuery as written } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
 
+/** What decides in which order rows stand, and what between those that are alike in it. */
+export interface ListSort {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+  readonly thenBy?: readonly ListSort[];
+}
+
 /** What asks for rows, in react-admin's terms. */
 export interface ListParams {
   readonly pagination?: { readonly page: number; readonly perPage: number };
-  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort?: ListSort;
   readonly filter?: Filter;
   readonly meta?: {
     readonly embed?: readonly string[];
@@ -17,12 +24,19 @@ export interface ListParams {
   readonly signal?: AbortSignal;
 }
 
+const sortsOf = (sort: ListSort | undefined) =>
+  sort?.field
+    ? [sort, ...(sort.thenBy ?? [])]
+        .slice(0, mostSorts)
+        .map(({ field, order }) => ({ field, descending: order === 'DESC' }))
+    : undefined;
+
 /** The query of a list call. */
 export const listQuery = (resource: Resource, { pagination, sort, filter = {}, meta = {} }: ListParams): Query =>
   written({
     page: pagination?.page,
     limit: pagination?.perPage,
-    sort: sort?.field ? { field: sort.field, descending: sort.order === 'DESC' } : undefined,
+    sort: sortsOf(sort),
     embed: meta.embed?.length ? meta.embed : undefined,
     sum: meta.sum?.length ? meta.sum : undefined,
     ...conditionsOf(resource, filter),

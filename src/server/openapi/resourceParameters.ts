@@ -1,4 +1,14 @@
-import { conditionName, figuresKeys, maxLimit, measureText, query as names, orders, sortQuery } from '#api/contract.ts';
+import {
+  conditionName,
+  conditionValues,
+  figuresKeys,
+  maxLimit,
+  measureText,
+  mostSorts,
+  query as names,
+  orders,
+  sortQuery,
+} from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import { embeddings } from '#schema/query/embed.ts';
@@ -44,17 +54,22 @@ export const embedParameters = (resource: Resource): readonly Part[] =>
 /** By what a list may be sorted: every field, both ways. */
 const sortParameters = (resource: Resource): readonly Part[] => {
   const { field, order } = resource.list.sort;
-  const usual = sortQuery({ field, descending: order === 'DESC' });
-  const all = sortKeys(resource).flatMap((key) =>
-    [false, true].map((descending) => sortQuery({ field: key, descending })),
-  );
-  return Object.keys(usual).map((name) =>
-    query(name, {
-      type: 'string',
-      enum: [...new Set(all.map((one) => one[name]))],
-      ...(name === names.sort && { default: usual[name] }),
-    }),
-  );
+  const usual = sortQuery([{ field, descending: order === 'DESC' }]);
+  const keys = sortKeys(resource);
+  const ways = [false, true];
+  const all = keys.flatMap((key) => ways.map((descending) => sortQuery([{ field: key, descending }])));
+  const options = (name: string) => [...new Set(all.map((one) => one[name] ?? ''))];
+  const fallback = (name: string) => (name === names.sort ? { default: usual[name] } : {});
+  if (mostSorts === 1)
+    return Object.keys(usual).map((name) => query(name, { type: 'string', enum: options(name), ...fallback(name) }));
+  const whole = ways.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending })))[names.sort] ?? '');
+  const texts = [...options(names.sort), ...whole.flatMap((text) => conditionValues('in', text))];
+  return [
+    ...several(names.sort, [...new Set(texts)], `By the first one, then by up to ${mostSorts - 1} more.`),
+    ...Object.keys(usual)
+      .filter((name) => name !== names.sort)
+      .map((name) => query(name, { type: 'string', enum: options(name) })),
+  ];
 };
 
 /** What a list may be asked. */

@@ -56,7 +56,8 @@ export class RecordStore {
 
   /** One page of rows. */
   async rows(table: ResourceTable, query: ListQuery): Promise<Values[]> {
-    const shape = `${table.name} ${query.sort} ${query.descending} ${shapeOf(query)}`;
+    const order = query.sorts.map(({ field, descending }) => (descending ? `-${field}` : field));
+    const shape = `${table.name} ${order.join()} ${shapeOf(query)}`;
     let text = this.#texts.get(shape);
     if (text === undefined) {
       text = this.#page(table, query).compile().sql;
@@ -73,15 +74,19 @@ export class RecordStore {
     const { dialect } = this.store;
     let select = this.#select(this.store.db, table);
     for (const test of conditions(dialect, table, query)) select = select.where(test);
-    const direction = query.descending ? 'desc' : 'asc';
-    const named = this.#named(table, query.sort);
-    if (named) select = select.leftJoin(`${named.table} as _sorted`, '_sorted.id', `${table.name}.${query.sort}`);
-    const column = named ? `_sorted.${named.title}` : `${table.name}.${query.sort}`;
-    const field = named ? named.field : fieldNamed(table.resource, query.sort);
-    if (query.sort !== 'id')
-      select = select.orderBy(field && isCaseless(field) ? dialect.caseless(column) : sql.ref(column), direction);
+    for (const [index, { field: name, descending }] of query.sorts.entries()) {
+      const named = this.#named(table, name);
+      const other = `_sorted${index}`;
+      if (named) select = select.leftJoin(`${named.table} as ${other}`, `${other}.id`, `${table.name}.${name}`);
+      const column = named ? `${other}.${named.title}` : `${table.name}.${name}`;
+      const field = named ? named.field : fieldNamed(table.resource, name);
+      const value = field && isCaseless(field) ? dialect.caseless(column) : sql.ref(column);
+      if (name !== 'id') select = select.orderBy(value, descending ? 'desc' : 'asc');
+    }
+    // An index ends in `id`, and is read either way.
+    const ids = query.sorts.find(({ field }) => field === 'id') ?? query.sorts.at(-1);
     return select
-      .orderBy(`${table.name}.id`, direction)
+      .orderBy(`${table.name}.id`, ids?.descending ? 'desc' : 'asc')
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
   }

@@ -2,12 +2,13 @@ import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { columnsOf } from '../listColumns.ts';
+import type { ListSort } from './listSort.ts';
 import { type ListState, readListState } from './listState.ts';
 
 /** What react-admin's `getList` is asked for. */
 export interface ListQuery {
   readonly pagination: { readonly page: number; readonly perPage: number };
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort: ListSort;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly meta: {
     readonly embed?: readonly string[];

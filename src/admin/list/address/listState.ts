@@ -2,12 +2,13 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
+import { type ListSort, type Sort, sortBy, sortsOf } from './listSort.ts';
 
 /** What a list shows besides its rows; all of it stands in the address, so a link shows the same list. */
 export interface ListState {
   readonly page: number;
   readonly perPage: number;
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort: ListSort;
   /** By the API's parameters: `{ search, is_active: true, price_gte: 1000, status_in: ['draft'] }`. `null` asks for empty ones. */
   readonly filter: Readonly<Record<string, unknown>>;
   /** Filters whose inputs are shown though nothing is chosen in them yet; stock filter forms ask for them. */
@@ -34,13 +35,21 @@ const parseObject = (text: string | null): Readonly<Record<string, unknown>> => 
   }
 };
 
-const readSort = (resource: Resource, query: URLSearchParams): ListState['sort'] => {
-  const asked = query.get('sort');
-  const field = asked?.replace(/^-/, '');
-  if (!asked || !field || !sortKeys(resource).includes(field)) return resource.list.sort;
-  const down = asked !== field || query.get('order')?.toUpperCase() === 'DESC';
-  return { field, order: down ? 'DESC' : 'ASC' };
+/** `status,-price`; what cannot be sorted by is left out. */
+const readSort = (resource: Resource, query: URLSearchParams): ListSort => {
+  const known = sortKeys(resource);
+  const down = query.get('order')?.toUpperCase() === 'DESC';
+  const sorts = (query.get('sort') ?? '').split(',').flatMap((text): Sort[] => {
+    const field = text.replace(/^-/, '');
+    return known.includes(field) ? [{ field, order: down || text !== field ? 'DESC' : 'ASC' }] : [];
+  });
+  return sortBy(sorts) ?? resource.list.sort;
 };
+
+const sortText = (sort: ListSort): string =>
+  sortsOf(sort)
+    .map(({ field, order }) => (order === 'DESC' ? `-${field}` : field))
+    .join(',');
 
 /** Names with commas between, or react-admin's own form: `{"title":true}`. */
 const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
@@ -109,9 +118,8 @@ export const writeListState = (resource: Resource, state: ListState): string => 
   if (Object.values(others).some((value) => value !== undefined)) query.set('filter', JSON.stringify(others));
   const displayed = Object.keys(state.displayedFilters).filter((name) => state.displayedFilters[name]);
   if (displayed.length > 0) query.set('displayedFilters', displayed.join(','));
-  const { field, order } = state.sort;
-  if (field !== resource.list.sort.field || order !== resource.list.sort.order)
-    query.set('sort', order === 'DESC' ? `-${field}` : field);
+  const sort = sortText(state.sort);
+  if (sort !== sortText(resource.list.sort)) query.set('sort', sort);
   if (state.perPage !== resource.list.perPage) query.set('perPage', String(state.perPage));
   if (state.page > 1) query.set('page', String(state.page));
   if (state.view !== 'table') query.set('view', state.view);

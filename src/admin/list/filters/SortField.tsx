@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { Fragment, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { mostSorts } from '#providers/mostSorts.ts';
 import { sortKeys } from '#schema/query/query.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { type Sort, sortBy, sortsOf } from '../address/listSort.ts';
+import { useRecordList } from '../recordListContext.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -21,33 +23,43 @@ const Labelled = styled('div')(({ theme }) => ({
 
 const orders = ['ASC', 'DESC'] as const;
 
-/** By what the list is sorted, for where there are no heads to press. */
+const keyOf = ({ field, order }: Sort): string => `${order} ${field}`;
+
+/** By what the list is sorted, and by what then, for where there are no heads to press. */
 export const SortField = () => {
-  const { resource, labels, columns } = useRecordList();
-  const { sort: current, setSort } = useListContext<Row>();
+  const { resource, labels, columns, sort, change } = useRecordList();
   const translate = useTranslate();
   const id = useId();
+  const sorts = sortsOf(sort);
   const sortable = new Set(sortKeys(resource));
-  const fields = new Set([current.field, ...columns.filter((name) => sortable.has(name))]);
+  const fields = new Set([...sorts.map(({ field }) => field), ...columns.filter((name) => sortable.has(name))]);
   const choices = [...fields].flatMap((field) => orders.map((order) => ({ field, order })));
-  const keyOf = ({ field, order }: { field: string; order: string }) => `${order} ${field}`;
+  const choose = (at: number, key: string) => {
+    const chosen = choices.filter((choice) => keyOf(choice) === key);
+    change({ sort: sortBy([...sorts.slice(0, at), ...chosen, ...sorts.slice(at + 1)]) ?? sort, page: 1 });
+  };
+  const places = Array.from({ length: Math.min(mostSorts, sorts.length + 1) }, (_, at) => `${id}-${at}`);
   return (
     <Labelled>
-      <label htmlFor={id}>{translate('list.sort.label')}</label>
-      <select
-        id={id}
-        value={keyOf(current)}
-        onChange={(event) => {
-          const sort = choices.find((choice) => keyOf(choice) === event.target.value);
-          if (sort) setSort(sort);
-        }}
-      >
-        {choices.map((choice) => (
-          <option key={keyOf(choice)} value={keyOf(choice)}>
-            {translate(`list.sort.${choice.order}`, { label: labels.field(choice.field) })}
-          </option>
-        ))}
-      </select>
+      {places.map((place, at) => (
+        <Fragment key={place}>
+          <label htmlFor={place}>{translate(at === 0 ? 'list.sort.label' : 'list.sort.after')}</label>
+          <select
+            id={place}
+            value={sorts[at] ? keyOf(sorts[at]) : ''}
+            onChange={(event) => choose(at, event.target.value)}
+          >
+            {at > 0 && <option value="">–</option>}
+            {choices
+              .filter(({ field }) => sorts.slice(0, at).every((before) => before.field !== field))
+              .map((choice) => (
+                <option key={keyOf(choice)} value={keyOf(choice)}>
+                  {translate(`list.sort.${choice.order}`, { label: labels.field(choice.field) })}
+                </option>
+              ))}
+          </select>
+        </Fragment>
+      ))}
     </Labelled>
   );
 };

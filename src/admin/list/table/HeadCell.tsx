@@ -1,8 +1,11 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { lazy, Suspense } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import { mostSorts } from '#providers/mostSorts.ts';
+import { sortedFurther, sortsOf } from '../address/listSort.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
@@ -39,10 +42,27 @@ interface HeadCellProps {
   readonly onWidth: SetWidth | undefined;
 }
 
-/** The head of a column: sorts by it, and the other way when pressed again; its edge makes it wider. */
+/** Which of several fields the list is sorted by. */
+const Rank = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 16,
+  height: 16,
+  borderRadius: 8,
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  textAlign: 'center',
+  color: (theme.vars ?? theme).palette.primary.strong,
+  background: (theme.vars ?? theme).palette.primary.soft,
+}));
+
+/**
+ * The head of a column: sorts by it, and the other way when pressed again; with Shift held, by it after those that the
+ * list is sorted by already. Its edge makes it wider.
+ */
 export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
-  const { labels } = useRecordList();
-  const { sort, setSort } = useListContext<Row>();
+  const { labels, sort, change } = useRecordList();
+  const { setSort } = useListContext<Row>();
+  const translate = useTranslate();
   const label = labels.field(column.name);
   const edge = onWidth && (
     <Suspense>
@@ -56,14 +76,29 @@ export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
         {edge}
       </th>
     );
-  const sorted = sort.field === column.name ? sort.order : undefined;
+  const sorts = sortsOf(sort);
+  const at = sorts.findIndex(({ field }) => field === column.name);
+  const sorted = sorts[at]?.order;
   const direction = sorted && (sorted === 'ASC' ? 'ascending' : 'descending');
-  const press = () => setSort({ field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
+  const several = mostSorts > 1;
+  const press = (event: MouseEvent) => {
+    if (several && event.shiftKey) change({ sort: sortedFurther(sort, column.name), page: 1 });
+    else setSort({ field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
+  };
+  // Shift would mark text from the last press up to this one.
+  const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault();
   return (
     <th scope="col" data-align={column.align} aria-label={label} aria-sort={direction ?? 'none'}>
-      <SortButton type="button" onClick={press} title={label}>
+      <SortButton
+        type="button"
+        onClick={press}
+        onMouseDown={keepText}
+        title={label}
+        {...(several && { 'aria-description': translate('list.sort.further') })}
+      >
         <span>{label}</span>
         {sorted === 'DESC' ? <ArrowDownward aria-hidden /> : <ArrowUpward aria-hidden />}
+        {sorts.length > 1 && at >= 0 && <Rank>{at + 1}</Rank>}
       </SortButton>
       {edge}
     </th>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import type { ResourceView } from '../../view.ts';
+import { sortsOf } from '../address/listSort.ts';
 import type { TableLayout } from '../columns/tableLayout.ts';
 import { linkColumn } from '../listColumns.ts';
 import { orderedBy } from '../order/rowOrder.ts';
@@ -51,6 +53,16 @@ const TotalsRow = ({ shape }: { shape: TableShape }) => {
   );
 };
 
+/** Says by what the rows are sorted where that is several fields: a head says it of its own alone. */
+const Sorted = () => {
+  const { labels, sort } = useRecordList();
+  const translate = useTranslate();
+  const words = sortsOf(sort).map(({ field, order }) =>
+    translate(`list.sort.${order}`, { label: labels.field(field) }),
+  );
+  return <Hidden role="status">{sort.thenBy && `${translate('list.sort.label')}: ${words.join('; ')}`}</Hidden>;
+};
+
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const { resource, parentId, labels, focus, columns: names, layout, lay } = useRecordList();
@@ -92,6 +104,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const plain = props.map((one) => <RecordRow key={one.row.id} {...one} />);
   return (
     <TableScroller ref={scroller} data-fits={fits}>
+      <Sorted />
       <TableFrame
         data-fits={fits}
         data-density={layout.density}

@@ -1,3 +1,4 @@
+import type { AskedSort } from '#api/contract/asked.ts';
 import { maxLimit, query as names } from '#api/contract.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { embeddings } from '#schema/query/embed.ts';
@@ -9,8 +10,8 @@ import type { Selection } from './selection.ts';
 export interface ListQuery extends Selection {
   readonly page: number;
   readonly limit: number;
-  readonly sort: string;
-  readonly descending: boolean;
+  /** At least one. */
+  readonly sorts: readonly AskedSort[];
   readonly embed: readonly string[];
   readonly sum: readonly string[];
 }
@@ -24,7 +25,7 @@ export const readListQuery = (resource: Resource, language: Language, query: str
   const read: ListQuery = {
     page: reader.whole(names.page, 1, lastPage),
     limit: reader.whole(names.limit, Math.min(resource.list.perPage, maxLimit), maxLimit),
-    ...reader.sort(),
+    sorts: reader.sorts(),
     embed: reader.several(
       names.embed,
       embeddings(resource).map(({ field }) => field),

@@ -1,4 +1,13 @@
-import { conditionName, conditionsNamed, conditionValues, query as names, orders, sortAsked } from '#api/contract.ts';
+import type { AskedSort } from '#api/contract/asked.ts';
+import {
+  conditionName,
+  conditionsNamed,
+  conditionValues,
+  mostSorts,
+  query as names,
+  orders,
+  sortAsked,
+} from '#api/contract.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
@@ -75,16 +84,18 @@ export class ParameterReader {
   }
 
   /** By what the list is sorted, and which way. */
-  sort(): { readonly sort: string; readonly descending: boolean } {
+  sorts(): readonly AskedSort[] {
     const usual = this.resource.list.sort;
-    const asked = sortAsked((name) => this.take(name));
+    const { sorts, unknown } = sortAsked((name) => this.take(name));
     const known = sortKeys(this.resource);
-    if (asked.field !== undefined && !known.includes(asked.field))
-      this.#notKnown(names.sort, asked.field, known, 'notSortable');
-    if (asked.unknown !== undefined)
-      this.wrong(asked.unknown, { word: 'oneOf', params: { options: orders.join(', ') } });
-    const sort = asked.field ?? usual.field;
-    return { sort, descending: asked.descending ?? (sort === usual.field && usual.order === 'DESC') };
+    const strange = sorts.find(({ field }) => field !== undefined && !known.includes(field))?.field;
+    if (strange !== undefined) this.#notKnown(names.sort, strange, known, 'notSortable');
+    else if (sorts.length > mostSorts) this.wrong(names.sort, { word: 'tooManyValues', params: { max: mostSorts } });
+    if (unknown !== undefined) this.wrong(unknown, { word: 'oneOf', params: { options: orders.join(', ') } });
+    return sorts.map(({ field = usual.field, descending }) => ({
+      field,
+      descending: descending ?? (field === usual.field && usual.order === 'DESC'),
+    }));
   }
 
   search(): string {
