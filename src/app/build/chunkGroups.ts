@@ -111,8 +111,6 @@ export const chunkGroups: Group[] = [
   shared('records', records, 3, inLists),
   // What fills in records: forms, and what is opened from a list for it.
   shared('fields', /\/src\/admin\/(?:kinds|form)\//, 2.5, inForms),
-  // Tables as files: what exports write and imports read.
-  shared('sheet', /\/src\/admin\/sheet\/|node_modules\/papaparse\//, 2.5),
   // What forms and filters need and a first list does not.
   { name: 'inputs', test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel)\//, priority: 2 },
 ];
