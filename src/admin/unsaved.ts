@@ -1,5 +1,9 @@
+import { createContext, useContext } from 'react';
+
 /** A form with something in it that is not saved. */
-interface Unsaved {
+export interface Unsaved {
+  /** Whether it would be lost now; not once it is saved or given up. */
+  readonly holds: () => boolean;
   /** Asks whether it may be left; `false` when the person stays. */
   readonly ask: () => Promise<boolean>;
   /** What was typed is lost: no way out asks any more. */
@@ -8,28 +12,43 @@ interface Unsaved {
   readonly stayed: () => void;
 }
 
-const forms = new Set<Unsaved>();
+/** All such forms of a page, or of a dialog over it: to what is around it, that is one of its own. */
+export interface UnsavedForms extends Unsaved {
+  /** Has that form asked before the person is led away. @returns how to end it */
+  readonly watch: (form: Unsaved) => () => void;
+}
 
-/** Has that form asked before the person is led away by something else than a link. @returns how to end it */
-export const watchUnsaved = (form: Unsaved): (() => void) => {
-  forms.add(form);
-  return () => {
-    forms.delete(form);
+export const unsavedForms = (): UnsavedForms => {
+  const forms = new Set<Unsaved>();
+  // What came last lies over the others.
+  const upwards = () => [...forms].toReversed();
+  const stayed = () => {
+    for (const form of forms) form.stayed();
+  };
+  return {
+    watch(form) {
+      forms.add(form);
+      return () => {
+        forms.delete(form);
+      };
+    },
+    holds: () => upwards().some((form) => form.holds()),
+    async ask() {
+      for (const form of upwards()) {
+        if (await form.ask()) continue;
+        stayed();
+        return false;
+      }
+      return true;
+    },
+    giveUp() {
+      for (const form of forms) form.giveUp();
+    },
+    stayed,
   };
 };
 
-/** Whether everything that was typed may be left: at once where nothing was, else as the person answers. */
-export const mayLeave = async (): Promise<boolean> => {
-  for (const form of forms) if (!(await form.ask())) return false;
-  return true;
-};
+/** Those of the page; a dialog with a form of its own has another. */
+export const UnsavedContext = createContext(unsavedForms());
 
-/** Gives up everything that was typed, where nothing can be saved any more. */
-export const giveUp = (): void => {
-  for (const form of forms) form.giveUp();
-};
-
-/** Takes back that everything may be left, for the way out was closed. */
-export const stayed = (): void => {
-  for (const form of forms) form.stayed();
-};
+export const useUnsavedForms = (): UnsavedForms => useContext(UnsavedContext);

@@ -48,7 +48,11 @@ afterEach(cleanup);
 it('only what belongs to the other field’s choice is offered', async () => {
   const { screen, input } = await open({ size_id: 1, detail_id: null });
   await userEvent.click(await input('Detail'));
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['S', 'M']);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'S',
+    'M',
+    'Tambah Detail',
+  ]);
   expect(screen.getAllByRole('checkbox', { name: /^[SM]$/, hidden: true })).toHaveLength(2);
 });
 

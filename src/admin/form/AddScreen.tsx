@@ -40,6 +40,8 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
         startAt={again ? first : undefined}
         onCancel={leave}
         onSaved={(record, then) => {
+          // Who saves on the way out goes elsewhere.
+          if (then === 'stay') return;
           say(record);
           if (then === 'another') onAnother();
           else leave();

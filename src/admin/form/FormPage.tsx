@@ -11,6 +11,7 @@ import type { Id } from '#values/id.ts';
 import { inputOf } from '../kinds/inputs.ts';
 import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../registryContext.ts';
+import { useHeldPage } from './draft/useHeldPage.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 interface FormPageProps {
@@ -59,8 +60,19 @@ export function OffersAhead({ resource }: { readonly resource: Resource }) {
   });
 }
 
+/** The form of a resource, with all that it asks for on the way. */
+export const FormReady = ({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) => (
+  <>
+    <OffersAhead resource={resource} />
+    <Suspense fallback={<FormSkeleton resource={resource} />}>
+      <InputsReady resource={resource}>{children}</InputsReady>
+    </Suspense>
+  </>
+);
+
 /** What every form stands in: its heading, and below which record it is. */
 export function FormPage({ resource, parentId, title, aside, children }: FormPageProps) {
+  useHeldPage();
   const registry = useRegistry();
   const parent = resource.parent && registry.find(resource.parent.resource);
   return (
@@ -74,10 +86,7 @@ export function FormPage({ resource, parentId, title, aside, children }: FormPag
         </Box>
         {aside}
       </Box>
-      <OffersAhead resource={resource} />
-      <Suspense fallback={<FormSkeleton resource={resource} />}>
-        <InputsReady resource={resource}>{children}</InputsReady>
-      </Suspense>
+      <FormReady resource={resource}>{children}</FormReady>
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { isWriting, useKeys } from '../keys/useKeys.ts';
+import { isElsewhere, isWriting, useKeys } from '../keys/useKeys.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { listQuery } from '../list/address/listQuery.ts';
@@ -93,7 +93,7 @@ export default function Neighbours(props: NeighboursProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
-    if (!found || (isMac() && isWriting(target))) return;
+    if (!found || (isMac() && isWriting(target)) || isElsewhere(target)) return;
     // Also at an end of the list: the browser would leave the form instead.
     event.preventDefault();
     go(key === 'ArrowLeft' ? found.previous : found.next);

@@ -8,7 +8,8 @@ import type { Failure } from './save/failure.ts';
 
 interface UnreachableProps {
   readonly failure: Failure;
-  readonly back: string;
+  /** Where the form was opened from; none: it is closed in its place. */
+  readonly back?: string;
   readonly one: string;
   readonly onRetry: () => void;
 }
@@ -32,9 +33,11 @@ export function Unreachable({ failure, back, one, onRetry }: UnreachableProps) {
             {translate('form.retry')}
           </Button>
         )}
-        <Button variant="outlined" color="inherit" size="small" component={Link} to={back}>
-          {translate('form.back')}
-        </Button>
+        {back !== undefined && (
+          <Button variant="outlined" color="inherit" size="small" component={Link} to={back}>
+            {translate('form.back')}
+          </Button>
+        )}
       </Box>
     </Alert>
   );

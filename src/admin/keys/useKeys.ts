@@ -13,6 +13,10 @@ const ownKeys = '[role="dialog"], [role="menu"], [role="listbox"]';
 export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(writing) !== null;
 
+/** Whether what is pressed there is meant for something that lies over the screen. */
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(ownKeys) !== null;
+
 /**
  * Single keys of a screen, as `event.key` names them: `{ n: add, '/': search }`. None of them fires while somebody
  * writes, in a dialog or menu, with Ctrl, Alt or Cmd held, or for who has switched them off (WCAG 2.1.4).
@@ -22,7 +26,7 @@ export const useKeys = (keys: Keys): void => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!act || ctrlKey || metaKey || altKey || defaultPrevented || isWriting(target)) return;
-    if ((target instanceof Element && target.closest(ownKeys)) || !preferences().keys) return;
+    if (isElsewhere(target) || !preferences().keys) return;
     event.preventDefault();
     act();
   });

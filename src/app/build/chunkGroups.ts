@@ -72,7 +72,7 @@ const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
-  /\/src\/admin\/(?!form\/|dashboard\/|import\/|sheet\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany|Delete)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
+  /\/src\/admin\/(?!form\/|dashboard\/)|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany|Delete)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
 
 /**
  * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list

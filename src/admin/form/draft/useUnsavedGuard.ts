@@ -1,21 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { watchUnsaved } from '../../unsaved.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useUnsavedForms } from '../../unsaved.ts';
 
-/**
- * Holds every way out of an edited form until the person has answered. react-admin's own check compares the beginnings
- * of paths, so from `/edit/1` to `/edit/10` it does not ask.
- */
+/** Holds every way out of an edited form until the person has answered. */
 export const useUnsavedGuard = (dirty: boolean) => {
+  const forms = useUnsavedForms();
   const passing = useRef(false);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        dirty && !passing.current && currentLocation.pathname !== nextLocation.pathname,
-      [dirty],
-    ),
-  );
   useEffect(() => {
     if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
@@ -26,7 +16,8 @@ export const useUnsavedGuard = (dirty: boolean) => {
   }, [dirty]);
   useEffect(() => {
     if (!dirty) return undefined;
-    return watchUnsaved({
+    return forms.watch({
+      holds: () => !passing.current,
       ask: async () => passing.current || (await new Promise<boolean>((resolve) => setAnswer(() => resolve))),
       giveUp() {
         passing.current = true;
@@ -35,22 +26,16 @@ export const useUnsavedGuard = (dirty: boolean) => {
         passing.current = false;
       },
     });
-  }, [dirty]);
+  }, [dirty, forms]);
   const say = (leaves: boolean) => {
     if (leaves) passing.current = true;
     answer?.(leaves);
     setAnswer(undefined);
   };
   return {
-    asking: blocker.state === 'blocked' || answer !== undefined,
-    leave() {
-      say(true);
-      blocker.proceed?.();
-    },
-    stay() {
-      say(false);
-      blocker.reset?.();
-    },
+    asking: answer !== undefined,
+    leave: () => say(true),
+    stay: () => say(false),
     /** What was typed is saved or given up: the next way out is free. */
     pass: () => {
       passing.current = true;

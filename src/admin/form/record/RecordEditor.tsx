@@ -44,7 +44,9 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         reading={reading}
         locked={!editable}
         onCancel={leave}
-        onSaved={(saved) => {
+        onSaved={(saved, then) => {
+          // Who saves on the way out goes elsewhere.
+          if (then === 'stay') return;
           say(saved);
           leave();
         }}

@@ -10,6 +10,7 @@ import { pageOwner } from '#session/owner.ts';
 import type { Id } from '#values/id.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
+import { useSideDepth } from '../../kinds/frame/sideDepth.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useResourceView } from '../../useResourceView.ts';
@@ -46,7 +47,7 @@ interface RecordFormProps {
   readonly start: Values;
   /** What the form starts with is remembered only, and being read. */
   readonly reading?: Reading | undefined;
-  readonly onSaved: (record: Values & { readonly id: Id }, then: Exclude<Then, 'stay'>) => void;
+  readonly onSaved: (record: Values & { readonly id: Id }, then: Then) => void;
   readonly onCancel: () => void;
   /** The record may be looked at only. */
   readonly locked?: boolean;
@@ -69,7 +70,10 @@ export function RecordForm(props: RecordFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(resource);
-  const [places] = useState(fieldPlaces);
+  // To the side of another form, it has ids and drafts of its own.
+  const depth = useSideDepth();
+  const beside = depth > 0 ? `${depth}` : '';
+  const [places] = useState(() => fieldPlaces(`field${beside}`));
   const oneSave = useOneSave();
   // The version that the form is held against; another one only by the person's own choice.
   const [base, setBase] = useState(start);
@@ -92,7 +96,7 @@ export function RecordForm(props: RecordFormProps) {
   const { reopen, adopt, outdated } = useVersion({ resource, form, start, reading, base, setBase, isDirty });
   const checked = { resource, parentId, doubted: leaps.doubted, outdated };
   const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
-  const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name, parentId, id), base, form);
+  const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name + beside, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);
@@ -121,7 +125,7 @@ export function RecordForm(props: RecordFormProps) {
       if (onSuccess) {
         if (stored) reopen(saved.record);
         onSuccess(saved.record, undefined, undefined);
-      } else if (then !== 'stay') onSaved(saved.record, then);
+      } else onSaved(saved.record, then);
       return true;
     }
     if (saved.outcome === 'failed') {
@@ -176,6 +180,8 @@ export function RecordForm(props: RecordFormProps) {
             aria-label={title}
             onSubmit={(event) => {
               event.preventDefault();
+              // In React's tree it lies within the form that it stands to the side of.
+              event.stopPropagation();
               void attempt('leave');
             }}
             sx={{
@@ -201,7 +207,7 @@ export function RecordForm(props: RecordFormProps) {
               saving={saving}
               progress={progress}
               dirty={isDirty}
-              onAnother={() => attempt('another')}
+              onAnother={depth > 0 ? undefined : () => attempt('another')}
               onCancel={saving ? stop : onCancel}
               actions={
                 <>

@@ -16,7 +16,7 @@ interface SaveBarProps {
   /** How much of the upload is done, 0 to 1. */
   readonly progress: number | undefined;
   readonly dirty: boolean;
-  readonly onAnother: () => void;
+  readonly onAnother: (() => void) | undefined;
   /** Gives up a save that is under way, else the form. */
   readonly onCancel: () => void;
   readonly actions: ReactNode;
@@ -29,6 +29,10 @@ interface SaveBarProps {
 const keepFocus = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 };
+
+/** The dialog that something is in: what is pressed there is not meant for the form below. */
+const dialogOf = (at: EventTarget | null): Element | null =>
+  at instanceof Element ? at.closest('[role="dialog"]') : null;
 
 /** The ways to end a form, always in reach at its foot. */
 export function SaveBar({
@@ -48,8 +52,7 @@ export function SaveBar({
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
     // Or the browser would save the page.
     event.preventDefault();
-    const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]');
-    if (!event.repeat && !inDialog) submit.current?.click();
+    if (!event.repeat && dialogOf(event.target) === dialogOf(submit.current)) submit.current?.click();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -99,7 +102,7 @@ export function SaveBar({
         <Button onClick={onCancel} color="inherit">
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>
-        {type === 'add' && resource.can.create && (
+        {onAnother && type === 'add' && resource.can.create && (
           <Button variant="outlined" color="inherit" disabled={saving} onClick={onAnother} sx={{ ml: 'auto' }}>
             {translate('form.saveAnother')}
           </Button>

@@ -31,7 +31,7 @@ export function Section({ resource, name, children }: SectionProps) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'var(--form-columns, repeat(2, minmax(0, 1fr)))' },
           columnGap: 3,
           rowGap: 2.5,
           alignItems: 'start',

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 import { inputOf } from '../inputs.ts';
-import { FieldFrame, fieldIds } from './FieldFrame.tsx';
+import { FieldFrame, useFieldIds } from './FieldFrame.tsx';
 
 interface FieldControlProps {
   readonly field: AnyField;
@@ -30,11 +30,11 @@ interface FieldInputProps extends FieldControlProps, Pick<InputProps, 'value' | 
 const FieldInput = memo((props: FieldInputProps) => {
   const { field, Own, path, label, help, disabled = false, option = itself, item = itself } = props;
   const { value, issue, onChange, onBlur } = props;
+  const ids = useFieldIds(path);
   const looks = inputOf(field);
   if (!looks) return null;
   const Input = Own ?? looks.Input ?? use(looks.load()).default;
   const { frame, wide, counted } = looks;
-  const ids = fieldIds(path);
   const max = counted && !Own && 'max' in field && typeof field.max === 'number' && !disabled ? field.max : undefined;
   const describedBy = [issue && ids.issueId, help && ids.helpId, max !== undefined && ids.countId]
     .filter(Boolean)

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { Hidden } from '../marks/Hidden.tsx';
-import { useFieldPlace } from './fieldPlaces.ts';
+import { FieldPlacesContext, useFieldPlace } from './fieldPlaces.ts';
 
 /** The ids that tie a field's parts together; the path makes them unique in the form. */
-export const fieldIds = (path: string) => {
-  const id = `field-${path.replaceAll('.', '-')}`;
+export const useFieldIds = (path: string) => {
+  const form = useContext(FieldPlacesContext)?.name ?? 'field';
+  const id = `${form}-${path.replaceAll('.', '-')}`;
   return { id, labelId: `${id}-label`, helpId: `${id}-help`, issueId: `${id}-fault`, countId: `${id}-count` };
 };
 
@@ -29,7 +30,7 @@ interface FieldFrameProps {
 /** What stands around every input: its label above, what is wrong or what to know below, and how much room is left. */
 export function FieldFrame({ path, label, own, frame, required, help, issue, count, wide, children }: FieldFrameProps) {
   const translate = useTranslate();
-  const ids = fieldIds(path);
+  const ids = useFieldIds(path);
   return (
     <Box
       ref={useFieldPlace(path)}

@@ -5,6 +5,8 @@ const reachable =
 
 /** Where the fields of one form stand on the page. */
 export interface FieldPlaces {
+  /** What the ids of the form's parts start with: another may stand to its side. */
+  readonly name: string;
   /** A field's frame comes; what it returns takes it away. */
   readonly add: (path: string, frame: HTMLElement) => () => void;
   /**
@@ -19,9 +21,10 @@ export interface FieldPlaces {
 const before = (one: Node, other: Node): number =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-export const fieldPlaces = (): FieldPlaces => {
+export const fieldPlaces = (name = 'field'): FieldPlaces => {
   const frames = new Map<string, HTMLElement>();
   return {
+    name,
     add(path, frame) {
       frames.set(path, frame);
       return () => {

@@ -1,17 +1,21 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Add from '@mui/icons-material/Add';
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
+import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type UIEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type UIEvent, useRef, useState } from 'react';
+import { useSupportCreateSuggestion, useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { whereOf } from '#schema/validation/where.ts';
 import type { Id } from '#values/id.ts';
 import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
+import { useLabels } from '../useLabels.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
 import { RecordSign } from './RecordSign.tsx';
+import { AddBeside, EditBeside, SideAddition, useSide } from './SideChoice.tsx';
 import { useNarrowing } from './useNarrowing.ts';
 import { type Offered, useOffered } from './useOffered.ts';
 import { useHeading, useRecordLooks } from './useRecordLooks.ts';
@@ -29,7 +33,20 @@ interface RecordPickerProps {
   readonly without?: readonly Id[];
 }
 
-/** Offers the records of a resource while their name is typed; the rest of them come as the list is scrolled. */
+/** The records of one heading; adding another stands under none. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key}>
+    {group && <ListSubheader component="div">{group}</ListSubheader>}
+    <Box component="ul" sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </li>
+);
+
+/**
+ * Offers the records of a resource while their name is typed; the rest of them come as the list is scrolled. One that is
+ * missing is added to the side of the form, and the chosen one is changed there.
+ */
 export function RecordPicker({
   input,
   resource,
@@ -40,78 +57,116 @@ export function RecordPicker({
   unknown = false,
 }: RecordPickerProps) {
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const looks = useRecordLooks(resource);
   const own = chosen ? looks(chosen) : undefined;
   const sign = own?.picture || own?.color ? own : undefined;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const search = useDebounced(typed?.trim() ?? '');
+  const asked = typed?.trim() ?? '';
+  const search = useDebounced(asked);
   const { wanted, first } = useNarrowing(whereOf(input.field));
   const offered = useOffered(resource, { search, wanted, perPage: 25, groupBy, enabled: open && !first });
   const heading = useHeading(resource, groupBy);
+  const side = useSide(resource);
+  const addition = useSupportCreateSuggestion({
+    create: <SideAddition resource={resource} wanted={wanted} />,
+    createLabel: translate('form.related.add', { one: labels.one }),
+    ...(asked && { createItemLabel: (name: string) => translate('form.reference.create', { name }) }),
+    filter: asked,
+    handleChange: onChoose,
+    optionText: resource.title,
+  });
+  const isAddition = ({ id }: Offered) => id === addition.createId;
+  const mayAdd = side.add && !first && !input.disabled;
+  const records = first ? [] : offered.records.filter(({ id }) => !without?.includes(id));
+  const field = useRef<HTMLElement>(null);
 
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - 60) offered.more();
   };
   return (
-    <Autocomplete
-      id={input.id}
-      options={first ? [] : offered.records.filter(({ id }) => !without?.includes(id))}
-      {...(heading && { groupBy: heading })}
-      value={chosen}
-      disabled={input.disabled}
-      loading={offered.loading}
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onChange={(_, record) => onChoose(record)}
-      // Only what a person typed is searched for: the name of the chosen record is not a question.
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}
-      // The API did the searching.
-      filterOptions={(records) => records}
-      isOptionEqualToValue={(record, value) => record.id === value.id}
-      getOptionKey={(record) => record.id}
-      getOptionLabel={(record) => (unknown && record.id === chosen?.id ? '' : looks(record).title)}
-      loadingText={translate('form.reference.loading')}
-      noOptionsText={
-        offered.failed ? (
-          <ChoicesFailed failure={offered.failure} onRetry={offered.retry} />
-        ) : (
-          (first ?? translate('form.reference.none'))
-        )
-      }
-      clearText={translate('form.clear', { label: input.label })}
-      openText={translate('form.reference.open')}
-      closeText={translate('form.reference.close')}
-      slotProps={{ listbox: { onScroll: scrolled } }}
-      renderOption={({ key, ...props }, record) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <RecordSign {...looks(record)} />
-          {looks(record).title}
-        </Box>
-      )}
-      renderInput={({ slotProps, ...params }) => (
-        <OutlinedInput
-          fullWidth
-          id={params.id}
-          name={input.path}
-          disabled={params.disabled}
-          error={input.invalid}
-          required={input.required}
-          onBlur={input.onBlur}
-          {...slotProps.input}
-          {...(input.describedBy && { 'aria-describedby': input.describedBy })}
-          placeholder={unknown ? '…' : (first ?? translate('form.reference.search'))}
-          startAdornment={
-            sign && (
-              <InputAdornment position="start">
-                <RecordSign {...sign} />
-              </InputAdornment>
-            )
-          }
-          slotProps={{ input: slotProps.htmlInput }}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Autocomplete
+        ref={field}
+        sx={{ flex: 1, minWidth: 0 }}
+        id={input.id}
+        // While they are still being asked for, there is nothing to miss.
+        options={mayAdd && !offered.loading && !offered.failed ? [...records, addition.getCreateItem(asked)] : records}
+        {...(heading && { groupBy: (record: Offered) => (isAddition(record) ? '' : heading(record)), renderGroup })}
+        value={chosen}
+        disabled={input.disabled}
+        loading={offered.loading}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onChange={(_, record) => void addition.handleChange(record)}
+        // Only what a person typed is searched for: the name of the chosen record is not a question.
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : undefined)}
+        // The API did the searching.
+        filterOptions={(all) => all}
+        isOptionEqualToValue={(record, value) => record.id === value.id}
+        getOptionKey={(record) => record.id}
+        getOptionLabel={(record) => (unknown && record.id === chosen?.id ? '' : looks(record).title)}
+        loadingText={translate('form.reference.loading')}
+        noOptionsText={
+          offered.failed ? (
+            <ChoicesFailed failure={offered.failure} onRetry={offered.retry} />
+          ) : (
+            (first ?? translate('form.reference.none'))
+          )
+        }
+        clearText={translate('form.clear', { label: input.label })}
+        openText={translate('form.reference.open')}
+        closeText={translate('form.reference.close')}
+        slotProps={{ listbox: { onScroll: scrolled } }}
+        renderOption={({ key, ...props }, record) => (
+          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            {isAddition(record) ? <Add fontSize="small" /> : <RecordSign {...looks(record)} />}
+            {looks(record).title}
+          </Box>
+        )}
+        renderInput={({ slotProps, ...params }) => (
+          <OutlinedInput
+            fullWidth
+            id={params.id}
+            name={input.path}
+            disabled={params.disabled}
+            error={input.invalid}
+            required={input.required}
+            onBlur={input.onBlur}
+            {...slotProps.input}
+            {...(input.describedBy && { 'aria-describedby': input.describedBy })}
+            placeholder={unknown ? '…' : (first ?? translate('form.reference.search'))}
+            startAdornment={
+              sign && (
+                <InputAdornment position="start">
+                  <RecordSign {...sign} />
+                </InputAdornment>
+              )
+            }
+            slotProps={{ input: slotProps.htmlInput }}
+          />
+        )}
+      />
+      {chosen && side.edit && !unknown && !input.disabled && (
+        <EditBeside
+          resource={resource}
+          record={chosen}
+          onSaved={onChoose}
+          onClosed={() => field.current?.querySelector('input')?.focus()}
         />
       )}
-    />
+      {!chosen && mayAdd && (
+        <AddBeside
+          resource={resource}
+          onAdd={() => {
+            field.current?.querySelector('input')?.focus();
+            void addition.handleChange({ id: addition.createId });
+          }}
+        />
+      )}
+      {addition.createElement}
+    </Box>
   );
 }

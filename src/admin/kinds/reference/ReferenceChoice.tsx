@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
 import { isId } from '#values/id.ts';
@@ -15,7 +16,9 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
   const resource = useRegistry().named(props.field.reference);
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
-  const came = id === undefined ? undefined : embeddedRecord(stored, props.path, id);
+  // As it was picked, or saved to the side: newer than what came along with the stored record.
+  const [picked, setPicked] = useState<Offered>();
+  const came = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
   const { data, isPending } = useGetManyAggregate<Offered>(
     resource.name,
     { ids: id === undefined ? [] : [id] },
@@ -30,7 +33,10 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
         resource={resource}
         chosen={chosen}
         unknown={id !== undefined && !came && isPending}
-        onChoose={(record) => props.onChange(record?.id ?? null)}
+        onChoose={(record) => {
+          setPicked(record ?? undefined);
+          props.onChange(record?.id ?? null);
+        }}
       />
       {props.field.where && <LetGoNote input={props} target={resource} narrowing={narrowing} />}
     </>

@@ -7,6 +7,7 @@ import { useRegistry } from '../../registryContext.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { LetGoNote } from '../records/LetGoNote.tsx';
+import { AddBelow, useSide } from '../records/SideChoice.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
 import type { Offered } from '../records/useOffered.ts';
 import { RecordChecks } from './RecordChecks.tsx';
@@ -18,6 +19,7 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
   const { field } = props;
   const resource = useRegistry().named(field.reference);
   const ids = Array.isArray(props.value) ? props.value.filter(isId) : [];
+  const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
   const many = all.total !== undefined && all.total > mostChecks;
@@ -30,7 +32,12 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
     return many ? (
       <RecordTags input={props} resource={resource} chosen={chosen} groupBy={field.groupBy} max={field.max} />
     ) : (
-      <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
+      <>
+        <RecordChecks input={props} resource={resource} records={all.records} ids={ids} groupBy={field.groupBy} />
+        {side.add && !props.disabled && (
+          <AddBelow resource={resource} wanted={narrowing.wanted} onAdded={({ id }) => props.onChange([...ids, id])} />
+        )}
+      </>
     );
   };
   return (

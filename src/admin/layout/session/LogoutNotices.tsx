@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { onLogout } from '#providers/logout.ts';
-import { mayLeave, stayed } from '../../unsaved.ts';
+import { useUnsavedForms } from '../../unsaved.ts';
 
 /** The API refused: its message, and the way out all the same. */
 const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; readonly onLogoutHere: () => void }) => {
@@ -32,16 +32,17 @@ const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; re
 /** Shows how a log-out goes, whichever button asked for it; before, asks about what is not saved. */
 export const LogoutNotices = () => {
   const notify = useNotify();
+  const unsaved = useUnsavedForms();
 
   useEffect(
     () =>
       onLogout({
-        mayLeave,
+        mayLeave: unsaved.ask,
         success: (message) => notify(message || 'shell.profile.loggedOut', { type: 'success' }),
         failure(message, logoutHere) {
-          stayed();
+          unsaved.stayed();
           const onLogoutHere = async () => {
-            if (await mayLeave()) logoutHere();
+            if (await unsaved.ask()) logoutHere();
           };
           notify(<LogoutFailure message={message} onLogoutHere={onLogoutHere} />, {
             type: 'error',
@@ -49,7 +50,7 @@ export const LogoutNotices = () => {
           });
         },
       }),
-    [notify],
+    [notify, unsaved],
   );
   return null;
 };

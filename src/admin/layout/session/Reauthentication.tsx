@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
 import { onSession, session } from '#session/session.ts';
-import { giveUp } from '../../unsaved.ts';
+import { useUnsavedForms } from '../../unsaved.ts';
 
 const LoginAgainDialog = lazy(() => import('./LoginAgainDialog.tsx'));
 
@@ -16,6 +16,7 @@ interface Waiting {
 /** When a session ends in the middle of work, asks to log in again over the screen, which stays as it is. */
 export const Reauthentication = () => {
   const navigate = useNavigate();
+  const unsaved = useUnsavedForms();
   const [asked, setAsked] = useState(false);
   const waiting = useRef<Waiting>(undefined);
 
@@ -48,7 +49,7 @@ export const Reauthentication = () => {
     setAsked(false);
     waiting.current?.reject(new Error('ra.notification.logged_out'));
     // Nothing can be saved any more, so nothing is asked.
-    giveUp();
+    unsaved.giveUp();
     logoutHere();
     navigate('/login');
   };

@@ -1,0 +1,22 @@
+import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useUnsavedForms } from '../../unsaved.ts';
+
+/**
+ * Keeps the address until everything that was typed on the page may be left. A router has one such hold at a time, and
+ * react-admin's compares the beginnings of paths, so from `/edit/1` to `/edit/10` it does not ask.
+ */
+export const useHeldPage = (): void => {
+  const forms = useUnsavedForms();
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && forms.holds(),
+      [forms],
+    ),
+  );
+  const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
+  const held = blocker.state === 'blocked';
+  useLayoutEffect(() => {
+    if (held) void forms.ask().then(end);
+  }, [held, forms]);
+};

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { FormSkeleton } from '../FormSkeleton.tsx';
+import { startValues } from '../formLink.ts';
+import { RecordForm } from '../record/RecordForm.tsx';
+import { failureOf } from '../save/failure.ts';
+import type { Stored } from '../save/useWrite.ts';
+import { Unreachable } from '../Unreachable.tsx';
+import { useOpened } from '../useOpened.ts';
+
+interface SideRecordProps {
+  readonly resource: Resource;
+  readonly onSaved: (record: Stored) => void;
+  readonly onCancel: () => void;
+}
+
+/** The form of a record that is added to the side of another form. */
+export function SideAdd({ resource, initial, ...ends }: SideRecordProps & { readonly initial: Values }) {
+  const start = useMemo(() => startValues(resource, initial, undefined), [resource, initial]);
+  const [first] = resource.form.flatMap(({ fields }) => fields);
+  return <RecordForm resource={resource} type="add" start={start} startAt={first} {...ends} />;
+}
+
+interface SideEditProps extends SideRecordProps {
+  readonly id: Id;
+  /** What it is called, once that is known. */
+  readonly onTitle: (title: string) => void;
+}
+
+/** The form of a record that is there, to the side of another form. */
+export function SideEdit({ resource, id, onTitle, ...ends }: SideEditProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const { record, latest, error, refetch, reading } = useOpened(resource, id, undefined);
+  const name = record ? format.title(latest ?? record) : labels.one;
+  useEffect(() => onTitle(translate('form.title.edit', { one: labels.one, name })), [translate, labels, name, onTitle]);
+  if (!record)
+    return error ? (
+      <Unreachable failure={failureOf(error)} one={labels.one} onRetry={() => void refetch()} />
+    ) : (
+      <FormSkeleton resource={resource} />
+    );
+  const locked = !resource.can.edit(record);
+  return (
+    <>
+      {locked && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('form.locked')}
+        </Alert>
+      )}
+      <RecordForm resource={resource} type="edit" id={id} start={record} reading={reading} locked={locked} {...ends} />
+    </>
+  );
+}

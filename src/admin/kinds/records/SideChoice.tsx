@@ -1,0 +1,132 @@
+import Add from '@mui/icons-material/Add';
+import Edit from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useCreateSuggestionContext, useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useResourceView } from '../../useResourceView.ts';
+import { deepest, useSideDepth } from '../frame/sideDepth.ts';
+import { useFormat } from '../useFormat.ts';
+import { useLabels } from '../useLabels.ts';
+import type { Offered } from './useOffered.ts';
+
+const SideForm = lazy(() => import('../../form/side/SideForm.tsx'));
+
+/**
+ * What may be done with the records of a choice to its side. Not where the screen is one of the resource's own, which goes
+ * elsewhere when it ends, nor with those below a parent that is not known here.
+ */
+export const useSide = (resource: Resource): { readonly add: boolean; readonly edit: boolean } => {
+  const depth = useSideDepth();
+  const { form: Own } = useResourceView(resource);
+  const may = depth < deepest && !Own && !resource.parent && resource.form.length > 0;
+  return { add: may && resource.can.create, edit: may && resource.can.everEdit };
+};
+
+/** What was typed in search of it is what a new record is called. */
+const called = ({ title, fields }: Resource, typed: string | undefined): Values => {
+  const field = fields[title];
+  return typed && field && behaviourOf(field).searchable ? { [title]: typed } : {};
+};
+
+interface SideAdditionProps {
+  readonly resource: Resource;
+  /** What it holds so that it may be chosen. */
+  readonly wanted: Values;
+}
+
+/** Adds the record that was not among those on offer, and chooses it: as react-admin's inputs ask for it by `create`. */
+export function SideAddition({ resource, wanted }: SideAdditionProps) {
+  const { filter, onCreate, onCancel } = useCreateSuggestionContext();
+  const [initial] = useState({ ...called(resource, filter), ...wanted });
+  return (
+    <Suspense fallback={null}>
+      <SideForm resource={resource} initial={initial} onSaved={onCreate} onClose={onCancel} />
+    </Suspense>
+  );
+}
+
+/** Beside a choice that is empty. */
+export function AddBeside({ resource, onAdd }: { readonly resource: Resource; readonly onAdd: () => void }) {
+  const label = useTranslate()('form.related.add', { one: useLabels(resource).one });
+  return (
+    <IconButton onClick={onAdd} aria-label={label} title={label}>
+      <Add />
+    </IconButton>
+  );
+}
+
+interface AddBelowProps {
+  readonly resource: Resource;
+  readonly wanted: Values;
+  readonly onAdded: (record: Offered) => void;
+}
+
+/** Below records that are ticked: adds one more. */
+export function AddBelow({ resource, wanted, onAdded }: AddBelowProps) {
+  const translate = useTranslate();
+  const { one } = useLabels(resource);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={<Add />} onClick={() => setOpen(true)} sx={{ mt: 0.5 }}>
+        {translate('form.related.add', { one })}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SideForm
+            resource={resource}
+            initial={wanted}
+            onClose={() => setOpen(false)}
+            onSaved={(saved) => {
+              setOpen(false);
+              onAdded(saved);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface EditBesideProps {
+  readonly resource: Resource;
+  readonly record: Offered;
+  readonly onSaved: (record: Offered) => void;
+  readonly onClosed: () => void;
+}
+
+/** Beside a choice that was made: changes what was chosen. */
+export function EditBeside({ resource, record, onSaved, onClosed }: EditBesideProps) {
+  const translate = useTranslate();
+  const name = useFormat(resource).title(record);
+  const label = translate('form.reference.edit', { name });
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <>
+      <IconButton onClick={() => setOpen(true)} aria-label={label} title={label}>
+        <Edit />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <SideForm
+            resource={resource}
+            id={record.id}
+            onClose={close}
+            onSaved={(saved) => {
+              onSaved(saved);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
