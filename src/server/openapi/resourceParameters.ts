@@ -17,7 +17,7 @@ import type { Resource } from '#schema/resource.ts';
 import { mostFigures } from '../records/query/aggregateQuery.ts';
 import type { Part } from './parts.ts';
 
-const query = (name: string, schema: Part, description?: string): Part => ({
+export const query = (name: string, schema: Part, description?: string): Part => ({
   name,
   in: 'query',
   schema,
@@ -71,6 +71,12 @@ const sortParameters = (resource: Resource): readonly Part[] => {
       .map((name) => query(name, { type: 'string', enum: options(name) })),
   ];
 };
+
+/** Which page of how many rows. */
+export const pageParameters: readonly Part[] = [
+  query(names.page, { type: 'integer', minimum: 1, default: 1 }),
+  query(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: 25 }),
+];
 
 /** What a list may be asked. */
 export const listParameters = (resource: Resource): readonly Part[] => [
