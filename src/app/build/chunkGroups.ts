@@ -52,7 +52,7 @@ const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
-  /\/src\/admin\/(?!form\/|dashboard\/|kinds\/(?:inputs\.|frame\/|files\/|pictures\/(?!Thumbnail)|\w+\/(?:\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany|Delete)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
+  /\/src\/admin\/(?!form\/|dashboard\/|history\/(?!useUndo\.)|palette\/|kinds\/(?:Cell\.|cells\.|inputs\.|frame\/|files\/|pictures\/|\w+\/(?:\w*Cell|Breakable|RecordLink|\w*Input|\w*Choice|\w*Ahead|ChoicesFailed|RecordPicker|RecordSign|useRecordLooks|useOffered)\.))|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany|Delete)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/(?:Table|Dialog|Skeleton))/;
 
 /**
  * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list
@@ -91,4 +91,8 @@ export const chunkGroups: Group[] = [
   shared('records', records, 3),
   // What forms and filters need and a first list does not.
   { name: 'inputs', test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel)\//, priority: 2 },
+  // How values look in a list, and in what became of a record.
+  shared('cells', /\/src\/admin\/kinds\/(?:Cell|cells|\w+\/(?:\w*Cell|Breakable|RecordLink|Thumbnail))\./, 1.5),
+  // What the screens of the change log have in common.
+  shared('history', /\/src\/admin\/history\//, 1),
 ];
