@@ -25,6 +25,7 @@ import { personalStore } from './preferences/personalStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { RegistryContext } from './registryContext.ts';
 import { AreaResource } from './routing/AreaResource.tsx';
+import { officeScreens } from './routing/officeScreens.ts';
 import { usePageScreen } from './routing/pageScreens.ts';
 import { routerProvider } from './routing/routerProvider.tsx';
 import { Screen } from './routing/Screen.tsx';
@@ -78,6 +79,9 @@ export const Admin = ({ registry, i18nProvider: given, defaultPath, demo, standa
                   {standalone}
                 </CustomRoutes>
                 <CustomRoutes>
+                  {officeScreens().map(({ route, screen }) => (
+                    <Route key={route} path={route} element={<Screen of={screen} with={{}} />} />
+                  ))}
                   {registry.pages.map((page) => (
                     <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
                   ))}

@@ -2,10 +2,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useGetList, useNotify, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
+import { apiHas } from '#providers/apiHas.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { useUndo } from '../history/useUndo.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -34,7 +36,7 @@ const ChildCount = ({ resource, parentId }: { readonly resource: Resource; reado
 const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () => void }) => {
   const { resource, record, parentId, reading, onDeleted, onClose } = props;
   const translate = useTranslate();
-  const notify = useNotify();
+  const offerUndo = useUndo();
   const labels = useLabels(resource);
   const name = useFormat(resource).title(record);
   const children = useRegistry().children(resource.name);
@@ -43,8 +45,8 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
     parentId,
     records: [record],
     words: 'form.delete',
-    onDeleted: () => {
-      notify('form.deleted', { type: 'success', messageArgs: { name } });
+    onDeleted: (entry) => {
+      offerUndo(translate('form.deleted', { name }), entry);
       onDeleted();
     },
     onClose,
@@ -56,7 +58,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
       deletion={deletion}
       waiting={reading}
     >
-      {translate('form.delete.text', { name })}
+      {translate(apiHas('bin') ? 'form.delete.binned' : 'form.delete.text', { name })}
       {children.map((child) => (
         <ChildCount key={child.name} resource={child} parentId={record.id} />
       ))}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
+import { lastEntryOf } from '#providers/data/entries.ts';
 import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -15,7 +16,8 @@ interface DeletionOf {
   readonly records: readonly Stored[];
   /** Where the words for a failure stand: they say what to do about it there. */
   readonly words: 'list.delete' | 'form.delete';
-  readonly onDeleted: () => void;
+  /** With the entry that takes it back, where the API has made one. */
+  readonly onDeleted: (entry: Id | undefined) => void;
   readonly onClose: () => void;
   /** The records may be others than those that are shown, or gone. */
   readonly onDoubt?: () => void;
@@ -83,8 +85,10 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   };
   const remove = async () => {
     setFailure(undefined);
+    let entry: Id | undefined;
     try {
       await send();
+      entry = lastEntryOf(resource.name, records[0]?.id);
     } catch (error) {
       if (attempts.aborted()) return;
       const { reason, current } = failureOf(error);
@@ -98,7 +102,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     }
     attempts.done();
     end();
-    onDeleted();
+    onDeleted(entry);
   };
   /** Leaves the dialog, and gives up what is under way. */
   const cancel = () => {

@@ -10,7 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { isElsewhere, isWriting, useKeys } from '../keys/useKeys.ts';
+import { isElsewhere, isMac, isWriting, useKeys } from '../keys/useKeys.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { listQuery } from '../list/address/listQuery.ts';
@@ -67,9 +67,6 @@ const useNeighbours = (props: NeighboursProps) => {
     next: on(rows[at + 1], page) ?? on(after?.[0], page + 1),
   };
 };
-
-/** On a Mac these keys go a word back or on in a text. */
-const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** The way to the record before and the one after, as the list has them: `‹ 3 / 312 ›`, `[` and `]`, or Alt with an arrow. */
 export default function Neighbours(props: NeighboursProps) {

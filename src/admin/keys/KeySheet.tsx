@@ -12,7 +12,10 @@ import { usePreferences } from '../preferences/usePreferences.ts';
 
 /** Every key, by where it works; its words are `shell.keys.{name}`. */
 const sheet = {
-  everywhere: [['help', '?']],
+  everywhere: [
+    ['find', 'Ctrl K', '⌘ K'],
+    ['help', '?'],
+  ],
   list: [
     ['search', '/'],
     ['add', 'n'],

@@ -17,6 +17,9 @@ export const isWriting = (target: EventTarget | null): boolean =>
 export const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownKeys) !== null;
 
+/** On a Mac Ctrl and Alt have work of their own in a text. */
+export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
 /**
  * Single keys of a screen, as `event.key` names them: `{ n: add, '/': search }`. None of them fires while somebody
  * writes, in a dialog or menu, with Ctrl, Alt or Cmd held, or for who has switched them off (WCAG 2.1.4).

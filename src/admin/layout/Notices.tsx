@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { pageOwner } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
+import { mainId } from './SkipLink.tsx';
 
 /** How long a notice stays, ms. Errors stay until somebody closes them. */
 export const noticeDuration = 5000;
@@ -27,11 +28,20 @@ const durationOf = ({ type, notificationOptions }: NotificationPayload): number 
   return type === 'error' ? null : noticeDuration;
 };
 
+/** Whoever closes a notice goes on where they were, else at the screen: the focus must not go with it. */
+const giveFocus = (to: Element | null) => {
+  const place = to instanceof HTMLElement && to.isConnected ? to : document.getElementById(mainId);
+  place?.focus({ preventScroll: true });
+};
+
 /** One notice; it waits while the pointer or the focus is on it. */
 const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: (key: number) => void }) => {
   const translate = useTranslate();
   const takeMutation = useTakeUndoableMutation();
   const settled = useRef(false);
+  const card = useRef<HTMLDivElement>(null);
+  // Where the focus was before it came here.
+  const left = useRef<Element>(null);
   const [held, setHeld] = useState(false);
   const { key, message, type, notificationOptions } = notice;
   const undoable = notificationOptions?.undoable === true;
@@ -42,6 +52,7 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
       // An undoable mutation is sent when its notice goes, once.
       if (undoable && !settled.current) takeMutation()?.({ isUndo });
       settled.current = true;
+      if (card.current?.contains(document.activeElement)) giveFocus(left.current);
       onClose(key);
     },
     [key, onClose, takeMutation, undoable],
@@ -63,7 +74,11 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
         onClose={close}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
+        ref={card}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;
+          setHeld(true);
+        }}
         onBlur={() => setHeld(false)}
         sx={{
           pointerEvents: 'auto',

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import { apiHas } from '#providers/apiHas.ts';
 import type { Resource } from '#schema/resource.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { Usage } from '../deletion/Usage.tsx';
 import { useDeletion } from '../deletion/useDeletion.ts';
+import { useUndo } from '../history/useUndo.tsx';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
 import { type Row, useRecordList } from './recordListContext.ts';
@@ -19,7 +21,7 @@ export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | 
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
   const translate = useTranslate();
-  const notify = useNotify();
+  const offerUndo = useUndo();
   const children = useRegistry().children(resource.name);
   // What was asked about stays while the dialog fades away.
   const [asked, setAsked] = useState<readonly Row[]>([]);
@@ -32,12 +34,12 @@ export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | 
     parentId,
     records: asked,
     words: 'list.delete',
-    onDeleted: () => {
-      notify(
+    onDeleted: (entry) => {
+      offerUndo(
         count === 1 && only
           ? translate('list.delete.doneOne', { one: labels.one, title: format.title(only) })
           : translate('list.delete.doneMany', { count, name: labels.name }),
-        { type: 'success' },
+        entry,
       );
       onSelect(selectedIds.filter((id) => !asked.some((row) => row.id === id)));
       focus.after(asked, shown);
@@ -75,7 +77,7 @@ export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | 
         </>
       )}
       <Usage resource={resource} ids={asked.map(({ id }) => id)} />
-      <p style={{ marginBottom: 0 }}>{translate('list.delete.final')}</p>
+      <p style={{ marginBottom: 0 }}>{translate(apiHas('bin') ? 'list.delete.binned' : 'list.delete.final')}</p>
     </DeleteDialog>
   );
 };

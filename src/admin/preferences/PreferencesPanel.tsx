@@ -10,16 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
-import { menuTree } from '../layout/menu/menuTree.ts';
-import type { NavItem } from '../layout/menu/navItem.ts';
+import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useRegistry } from '../registryContext.ts';
 import { densities, modes } from './preferences.ts';
 import { useDefaultPath } from './useDefaultPath.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { usePreferences } from './usePreferences.ts';
-
-const screens = (tree: readonly NavItem[]): NavItem[] =>
-  tree.flatMap((item) => [...(item.url ? [item] : []), ...screens(item.children ?? [])]);
 
 /** What a person may set for themselves; every change holds at once and is kept. */
 const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
@@ -28,7 +24,7 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
   const [locale, setLocale] = useLanguageChoice();
   const home = useDefaultPath();
   const title = translate('shell.preferences.title');
-  const starts = screens(menuTree(useRegistry()));
+  const starts = menuLeaves(menuTree(useRegistry()));
   return (
     <Drawer
       anchor="right"

@@ -9,6 +9,7 @@ import { readListState } from '../list/address/listState.ts';
 import { keptColumns } from '../list/columns/tableLayout.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
+import { officeScreenAt } from './officeScreens.ts';
 import { pageScreen } from './pageScreens.ts';
 import { resourceAt } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
@@ -25,7 +26,8 @@ export const preloadScreen = async (registry: Registry, pathname: string): Promi
   const page = pageAt(registry.pages, pathname);
   const at = page ? undefined : resourceAt(registry, pathname);
   const form = at?.rest[0] === 'add' || at?.rest[0] === 'edit';
-  const code = page ? pageScreen(page).preload() : at && (form ? FormScreen : ListScreen).preload();
+  const own = page ? pageScreen(page) : officeScreenAt(pathname)?.screen;
+  const code = own ? own.preload() : at && (form ? FormScreen : ListScreen).preload();
   const view = at && loadView(at.resource);
   await Promise.all([code, view]).catch(() => undefined);
 };

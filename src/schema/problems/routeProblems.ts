@@ -2,7 +2,18 @@ import type { Resource } from '../resource.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 
 /** First parts of addresses that are the product's own. */
-export const taken = ['api', 'assets', 'content', 'files', 'fonts', 'locales', 'login', 'usk-mobile'];
+export const taken = [
+  'activity',
+  'api',
+  'assets',
+  'bin',
+  'content',
+  'files',
+  'fonts',
+  'locales',
+  'login',
+  'usk-mobile',
+];
 
 /** What a resource answers at, a colon for any one part. */
 export const patterns = ({ route, parent }: Resource): readonly string[] => {

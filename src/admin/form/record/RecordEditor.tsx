@@ -8,6 +8,7 @@ import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
+import { HistoryButton } from '../../history/record/HistoryButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { FormLinkState } from '../formLink.ts';
@@ -64,6 +65,7 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
                 }}
               />
             )}
+            <HistoryButton resource={resource} record={record} parentId={parentId} locked={!editable} />
             {resource.can.create && (
               <Button
                 component={Link}

@@ -12,10 +12,10 @@ const dayOf = (value: unknown): string => {
 };
 
 /** The first instant of a local day. */
-const firstInstant = (day: string): string => startOfDay(parseISO(day)).toISOString();
+export const firstInstant = (day: string): string => startOfDay(parseISO(day)).toISOString();
 
 /** The last instant of a local day. */
-const lastInstant = (day: string): string => endOfDay(parseISO(day)).toISOString();
+export const lastInstant = (day: string): string => endOfDay(parseISO(day)).toISOString();
 
 /** From the first instant of a local day to the last of another; for a period, whatever overlaps that. */
 export const InstantFilter = ({ values, onChange }: FilterPropsOfAny<'dateTime' | 'period'>) => (

@@ -1,3 +1,5 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import History from '@mui/icons-material/History';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -10,8 +12,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useSession } from '#session/useSession.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { officeScreens } from '../../routing/officeScreens.ts';
 
 /** Up to two first letters of a name, for where its picture is missing. */
 const initials = (name: string): string =>
@@ -35,6 +39,8 @@ const nameStyle = {
   width: { xs: '1px', sm: 'auto' },
   clipPath: { xs: 'inset(50%)', sm: 'none' },
 } as const;
+
+const screenMarks = { activity: <History fontSize="small" />, bin: <DeleteOutlined fontSize="small" /> };
 
 interface ProfileMenuProps {
   readonly onPreferences: () => void;
@@ -91,6 +97,12 @@ export const ProfileMenu = ({ onPreferences, onKeys }: ProfileMenuProps) => {
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{session?.phone}</Box>
         </Box>
         <Divider component="li" role="presentation" sx={{ my: 0.5 }} />
+        {officeScreens().map(({ name: screen, route, title }) => (
+          <MenuItem key={route} component={Link} to={route} onClick={close}>
+            <ListItemIcon>{screenMarks[screen]}</ListItemIcon>
+            {translate(title)}
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             close();

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useKeys } from '../../keys/useKeys.ts';
+import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';
@@ -52,7 +53,7 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
       >
         {drawer.open && !drawer.temporary ? <MenuOpenIcon /> : <MenuIcon />}
       </IconButton>
-      <Box sx={{ flex: 1 }} />
+      <PaletteButton onPreferences={openPanel} onKeys={openSheet} />
       <LanguageSwitch />
       <ModeSwitch />
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>

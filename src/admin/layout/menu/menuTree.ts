@@ -41,3 +41,17 @@ export const menuTree = (registry: Registry): readonly NavItem[] => [
     }),
   },
 ];
+
+/** An entry of the menu that leads somewhere, and the title of the one that it is in. */
+export interface MenuLeaf extends NavItem {
+  readonly url: string;
+  readonly group?: string;
+}
+
+/** What the menu leads to, in its order. */
+export const menuLeaves = (tree: readonly NavItem[], group?: string): readonly MenuLeaf[] =>
+  tree.flatMap((item) => {
+    const { url, children = [], type, title } = item;
+    const own = url === undefined ? [] : [{ ...item, url, ...(group !== undefined && { group }) }];
+    return [...own, ...menuLeaves(children, type === 'collapse' ? title : group)];
+  });

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { useRememberRecord } from '../../palette/useRememberRecord.ts';
 import type { Crumb } from './crumbs.ts';
 import { useRecordTitle } from './RecordTitle.tsx';
 
@@ -16,6 +17,7 @@ export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[
   const under = before.findLast((crumb) => recordOf(crumb));
   const record = useRecordTitle(recordOf(last));
   const parent = useRecordTitle(recordOf(under));
+  useRememberRecord(recordOf(last), record);
   const key = keyOf(last);
   const resourceKey = keyOf(before.findLast((crumb) => keyOf(crumb)));
   const isNew = key?.startsWith('shell.') ?? false;

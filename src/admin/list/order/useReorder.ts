@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { lastEntryOf } from '#providers/data/entries.ts';
 import { failureLine } from '#providers/failureText.ts';
+import { useUndo } from '../../history/useUndo.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
@@ -11,6 +13,7 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
   const provider = useDataProvider();
   const cache = useQueryClient();
   const notify = useNotify();
+  const offerUndo = useUndo();
   const translate = useTranslate();
   return async (from, to) => {
     const moving = rows[from];
@@ -28,7 +31,7 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
       // The order of others changes a record's version as well: this write is about the place alone, over any version.
       const meta = { ifMatch: '*', ...(parentId !== undefined && { parent: parentId }) };
       await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
-      notify(translate('list.order.done'), { type: 'success' });
+      offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
     } catch (failure) {
       for (const [key, known] of before) cache.setQueryData(key, known);
       const message = failureLine(failure, translate);

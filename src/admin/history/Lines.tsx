@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { FailureText } from '../FailureText.tsx';
+import type { Pages } from './usePages.ts';
+
+/** Lines in a frame, one below the other; on a phone their buttons go below what they say. */
+export const Lines = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: 64,
+    padding: '10px 16px',
+  },
+  '& > li + li': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  [theme.breakpoints.down('sm')]: { '& > li': { padding: '10px 12px' } },
+}));
+
+const Sign = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  background: (theme.vars ?? theme).palette.neutral.soft,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& svg': { fontSize: 20 },
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: 600 },
+  '& small': { fontSize: '0.8125rem', color: (theme.vars ?? theme).palette.text.secondary },
+  '& > small': { display: 'block' },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 4,
+  [theme.breakpoints.down('sm')]: { gridColumn: '2 / -1', justifyContent: 'flex-start', marginInlineStart: -8 },
+  '&:empty': { display: 'none' },
+}));
+
+interface LineProps {
+  readonly sign: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** One of them: a sign, what is said, what can be done. */
+export const Line = ({ sign, children, actions }: LineProps) => (
+  <li>
+    <Sign aria-hidden>{sign}</Sign>
+    <Text>{children}</Text>
+    <Actions>{actions}</Actions>
+  </li>
+);
+
+const waiting = Array.from({ length: 6 }, (_, index) => index);
+
+interface PagedLinesProps<Row> {
+  readonly pages: Pages<Row>;
+  /** What is said where there are none. */
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The lines that are there, those on their way, why there are none, and the button for more. */
+export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row>) => {
+  const translate = useTranslate();
+  const { rows, loading, error, more, loadingMore, retry } = pages;
+  if (loading)
+    return (
+      <Lines role="status" aria-busy="true" aria-label={translate('shell.loading')}>
+        {waiting.map((line) => (
+          <Line key={line} sign={null}>
+            <Skeleton width="45%" />
+            <Skeleton width="30%" />
+          </Line>
+        ))}
+      </Lines>
+    );
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          <Button color="inherit" size="small" onClick={retry}>
+            {translate('shell.error.again')}
+          </Button>
+        }
+      >
+        <FailureText failure={error} />
+      </Alert>
+    );
+  if (rows.length === 0)
+    return (
+      <Box role="status" sx={{ py: 9, px: 3, textAlign: 'center', color: 'text.secondary' }}>
+        {empty}
+      </Box>
+    );
+  return (
+    <>
+      {children(rows)}
+      {more && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+          <Button variant="outlined" color="inherit" loading={loadingMore} onClick={more}>
+            {translate('history.more')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
+
+interface LogHeaderProps {
+  readonly title: string;
+  readonly total: number | undefined;
+  readonly text?: string;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children?: ReactNode;
+}
+
+/** The heading of a screen of lines, how many there are, and what can be done with all of them. */
+export const LogHeader = ({ title, total, text, headingRef, children }: LogHeaderProps) => {
+  const language = useLanguage();
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', mb: 2 }}>
+      <Typography variant="h1" ref={headingRef} tabIndex={-1}>
+        {title}
+      </Typography>
+      <Box component="span" sx={{ mt: 0.75, color: 'text.secondary' }}>
+        {total !== undefined && numberText(total, language)}
+      </Box>
+      <Box sx={{ ml: 'auto' }}>{children}</Box>
+      {text && <Box sx={{ flexBasis: '100%', color: 'text.secondary' }}>{text}</Box>}
+    </Box>
+  );
+};
+
+interface AreaFilterProps {
+  readonly resources: readonly Resource[];
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+}
+
+/** Which resource's lines are shown; all, unless one is chosen. */
+export const AreaFilter = ({ resources, value, onChange }: AreaFilterProps) => {
+  const translate = useTranslate();
+  const known = resources.some(({ name }) => name === value);
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('history.area')}
+      value={known ? value : ''}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ minWidth: { xs: 0, sm: 220 } }}
+    >
+      <MenuItem value="">{translate('history.allAreas')}</MenuItem>
+      {resources.map(({ name }) => (
+        <MenuItem key={name} value={name}>
+          {translate(`resources.${name}.name`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCloseNotification, useTranslate } from 'react-admin';
+import type { Id } from '#values/id.ts';
+import { isWriting } from '../keys/useKeys.ts';
+import { useUndoEntry } from './useUndoEntry.ts';
+
+/** The notices that stand, newest last: the keys are for that one. */
+const offers: symbol[] = [];
+
+/** What was done, and the button that takes it back; Ctrl Z does as well, but in a text, where it is the text's own. */
+const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: string }) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const undoEntry = useUndoEntry();
+  const undo = () => {
+    close();
+    void undoEntry(entry);
+  };
+  const [offer] = useState(() => Symbol(message));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (offers.at(-1) !== offer) return;
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
+    if (key !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented || isWriting(target)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    offers.push(offer);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      offers.splice(offers.indexOf(offer), 1);
+    };
+  }, [offer]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+      <span>{message}</span>
+      <Button
+        size="small"
+        color="inherit"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={undo}
+        sx={{ my: '-4px', ml: -0.5, textDecoration: 'underline' }}
+      >
+        {translate('ra.action.undo')}
+      </Button>
+    </Box>
+  );
+};
+
+export default UndoNotice;

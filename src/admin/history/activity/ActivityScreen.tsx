@@ -1,0 +1,99 @@
+import '../historyWords.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { failureLine } from '#providers/failureText.ts';
+import type { Id } from '#values/id.ts';
+import { Lines, PagedLines } from '../Lines.tsx';
+import { LogHeader } from '../LogHeader.tsx';
+import type { Entry } from '../logged.ts';
+import { useMoment } from '../useMoment.ts';
+import { useUndoEntry } from '../useUndoEntry.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { EntryLine } from './EntryLine.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
+import { useActivity, useActivityFilters } from './useActivity.ts';
+
+/** Entries by the day that they were made, in their order. */
+const byDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const day = dayOf(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+};
+
+/** Undoing and stopping; which entry is being seen to. */
+const useEntryActions = () => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const undoEntry = useUndoEntry();
+  const [busy, setBusy] = useState<Id>();
+  const during = async (id: Id, work: Promise<unknown>) => {
+    setBusy(id);
+    await work;
+    setBusy(undefined);
+  };
+  const stop = async (id: Id) => {
+    try {
+      await provider.stopEntry(id);
+    } catch (failure) {
+      notify(failureLine(failure, translate), { type: 'error' });
+    }
+    await cache.invalidateQueries({ queryKey: ['activity'] });
+  };
+  return {
+    busy,
+    undo: (id: Id) => void during(id, undoEntry(id)),
+    stop: (id: Id) => void during(id, stop(id)),
+  };
+};
+
+/** Who changed what in all areas, newest first; what many rows were changed by at once is one line. */
+const ActivityScreen = () => {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const filters = useActivityFilters();
+  const pages = useActivity(filters.values);
+  const { busy, undo, stop } = useEntryActions();
+  const [asked, setAsked] = useState<Entry>();
+  const narrowed = Object.values(filters.values).some(Boolean);
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <LogHeader title={translate('shell.screens.activity')} total={pages.loading ? undefined : pages.total} />
+      <ActivityFilters {...filters} />
+      <PagedLines pages={pages} empty={translate(narrowed ? 'history.activity.noneSuch' : 'history.activity.none')}>
+        {(entries) =>
+          byDay(entries, (at) => moment(at).day).map(([day, ofDay]) => (
+            <Box component="section" key={day} aria-label={day} sx={{ mb: 2 }}>
+              <Typography variant="h2" sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
+                {day}
+              </Typography>
+              <Lines>
+                {ofDay.map((entry) => (
+                  <EntryLine
+                    key={entry.id}
+                    entry={entry}
+                    busy={busy === entry.id}
+                    onUndo={() => undo(entry.id)}
+                    onStop={() => stop(entry.id)}
+                    onDetails={() => setAsked(entry)}
+                  />
+                ))}
+              </Lines>
+            </Box>
+          ))
+        }
+      </PagedLines>
+      {asked && <RefusedDialog entry={asked} onClose={() => setAsked(undefined)} />}
+    </Box>
+  );
+};
+
+export default ActivityScreen;

@@ -1,0 +1,129 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import ModeEditOutlined from '@mui/icons-material/ModeEditOutlined';
+import PlaylistAddCheck from '@mui/icons-material/PlaylistAddCheck';
+import Restore from '@mui/icons-material/Restore';
+import SwapVert from '@mui/icons-material/SwapVert';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useLanguage } from '../../kinds/useLanguage.ts';
+import { useRegistry } from '../../registryContext.ts';
+import { Line } from '../Lines.tsx';
+import type { Entry } from '../logged.ts';
+import { recordAddress } from '../recordAddress.ts';
+import { useMoment } from '../useMoment.ts';
+
+const signs: Readonly<Record<Entry['kind'], ReactNode>> = {
+  create: <Add />,
+  update: <ModeEditOutlined />,
+  delete: <DeleteOutlined />,
+  restore: <Restore />,
+  move: <SwapVert />,
+  edit: <PlaylistAddCheck />,
+  import: <UploadFile />,
+  undo: <UndoOutlined />,
+};
+
+/** What it was about: the record, leading to it while it is there, or how many of what. */
+const Subject = ({ entry }: { readonly entry: Entry }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const area = translate(`resources.${entry.resource}.name`, { _: entry.resource });
+  const { kind, record_id } = entry;
+  // One that was deleted has none.
+  const address = recordAddress(useRegistry(), entry.resource, kind === 'delete' ? undefined : record_id);
+  if (record_id === undefined)
+    return <strong>{translate('history.activity.many', { number: numberText(entry.total, language), area })}</strong>;
+  const name = entry.name ?? `#${record_id}`;
+  return (
+    <>
+      {address ? (
+        <Link component={RouterLink} to={address} sx={{ fontWeight: 600 }}>
+          {name}
+        </Link>
+      ) : (
+        <strong>{name}</strong>
+      )}{' '}
+      <small>{area}</small>
+    </>
+  );
+};
+
+/** How far one of many rows is, or how it ended; nothing for one that simply was done. */
+const useOutcome = ({ state, total, done, changed, undone_by, record_id }: Entry): readonly string[] => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [all, through, taken, left] = [total, done, changed, done - changed].map((n) => numberText(n, language));
+  const said: string[] = [];
+  if (state === 'running') said.push(translate('history.activity.running', { done: through, total: all }));
+  if (state === 'stopped') said.push(translate('history.activity.stopped', { done: through, total: all }));
+  if (record_id === undefined && state !== 'running' && done > changed)
+    said.push(translate('history.activity.counts', { changed: taken, left }));
+  if (undone_by !== undefined) said.push(translate('history.activity.undone'));
+  return said;
+};
+
+interface EntryLineProps {
+  readonly entry: Entry;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+  readonly onStop: () => void;
+  readonly onDetails: () => void;
+}
+
+/** One entry: what was done with what, by whom and when, and what can still be done about it. */
+export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineProps) => {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const { kind, by, at, state, total, done, changed, undone_by } = entry;
+  const running = state === 'running';
+  const what = translate(`history.kinds.${kind}`);
+  const named = `${what}, ${entry.name ?? moment(at).time}`;
+  const said = [translate('history.by', { what, person: by.name }), moment(at).time, ...useOutcome(entry)];
+  return (
+    <Line
+      sign={signs[kind]}
+      actions={
+        <>
+          {!running && done > changed && (
+            <Button
+              color="inherit"
+              onClick={onDetails}
+              aria-label={`${translate('history.activity.details')}: ${named}`}
+            >
+              {translate('history.activity.details')}
+            </Button>
+          )}
+          {running && total > 1 && (
+            <Button color="inherit" loading={busy} onClick={onStop}>
+              {translate('history.activity.stop')}
+            </Button>
+          )}
+          {!running && changed > 0 && undone_by === undefined && (
+            <Button loading={busy} onClick={onUndo} aria-label={`${translate('ra.action.undo')}: ${named}`}>
+              {translate('ra.action.undo')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Subject entry={entry} />
+      <small>{said.join(' · ')}</small>
+      {running && (
+        <LinearProgress
+          aria-label={what}
+          variant="determinate"
+          value={total > 0 ? (done / total) * 100 : 0}
+          sx={{ mt: 0.75, maxWidth: 320 }}
+        />
+      )}
+    </Line>
+  );
+};

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { FailureText } from '../../FailureText.tsx';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { useRegistry } from '../../registryContext.ts';
+import type { Entry } from '../logged.ts';
+import { recordAddress } from '../recordAddress.ts';
+
+type Refused = Entry['refused'][number];
+
+const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: Refused }) => {
+  const registry = useRegistry();
+  const resource = registry.find(entry.resource);
+  const labels = useLabels(resource ?? registry.resources[0] ?? ({ name: entry.resource } as never));
+  const { row, id, errors = {}, message } = refused;
+  const address = recordAddress(registry, entry.resource, id);
+  const place = id === undefined ? `${row + 1}` : `#${id}`;
+  const reasons = Object.entries(errors).map(([field, said]) => `${labels.field(field)}: ${said.join(' ')}`);
+  return (
+    <li>
+      {address ? (
+        <Link component={RouterLink} to={address}>
+          {place}
+        </Link>
+      ) : (
+        place
+      )}{' '}
+      {reasons.length > 0 ? reasons.join('; ') : message}
+    </li>
+  );
+};
+
+/** The rows of a batch that were not taken, each with its reason. */
+export const RefusedDialog = ({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const provider = useDataProvider<ApiDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: ['entry', entry.id],
+    queryFn: ({ signal }) => provider.getEntry(entry.id, { signal }),
+    retry: false,
+  });
+  const refused = data?.data.refused ?? [];
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('history.activity.detailsTitle')}</DialogTitle>
+      <DialogContent>
+        {!data && !error && <LinearProgress aria-label={translate('shell.loading')} />}
+        {error && (
+          <Alert severity="error" role="alert">
+            <FailureText failure={error} />
+          </Alert>
+        )}
+        {data && refused.length === 0 && translate('history.activity.unchanged')}
+        <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+          {refused.map((row) => (
+            <Reasons key={row.row} entry={entry} refused={row} />
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import type { Id } from '#values/id.ts';
+import { firstInstant, lastInstant } from '../../kinds/days/InstantFilter.tsx';
+import { useReadId } from '../../readIdContext.ts';
+import type { Entry } from '../logged.ts';
+import { usePages } from '../usePages.ts';
+
+/** How often entries that are under way are looked at, ms. */
+const restless = 1500;
+/** Who was at work lately is looked for among so many. */
+const lately = 100;
+
+export const activityFilters = ['resource', 'person', 'from', 'to'] as const;
+export type ActivityFilter = (typeof activityFilters)[number];
+
+/** The filters as the address has them, `''` where it has none. */
+export const useActivityFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const values = useMemo(() => {
+    const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+    return {
+      resource: params.get('resource') ?? '',
+      person: params.get('person') ?? '',
+      from: day('from'),
+      to: day('to'),
+    } satisfies Record<ActivityFilter, string>;
+  }, [params]);
+  const change = (name: ActivityFilter, value: string) => {
+    const kept = Object.entries({ ...values, [name]: value }).filter(([, text]) => text !== '');
+    setParams(Object.fromEntries(kept), { replace: true });
+  };
+  return { values, change, clear: () => setParams({}, { replace: true }) };
+};
+
+type Filters = ReturnType<typeof useActivityFilters>['values'];
+
+/** What was done in all areas, newest first. */
+export const useActivity = ({ resource, person, from, to }: Filters) => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const readId = useReadId();
+  const filter = {
+    ...(resource && { resource }),
+    ...(person && { person: readId(person) ?? person }),
+    ...(from && { from: firstInstant(from) }),
+    ...(to && { to: lastInstant(to) }),
+  };
+  return usePages<Entry>(
+    ['activity', filter],
+    (asked) => provider.getActivity({ ...asked, filter }),
+    (entries) => (entries.some(({ state }) => state === 'running') ? restless : false),
+  );
+};
+
+/** Who was at work lately, by name. */
+export const usePersons = (): readonly { readonly id: Id; readonly name: string }[] => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['activity', 'persons'],
+    queryFn: ({ signal }) => provider.getActivity({ pagination: { page: 1, perPage: lately }, signal }),
+    retry: false,
+  });
+  const byId = new Map(data?.data.map(({ by }) => [by.id, by]));
+  return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+};

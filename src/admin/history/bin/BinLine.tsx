@@ -1,0 +1,65 @@
+import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'react-admin';
+import { Thumbnail } from '../../kinds/pictures/Thumbnail.tsx';
+import { IconMark } from '../../layout/IconMark.tsx';
+import { useRegistry } from '../../registryContext.ts';
+import { Line } from '../Lines.tsx';
+import type { BinItem } from '../logged.ts';
+import { useMoment } from '../useMoment.ts';
+
+/** So long a record can be had back. */
+const keptDays = 30;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Whole days until it goes for good. */
+export const daysLeft = (at: string, now: number): number =>
+  Math.max(0, Math.ceil(keptDays - (now - Date.parse(at)) / dayLength));
+
+interface BinLineProps {
+  readonly item: BinItem;
+  readonly busy: boolean;
+  readonly onRestore: (item: BinItem) => void;
+  readonly onRemove: (item: BinItem) => void;
+}
+
+/** One deleted record: what it was, who deleted it and when, how long it stays. */
+export const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const resource = useRegistry().find(item.resource);
+  const { name, picture, by, at } = item;
+  const left = daysLeft(at, Date.now());
+  return (
+    <Line
+      sign={picture ? <Thumbnail src={picture} alt="" /> : <IconMark name={resource?.icon} />}
+      actions={
+        <>
+          <Button
+            loading={busy}
+            startIcon={<RestoreFromTrash aria-hidden />}
+            aria-label={`${translate('history.bin.restore')}: ${name}`}
+            onClick={() => onRestore(item)}
+          >
+            {translate('history.bin.restore')}
+          </Button>
+          <IconButton
+            aria-label={`${translate('history.bin.remove')}: ${name}`}
+            title={translate('history.bin.remove')}
+            onClick={() => onRemove(item)}
+          >
+            <DeleteForever fontSize="small" aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
+      <strong>{name}</strong> <small>{translate(`resources.${item.resource}.name`, { _: item.resource })}</small>
+      <small>
+        {translate('history.bin.deleted', { person: by.name, at: moment(at).text })} ·{' '}
+        {translate('history.bin.left', { smart_count: left })}
+      </small>
+    </Line>
+  );
+};

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { failureLine } from '#providers/failureText.ts';
+import type { BinItem } from '../logged.ts';
+import { usePages } from '../usePages.ts';
+import { useUndo } from '../useUndo.tsx';
+
+/** What is in the bin, all or of one resource. */
+export const useBinPages = (resource: string) => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const filter = resource ? { resource } : {};
+  return usePages<BinItem>(['bin', filter], (asked) => provider.getBin({ ...asked, filter }));
+};
+
+/** The ways out of the bin; what was refused is said, and the rest resolves once the bin shows what is left. */
+export const useBin = () => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const offerUndo = useUndo();
+  const refused = (word: string) => (failure: unknown) => {
+    notify(translate(word, { message: failureLine(failure, translate) }), { type: 'error' });
+  };
+  const restore = useMutation({
+    mutationFn: (item: BinItem) => provider.restoreFromBin(item.id),
+    onError: refused('history.bin.notRestored'),
+    onSuccess: ({ data }, { name }) => offerUndo(translate('history.bin.restored', { name }), data.id),
+    // It is in lists, sums and choices again; one that was refused may be gone.
+    onSettled: () => cache.invalidateQueries(),
+  });
+  const remove = useMutation({
+    mutationFn: (item: BinItem | undefined) => provider.emptyBin(item?.id),
+    onError: refused('history.bin.notRemoved'),
+    onSuccess: (_data, item) =>
+      notify(item ? 'history.bin.removed' : 'history.bin.emptied', {
+        type: 'success',
+        messageArgs: { name: item?.name },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['bin'] }),
+  });
+  return { restore, remove };
+};

@@ -1,0 +1,42 @@
+import History from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { apiHas } from '#providers/apiHas.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+
+const HistoryPanel = lazy(() => import('./HistoryPanel.tsx'));
+
+export interface HistoryProps {
+  readonly resource: Resource;
+  readonly record: Values & { readonly id: Id };
+  readonly parentId: Id | undefined;
+  /** The record may be looked at only, so nothing of it is brought back. */
+  readonly locked: boolean;
+}
+
+/** Shows what became of the record, where the API remembers it. Stands in the form, which an older version fills. */
+export const HistoryButton = (props: HistoryProps) => {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (!apiHas('history')) return null;
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<History aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('open')}
+      >
+        {translate('form.history')}
+      </Button>
+      {opened !== 'unopened' && (
+        <Suspense fallback={null}>
+          <HistoryPanel {...props} open={opened === 'open'} onClose={() => setOpened('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import '../historyWords.ts';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { BarButton } from '../../layout/bar/BarButton.tsx';
+import { PagedLines } from '../Lines.tsx';
+import type { Change } from '../logged.ts';
+import { useMoment } from '../useMoment.ts';
+import { usePages } from '../usePages.ts';
+import { ChangeCard } from './ChangeCard.tsx';
+import type { HistoryProps } from './HistoryButton.tsx';
+
+interface HistoryPanelProps extends HistoryProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Puts older values into the form. Saving them is the person's own step: checked, and held against what others did. */
+const useFill = ({ resource, onClose }: HistoryPanelProps) => {
+  const { getValues, setValue } = useFormContext();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const moment = useMoment();
+  const fields = fieldsOf(resource).writable;
+  /** Fills in what may be written and is another now. @returns whether there was any. */
+  const fill = (values: Values): boolean => {
+    const other = Object.keys(fields).filter(
+      (name) => Object.hasOwn(values, name) && !sameValue(values[name], getValues(name)),
+    );
+    for (const name of other) setValue(name, values[name], { shouldDirty: true });
+    return other.length > 0;
+  };
+  const say = (filled: boolean, words: string) => {
+    notify(filled ? words : translate('history.record.same'), { type: 'info' });
+    if (filled) onClose();
+  };
+  return {
+    writes: (name: string) => Object.hasOwn(fields, name),
+    version: ({ values, at }: Change) => say(fill(values), translate('history.record.filled', { at: moment(at).text })),
+    field: (name: string, value: unknown) =>
+      say(fill({ [name]: value }), translate('history.record.filledField', { field: labels.field(name) })),
+  };
+};
+
+const Changes = (props: HistoryPanelProps) => {
+  const { resource, record, parentId, locked } = props;
+  const translate = useTranslate();
+  const provider = useDataProvider<ApiDataProvider>();
+  const fill = useFill(props);
+  const asked = { id: record.id, ...(parentId !== undefined && { meta: { parent: parentId } }) };
+  const pages = usePages<Change>([resource.name, 'getHistory', asked], ({ pagination }) =>
+    provider.getHistory(resource.name, { ...asked, pagination }),
+  );
+  return (
+    <PagedLines pages={pages} empty={translate('history.record.none')}>
+      {(changes) =>
+        changes.map((change, at) => (
+          <ChangeCard
+            key={change.id}
+            resource={resource}
+            change={change}
+            current={at === 0}
+            onVersion={locked ? undefined : () => fill.version(change)}
+            writes={fill.writes}
+            onField={locked ? undefined : fill.field}
+          />
+        ))
+      }
+    </PagedLines>
+  );
+};
+
+/** What became of a record, newest first, beside its form. */
+const HistoryPanel = (props: HistoryPanelProps) => {
+  const { resource, record, open, onClose } = props;
+  const translate = useTranslate();
+  const title = translate('history.record.title', { name: useFormat(resource).title(record) });
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: { width: 480, maxWidth: '100vw' } },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flex: 'none',
+          minHeight: 56,
+          px: 2.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h2" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        <BarButton label={translate('shell.close')} onClick={onClose}>
+          <Close />
+        </BarButton>
+      </Box>
+      <Box sx={{ px: 2.5, pb: 3, flex: 1, overflowY: 'auto' }}>
+        <Changes {...props} />
+      </Box>
+    </Drawer>
+  );
+};
+
+export default HistoryPanel;

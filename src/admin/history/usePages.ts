@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+/** So many at a time. */
+const perPage = 25;
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
+interface Asked {
+  readonly pagination: { readonly page: number; readonly perPage: number };
+  readonly signal: AbortSignal;
+}
+
+/** What is newest first and read on by and by; asked for again every so often while `restless` says so, in ms. */
+export const usePages = <Row>(
+  key: readonly unknown[],
+  ask: (asked: Asked) => Promise<Page<Row>>,
+  restless: (rows: readonly Row[]) => number | false = () => false,
+) => {
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => ask({ pagination: { page: pageParam, perPage }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => restless(state.data?.pages.flatMap((page) => page.data) ?? []),
+    retry: false,
+  });
+  return {
+    rows: data?.pages.flatMap((page) => page.data) ?? [],
+    total: data?.pages[0]?.total ?? 0,
+    loading: isPending,
+    error: data ? undefined : error,
+    more: hasNextPage ? () => void fetchNextPage() : undefined,
+    loadingMore: isFetchingNextPage,
+    retry: () => void refetch(),
+  };
+};
+
+/** Rows as they come, newest first. */
+export type Pages<Row> = ReturnType<typeof usePages<Row>>;

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useNotify } from 'react-admin';
+import type { Id } from '#values/id.ts';
+
+const UndoNotice = lazy(() => import('./UndoNotice.tsx'));
+
+/** How long it may be undone by its notice, ms; later by the entry itself, among all activity. */
+const undoDuration = 10_000;
+
+/** Says what was done and, where the API has made an entry of it, offers to take it back. */
+export const useUndo = (): ((message: string, entry: Id | undefined) => void) => {
+  const notify = useNotify();
+  return (message, entry) =>
+    entry === undefined
+      ? notify(message, { type: 'success' })
+      : notify(
+          <Suspense fallback={message}>
+            <UndoNotice entry={entry} message={message} />
+          </Suspense>,
+          { type: 'success', autoHideDuration: undoDuration },
+        );
+};

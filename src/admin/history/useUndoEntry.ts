@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { failureLine } from '#providers/failureText.ts';
+import type { Id } from '#values/id.ts';
+import { trackLoading } from '../routing/loading.ts';
+import './historyWords.ts';
+import type { Entry } from './logged.ts';
+
+/** How often an entry that takes its time is looked at, ms. */
+const pause = 400;
+
+/** An entry once the API has worked through it. */
+const finished = async (provider: ApiDataProvider, id: Id): Promise<Entry> => {
+  for (;;) {
+    const { data } = await provider.getEntry(id);
+    if (data.state !== 'running') return data;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+};
+
+/** Takes back what an entry changed, and says what was left as it is: records that somebody has changed since. */
+export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
+  const provider = useDataProvider<ApiDataProvider>();
+  const cache = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  return async (entry) => {
+    try {
+      const { data } = await provider.undoEntry(entry);
+      const { changed, refused } = await trackLoading(finished(provider, data.id));
+      const said = refused.length === 0 ? 'done' : changed > 0 ? 'partly' : 'none';
+      notify(`history.undo.${said}`, {
+        type: said === 'done' ? 'success' : 'warning',
+        messageArgs: { smart_count: changed, left: refused.length },
+      });
+    } catch (failure) {
+      notify(translate('history.undo.failed', { message: failureLine(failure, translate) }), { type: 'error' });
+    }
+    // Whatever shows one of the records, and what is counted and summed of them.
+    await cache.invalidateQueries();
+  };
+};

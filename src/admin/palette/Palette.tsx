@@ -1,0 +1,215 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/palette.json';
+import { Hidden } from '../kinds/marks/Hidden.tsx';
+import { rankOf, wordsOf } from './matching.ts';
+import { optionId, PaletteOptions } from './PaletteOptions.tsx';
+import type { PaletteItem, PaletteSection } from './paletteItem.ts';
+import { useActions, useAdditions } from './useActions.tsx';
+import { useFoundItems, useRecentItems } from './useRecords.tsx';
+import { useScreens } from './useScreens.tsx';
+
+addWords(words);
+
+/** So many of a kind, that records are in sight below them. */
+const most = 5;
+
+/** Those that have all the words, the nearest first. */
+const matching = (items: readonly PaletteItem[], typed: readonly string[]): readonly PaletteItem[] =>
+  items
+    .flatMap((item) => {
+      const rank = rankOf(item.label, typed);
+      return rank === undefined ? [] : [{ item, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, most)
+    .map(({ item }) => item);
+
+interface PaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onPreferences: () => void;
+  readonly onKeys: () => void;
+}
+
+/** What is offered for what is typed: at first what was opened last and all screens. */
+const useSections = (typed: string, { onPreferences, onKeys }: PaletteProps) => {
+  const [recent, screens, actions, additions] = [
+    useRecentItems(),
+    useScreens(),
+    useActions(onPreferences, onKeys),
+    useAdditions(),
+  ];
+  const found = useFoundItems(typed);
+  const sought = wordsOf(typed);
+  const sections: readonly PaletteSection[] =
+    sought.length === 0
+      ? [
+          { name: 'recent', items: recent },
+          { name: 'screens', items: screens },
+          { name: 'actions', items: actions },
+        ]
+      : [
+          { name: 'screens', items: matching(screens, sought) },
+          { name: 'actions', items: matching([...additions, ...actions], sought) },
+          { name: 'records', items: found.items },
+        ];
+  return { ...found, sought, sections: sections.filter(({ items }) => items.length > 0) };
+};
+
+/** What the state of the search says aloud, and in place of results where there are none. */
+const useStateWords = (typed: string, { searching, sections }: ReturnType<typeof useSections>): string => {
+  const translate = useTranslate();
+  const text = typed.trim();
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  if (count > 0) return text && !searching ? translate('palette.results', { smart_count: count }) : '';
+  return translate(searching ? 'palette.searching' : 'palette.none', { text });
+};
+
+const Content = (props: PaletteProps) => {
+  const { onClose } = props;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [pointed, setPointed] = useState<string>();
+  const offered = useSections(typed, props);
+  const { sections, sought, searching, failed } = offered;
+  const said = useStateWords(typed, offered);
+  const items = sections.flatMap((section) => section.items);
+  const active = items.find(({ id }) => id === pointed) ?? items[0];
+
+  const choose = ({ to, act }: PaletteItem, apart: boolean) => {
+    if (to !== undefined && apart) return void window.open(to, '_blank', 'noopener');
+    onClose();
+    if (to !== undefined) void navigate(to);
+    act?.();
+  };
+  const step = (by: number) => {
+    const at = active ? items.indexOf(active) : 0;
+    setPointed(items[(at + by + items.length) % items.length]?.id);
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, nativeEvent } = event;
+    // What an input method has under way is its own: there Enter ends a word.
+    if (nativeEvent.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return;
+    event.preventDefault();
+    if (key !== 'Enter') step(key === 'ArrowDown' ? 1 : -1);
+    else if (active) choose(active, ctrlKey || metaKey);
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, px: 2, flex: 'none' }}>
+        <Search aria-hidden sx={{ color: 'text.secondary', fontSize: 22 }} />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={typed}
+          placeholder={translate('palette.placeholder')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPointed(undefined);
+          }}
+          onKeyDown={press}
+          sx={{ fontSize: '1rem' }}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': translate('palette.title'),
+            'aria-expanded': items.length > 0,
+            'aria-controls': list,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active && optionId(list, active),
+            autoComplete: 'off',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            enterKeyHint: 'go',
+          }}
+        />
+        <IconButton aria-label={translate('shell.close')} onClick={onClose} sx={{ mr: -1 }}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 'none', height: 3, borderTop: 1, borderColor: 'divider' }}>
+        {searching && <LinearProgress aria-hidden sx={{ mt: '-1px' }} />}
+      </Box>
+      {items.length > 0 ? (
+        <PaletteOptions
+          id={list}
+          sections={sections}
+          active={active}
+          words={sought}
+          onPoint={({ id }) => setPointed(id)}
+          onChoose={choose}
+        />
+      ) : (
+        <Box aria-hidden sx={{ px: 3, py: 5, textAlign: 'center', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {said}
+        </Box>
+      )}
+      {failed && (
+        <Box role="alert" sx={{ px: 2.5, py: 1.25, color: 'error.strong', borderTop: 1, borderColor: 'divider' }}>
+          {translate('palette.failed')}
+        </Box>
+      )}
+      <Hidden role="status">{said}</Hidden>
+      <Box component="footer" aria-hidden sx={footer}>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {translate('palette.move')}
+        <kbd>Enter</kbd> {translate('palette.open')}
+        <kbd>Esc</kbd> {translate('palette.close')}
+      </Box>
+    </>
+  );
+};
+
+/** Which keys there are; a phone has none. */
+const footer = {
+  display: { xs: 'none', sm: 'flex' },
+  flex: 'none',
+  alignItems: 'center',
+  gap: 0.75,
+  px: 2,
+  py: 1,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& kbd': { px: 0.75, font: 'inherit', border: 1, borderColor: 'fieldLine', borderRadius: 0.5 },
+  '& kbd:not(:first-of-type):not(:nth-of-type(2))': { ml: 1.5 },
+} as const;
+
+/** Finds anything by a few letters: screens, actions, records of every area. Filled anew each time that it is opened. */
+const Palette = (props: PaletteProps) => {
+  const { open, onClose } = props;
+  const translate = useTranslate();
+  const { breakpoints } = useTheme();
+  const narrow = useMediaQuery(breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      fullScreen={narrow}
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: { 'aria-label': translate('palette.title'), sx: narrow ? {} : { mt: '10vh', maxHeight: '70vh' } },
+      }}
+    >
+      <Content {...props} />
+    </Dialog>
+  );
+};
+
+export default Palette;

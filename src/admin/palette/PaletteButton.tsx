@@ -1,0 +1,82 @@
+import Search from '@mui/icons-material/Search';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isMac } from '../keys/useKeys.ts';
+
+// Seldom opened at once, and everything that it offers comes with it.
+const Palette = lazy(() => import('./Palette.tsx'));
+
+/** An icon on a phone; a field that one would type in where there is room. */
+const Field = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: 'flex-start',
+  gap: 8,
+  width: 280,
+  height: 36,
+  marginInline: '8px auto',
+  padding: '0 8px 0 10px',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
+  borderRadius: theme.shape.borderRadius,
+  '&:hover': { borderColor: (theme.vars ?? theme).palette.text.secondary },
+  '& svg': { fontSize: 20 },
+  '& kbd': { marginInlineStart: 'auto', font: 'inherit', fontSize: '0.75rem', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    justifyContent: 'center',
+    width: 40,
+    height: 40,
+    marginInline: 'auto 0',
+    padding: 0,
+    border: 0,
+    '& :is(span, kbd)': { display: 'none' },
+  },
+}));
+
+interface PaletteButtonProps {
+  readonly onPreferences: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Opens what finds anything, and so does Ctrl K, also for who has switched the single keys off: it takes a second key. */
+export const PaletteButton = (props: PaletteButtonProps) => {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const open = opened === 'open';
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    // On a Mac Ctrl K cuts the rest of a line.
+    const held = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+    if (key.toLowerCase() !== 'k' || !held || altKey || shiftKey || defaultPrevented) return;
+    if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    setOpened(open ? 'closed' : 'open');
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const keys = isMac() ? '⌘ K' : 'Ctrl K';
+  return (
+    <>
+      <Field
+        focusRipple={false}
+        aria-label={translate('shell.find.button')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
+        title={`${translate('shell.find.button')} (${keys})`}
+        onClick={() => setOpened('open')}
+      >
+        <Search aria-hidden />
+        <span>{translate('shell.find.button')}</span>
+        <kbd>{keys}</kbd>
+      </Field>
+      {opened !== 'unopened' && (
+        <Suspense fallback={null}>
+          <Palette open={open} onClose={() => setOpened('closed')} {...props} />
+        </Suspense>
+      )}
+    </>
+  );
+};

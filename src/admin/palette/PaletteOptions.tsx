@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { partsOf } from './matching.ts';
+import type { PaletteItem, PaletteSection } from './paletteItem.ts';
+
+const List = styled('div')(({ theme }) => ({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: 8,
+  '& [role="group"] > p': {
+    margin: 0,
+    padding: '10px 10px 4px',
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  '& [role="option"]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '4px 10px',
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    scrollMarginBlock: 36,
+    '&[aria-selected="true"]': { background: (theme.vars ?? theme).palette.primary.soft },
+    '& small': {
+      marginInlineStart: 'auto',
+      flex: '0 1 auto',
+      minWidth: 0,
+      maxWidth: '45%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: '0.8125rem',
+      color: (theme.vars ?? theme).palette.text.secondary,
+    },
+    '& mark': { background: 'none', color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600 },
+  },
+  // With the system's own colours a tint says nothing.
+  '@media (forced-colors: active)': { '& [aria-selected="true"]': { outline: '2px solid Highlight' } },
+}));
+
+/** Marks of one width, so that the labels stand below one another; a wide picture is cut. */
+const Mark = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  overflow: 'hidden',
+  borderRadius: 4,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& svg': { fontSize: 20 },
+  '& img': { width: 28, height: 28 },
+}));
+
+const Marked = ({ label, words }: { readonly label: string; readonly words: readonly string[] }) => (
+  <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    {partsOf(label, words).map(({ from, text, found }) => (found ? <mark key={from}>{text}</mark> : text))}
+  </Box>
+);
+
+interface PaletteOptionsProps {
+  readonly id: string;
+  readonly sections: readonly PaletteSection[];
+  readonly active: PaletteItem | undefined;
+  readonly words: readonly string[];
+  readonly onPoint: (item: PaletteItem) => void;
+  readonly onChoose: (item: PaletteItem, apart: boolean) => void;
+}
+
+/** The element of an option, for `aria-activedescendant`. */
+export const optionId = (list: string, item: PaletteItem): string => `${list}-${item.id}`;
+
+/** All that matches, under headings; the input keeps the focus. */
+export const PaletteOptions = ({ id, sections, active, words, onPoint, onChoose }: PaletteOptionsProps) => {
+  const translate = useTranslate();
+  const heading = useId();
+  const at = active && optionId(id, active);
+  useEffect(() => {
+    if (at) document.getElementById(at)?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  // A press must not take the focus from the input.
+  const stay = (event: MouseEvent) => event.preventDefault();
+  return (
+    <List id={id} role="listbox" aria-label={translate('palette.title')} onMouseDown={stay}>
+      {sections.map(({ name, items }) => (
+        <Box key={name} role="group" aria-labelledby={`${heading}-${name}`}>
+          <p id={`${heading}-${name}`}>{translate(`palette.${name}`)}</p>
+          {items.map((item) => (
+            <div
+              key={item.id}
+              id={optionId(id, item)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={item === active}
+              onPointerMove={() => item !== active && onPoint(item)}
+              onClick={({ ctrlKey, metaKey }) => onChoose(item, ctrlKey || metaKey)}
+              onKeyDown={undefined}
+            >
+              <Mark aria-hidden>{item.mark}</Mark>
+              <Marked label={item.label} words={words} />
+              {item.hint && <small>{item.hint}</small>}
+            </div>
+          ))}
+        </Box>
+      ))}
+    </List>
+  );
+};

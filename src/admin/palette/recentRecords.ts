@@ -1,0 +1,27 @@
+import type { useStoreContext } from 'react-admin';
+import { type Id, isId } from '#values/id.ts';
+import { recentKey } from './useRememberRecord.ts';
+
+/** A record whose form was opened, as it was called then. */
+export interface RecentRecord {
+  readonly resource: string;
+  readonly id: Id;
+  readonly parentId?: Id;
+  readonly name: string;
+}
+
+const isRecent = (value: unknown): value is RecentRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'resource' in value &&
+  typeof value.resource === 'string' &&
+  'id' in value &&
+  isId(value.id) &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+/** The records that the person opened last, newest first. */
+export const recentRecords = ({ getItem }: Pick<ReturnType<typeof useStoreContext>, 'getItem'>) => {
+  const kept = getItem<unknown>(recentKey);
+  return Array.isArray(kept) ? kept.filter(isRecent) : [];
+};

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useI18nProvider, useStoreContext } from 'react-admin';
+import { apiHas } from '#providers/apiHas.ts';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+import { Thumbnail } from '../kinds/pictures/Thumbnail.tsx';
+import { IconMark } from '../layout/IconMark.tsx';
+import { useRegistry } from '../registryContext.ts';
+import { useDebounced } from '../useDebounced.ts';
+import type { PaletteItem } from './paletteItem.ts';
+import { recentRecords } from './recentRecords.ts';
+
+/** A pause in typing after which the API is asked, ms. */
+const pause = 120;
+/** One letter is in nearly every name. */
+const fewest = 2;
+const most = 12;
+
+interface Named {
+  readonly resource: Resource;
+  readonly id: Id;
+  readonly parentId: Id | undefined;
+  readonly name: string;
+  readonly picture?: string | undefined;
+}
+
+/** How a record is offered: by its picture, else its area's icon, leading to its form, else to its list. */
+const useRecordItem = () => {
+  const { translate } = useI18nProvider();
+  return (from: string, { resource, id, parentId, name, picture }: Named): PaletteItem => ({
+    id: `${from}/${resource.name}/${id}`,
+    label: name,
+    hint: translate(`resources.${resource.name}.name`, { _: resource.name }),
+    mark: picture ? <Thumbnail src={picture} alt="" /> : <IconMark name={resource.icon} />,
+    to: resource.can.everEdit ? paths(resource).edit(id, parentId) : paths(resource).list(parentId),
+  });
+};
+
+/** The records that were opened last, of resources that there still are. */
+export const useRecentItems = (): readonly PaletteItem[] => {
+  const item = useRecordItem();
+  const registry = useRegistry();
+  return recentRecords(useStoreContext()).flatMap(({ resource: name, parentId, ...record }) => {
+    const resource = registry.find(name);
+    return resource ? [item('recent', { ...record, resource, parentId })] : [];
+  });
+};
+
+/** The records of all areas that have what is typed, as the API ranks them. */
+export const useFoundItems = (typed: string) => {
+  const item = useRecordItem();
+  const registry = useRegistry();
+  const provider = useDataProvider<ApiDataProvider>();
+  const text = typed.trim();
+  const asked = useDebounced(text, pause);
+  const enabled = text.length >= fewest && apiHas('search');
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['searchAll', asked],
+    queryFn: ({ signal }) => provider.searchAll({ q: asked, limit: most, signal }),
+    enabled: enabled && asked.length >= fewest,
+    // What was found before stays while more is typed: an empty list in between would only flicker.
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const items = (enabled ? (data?.data ?? []) : []).flatMap(({ resource: name, parent_id, ...record }) => {
+    const resource = registry.find(name);
+    return resource ? [item('record', { ...record, resource, parentId: parent_id })] : [];
+  });
+  return { items, searching: enabled && (isFetching || asked !== text), failed: enabled && isError };
+};
