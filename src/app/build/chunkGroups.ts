@@ -89,8 +89,8 @@ export const chunkGroups: Group[] = [
   importsOf('admin', 'src/app/admin.tsx', 4),
   // What lists, forms and dashboard show records with, and no frame around them needs.
   shared('records', records, 3),
-  // Tables as files: what exports write and imports read.
-  shared('sheet', /\/src\/admin\/sheet\/|node_modules\/papaparse\//, 2.5),
   // What forms and filters need and a first list does not.
-  { name: 'inputs', test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel)\//, priority: 2 },
+  { name: 'inputs', test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel|Radio|RadioGroup|FormGroup)\//, priority: 2 },
+  // Tables as files: what exports write and imports read. After all that forms need of the same.
+  shared('sheet', /\/src\/admin\/sheet\/|node_modules\/papaparse\//, 1),
 ];
