@@ -22,16 +22,30 @@ const none: Words = {};
 const wordsOf = (i18n: I18n | undefined, language: Language): Words =>
   (i18n?.getResourceBundle(language, namespace) as Words | undefined) ?? none;
 
+/** Words of the bundle that came with a part of the office, after it had started. */
+let later: Words = none;
+
+/**
+ * Takes the Indonesian words of a part that is loaded when it is used, so that no screen before it carries them. To be
+ * called as its code is read, before it is drawn. What a locale file says of them stands.
+ */
+export const addWords = (words: Words): void => {
+  later = mergeWords(later, words);
+  current?.addResourceBundle(fallbackLanguage, namespace, words, true, false);
+};
+
 /** Languages whose file this instance has read. */
 const read = new WeakMap<I18n, Set<string>>();
 
 /** An instance with its options, not yet initialised: react-admin's provider wants to do that itself. */
 export const prepareI18n = (bundled: Bundled): { readonly i18n: I18n; readonly options: InitOptions } => {
   const i18n = createInstance();
-  i18n.use(localeBackend(bundled));
+  const brought = (language: Language) =>
+    language === fallbackLanguage ? mergeWords(bundled[language], later) : bundled[language];
+  i18n.use(localeBackend(brought));
   // What an instance before this one has fetched, the login page's, is not fetched again.
   const before = current && read.get(current);
-  const words = (language: Language) => mergeWords(bundled[language], wordsOf(current, language));
+  const words = (language: Language) => mergeWords(brought(language), wordsOf(current, language));
   const fetched = new Set<string>(before);
   read.set(i18n, fetched);
   const options: InitOptions = {

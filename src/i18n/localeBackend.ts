@@ -1,6 +1,6 @@
 import type { BackendModule } from 'i18next';
-import { fallbackLanguage, knownLanguage } from '#values/language.ts';
-import { type Bundled, mergeWords, parseWords } from './words.ts';
+import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
+import { mergeWords, parseWords, type Words } from './words.ts';
 
 const fetchText = async (url: string) => {
   const reply = await fetch(url);
@@ -12,7 +12,7 @@ const fetchText = async (url: string) => {
  * older browsers, several files in one call and sending missing words.
  * A locale file goes over the bundled words, key by key: it may hold a part of them.
  */
-export const localeBackend = (bundled: Bundled): BackendModule => ({
+export const localeBackend = (bundled: (language: Language) => Words): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read(language, namespace, callback) {
@@ -21,7 +21,7 @@ export const localeBackend = (bundled: Bundled): BackendModule => ({
     const answer = ({ ok, status, text }: Awaited<ReturnType<typeof fetchText>>) => {
       if (!ok) return callback(`${url}: ${status}`, status >= 500);
       try {
-        callback(null, mergeWords(bundled[knownLanguage(language) ?? fallbackLanguage], parseWords(text)));
+        callback(null, mergeWords(bundled(knownLanguage(language) ?? fallbackLanguage), parseWords(text)));
       } catch (error) {
         callback(error instanceof Error ? error : String(error), false);
       }

@@ -10,6 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { ImportButton } from '../../import/ImportButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -101,6 +102,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
       <Actions>
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
+        <ImportButton />
         <ExportButton />
         {More && <More />}
         {resource.can.create && (
