@@ -1,14 +1,6 @@
 import type { Query } from '#api/contract/asked.ts';
 import type { BatchKind, BatchRow, BinItem, Change, Entry, Found } from '#api/contract/changes.ts';
-import {
-  activityKeys,
-  batchBody,
-  binKeys,
-  changePaths,
-  findKeys,
-  listQuery,
-  replies,
-} from '#api/contract.ts';
+import { activityKeys, batchBody, binKeys, changePaths, findKeys, listQuery, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Id } from '#values/id.ts';

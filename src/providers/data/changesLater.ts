@@ -22,6 +22,9 @@ export const changesLater = (registry: Registry): ChangeMethods => {
     const { changeMethods } = await import('./changes.ts');
     return changeMethods(registry) as { readonly [Name in (typeof names)[number]]: unknown };
   };
-  const later = names.map((name) => [name, async (...given: unknown[]) => ((await methods())[name] as Method)(...given)]);
+  const later = names.map((name) => [
+    name,
+    async (...given: unknown[]) => ((await methods())[name] as Method)(...given),
+  ]);
   return Object.fromEntries(later) as ChangeMethods;
 };
