@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -31,7 +32,7 @@ addWords(words);
 
 /** A table becomes records: where its columns go, what would become of each row, and then the writing of it. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { resource, parentId, labels } = useRecordList();
+  const { resource, parentId, labels, format } = useRecordList();
   const translate = useTranslate();
   const titleId = useId();
   const [remembered, keepColumns] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
@@ -125,7 +126,10 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         {step === 'check' && (
           <Button variant="contained" disabled={wanted.length === 0} onClick={run}>
-            {translate('import.start', { smart_count: wanted.length })}
+            {translate('import.start', {
+              smart_count: wanted.length,
+              number: numberText(wanted.length, format.language),
+            })}
           </Button>
         )}
         {step === 'run' && !ended && (

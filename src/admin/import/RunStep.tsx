@@ -32,6 +32,9 @@ export const RunStep = ({ table, sent, state: { doing, progress, failure } }: Ru
   const { total = 0, done = 0, changed = 0, refused = [], state: at = 'running' } = progress ?? {};
   const counts = { done: number(done), total: number(total) };
   const ended = at !== 'running';
+  const countOf = (count: number) => ({ smart_count: count, number: number(count) });
+  // An API names the first thousand of them.
+  const refusedCount = doing === 'run' ? Math.max(refused.length, done - changed) : refused.length;
   const returned = refused.flatMap(({ row, message }) => {
     const plan = sent[row];
     return plan ? [{ plan, why: message ?? translate('import.wrong.changedSince') }] : [];
@@ -70,14 +73,14 @@ export const RunStep = ({ table, sent, state: { doing, progress, failure } }: Ru
         {at === 'stopped' && <Alert severity="warning">{translate('import.stopped', counts)}</Alert>}
         {at === 'done' && (
           <Alert severity={changed > 0 ? 'success' : 'info'}>
-            {translate(doing === 'run' ? 'import.done' : 'import.undone', { smart_count: changed })}
+            {translate(doing === 'run' ? 'import.done' : 'import.undone', countOf(changed))}
           </Alert>
         )}
       </div>
       {ended && returned.length > 0 && (
         <section aria-labelledby={`${labelId}-refused`}>
           <Box component="p" id={`${labelId}-refused`} sx={{ m: 0, mb: 0.5 }}>
-            {translate(doing === 'run' ? 'import.refused' : 'import.notUndone', { smart_count: returned.length })}
+            {translate(doing === 'run' ? 'import.refused' : 'import.notUndone', countOf(refusedCount))}
           </Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {returned.slice(0, listed).map(({ plan, why }) => (
