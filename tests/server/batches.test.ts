@@ -228,6 +228,7 @@ it('is for staff alone: a student has no change log, no batches, no bin and no s
     ['GET', '/api/bin'],
     ['DELETE', '/api/bin'],
     ['POST', '/api/bin/1/restore'],
+    ['GET', '/api/search?q=a'],
     ['GET', '/api/event/type/1/history'],
     ['POST', '/api/event/type/batches'],
   ] as const;
