@@ -47,6 +47,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [oneOfEach],
+        // Libraries are bundled for Node, whose build of it asks for modules that a DOM has not.
+        resolve: { alias: [{ find: /^fflate$/, replacement: 'fflate/browser' }] },
         test: {
           name: 'dom',
           include: ['tests/**/*.test.tsx'],

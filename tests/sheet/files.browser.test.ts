@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect } from 'vitest';
 import { test } from '../browser/harness.ts';
@@ -23,5 +24,61 @@ describe('an export', () => {
     expect(rows.every((row) => typeof row[at('Harga')] === 'number' && row[at('Dibuat')] instanceof Date)).toBe(true);
     await dialog.getByText('120 data telah diunduh.').waitFor();
     await dialog.getByRole('button', { name: 'Tutup' }).click();
+  });
+});
+
+/** Puts a table into the box, as a spreadsheet's copy is pasted. */
+const paste = (page: Page, rows: readonly (readonly string[])[]) =>
+  page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .evaluate(
+      (box, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      rows.map((row) => row.join('\t')).join('\n'),
+    );
+
+describe('an import', () => {
+  test('says what becomes of each row, writes what was agreed to, and is taken back whole', async ({ open }) => {
+    const page = await open('/usk-store/category', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Impor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Impor Kategori' });
+    await dialog.getByRole('button', { name: 'Pilih berkas' }).waitFor();
+    expect(await violations(page), 'the file').toEqual([]);
+    await paste(page, [
+      ['Slug', 'Name', 'kategori induk', 'Aktif'],
+      ['kaus', 'Kaus dan Polo', 'Pakaian', 'Ya'],
+      ['jaket-dan-almamater', 'Jaket dan Almamater', 'pakaian', 'yes'],
+      ['topi', 'Topi', 'Pakaian', 'tidak'],
+      ['sepatu', 'Sepatu', 'Tidak Ada', 'ya'],
+    ]);
+    await dialog.getByRole('combobox', { name: 'Isian untuk kolom “Name”' }).waitFor();
+    expect(await violations(page), 'the columns').toEqual([]);
+    await dialog.getByRole('button', { name: 'Lanjut' }).click();
+    await dialog.getByRole('button', { name: 'Semua 4' }).click();
+    expect(await violations(page), 'the check').toEqual([]);
+    const rows = await dialog.getByRole('row').allInnerTexts();
+    expect(rows.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Baris Data Yang terjadi',
+      '2 Berubah Kaus dan Polo Nama: Kaus → menjadi Kaus dan Polo',
+      '3 Tetap Jaket dan Almamater',
+      '4 Baru Topi Slug: topi · Kategori induk: Pakaian · Aktif: Tidak',
+      '5 Salah Sepatu Kategori induk: Data yang dirujuk tidak ditemukan',
+    ]);
+    await dialog.getByRole('button', { name: 'Impor 2 baris' }).click();
+    await dialog.getByText('2 data telah diimpor.').waitFor();
+    expect(await violations(page), 'the import').toEqual([]);
+    await dialog.getByRole('button', { name: 'Batalkan impor' }).click();
+    await dialog.getByText('2 data kembali seperti sebelum impor.').waitFor();
+    await dialog.getByRole('button', { name: 'Tutup' }).last().click();
+    await page
+      .getByRole('heading', { name: 'Kaus', exact: true })
+      .or(page.getByText('Kaus', { exact: true }))
+      .first()
+      .waitFor();
+    expect(await page.getByText('Topi', { exact: true }).count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useState } from 'react';
+import { RunningImport } from '../import/RunningImport.tsx';
 import type { ResourceView } from '../view.ts';
 import { DeleteRecordsDialog } from './DeleteRecordsDialog.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -27,6 +28,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
   return (
     <>
       <ListHeader More={view.listActions} />
+      <RunningImport />
       <Panel>
         <FilterBar />
         <ListBody view={view} onDelete={ask} />

@@ -46,6 +46,7 @@ export const en: IssueWords = {
   id: 'Not a valid id',
   ids: 'Must be a list of ids',
   missing: 'There is no such record',
+  several: 'Several records are called so. Write the code or the id',
   cycle: 'Must not be this record itself or one below it',
   first: 'Choose {{other}} first',
   unfit: 'Does not belong to {{other}}',

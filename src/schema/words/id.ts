@@ -46,6 +46,7 @@ export const id: IssueWords = {
   id: 'Bukan id yang benar',
   ids: 'Harus berupa daftar id',
   missing: 'Data yang dirujuk tidak ditemukan',
+  several: 'Lebih dari satu data bernama begitu. Tulis kode atau ID-nya',
   cycle: 'Tidak boleh data ini sendiri atau data di bawahnya',
   first: 'Pilih {{other}} dulu',
   unfit: 'Tidak termasuk {{other}}',

@@ -45,6 +45,7 @@ export interface IssueWords {
   readonly id: string;
   readonly ids: string;
   readonly missing: string;
+  readonly several: string;
   readonly cycle: string;
   readonly first: string;
   readonly unfit: string;

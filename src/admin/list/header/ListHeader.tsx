@@ -10,6 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { ImportButton } from '../../import/ImportButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { LayoutButton } from '../columns/LayoutButton.tsx';
@@ -102,6 +103,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
       <Actions>
         {resource.list.calendar && <ViewToggle />}
         <RefreshButton />
+        <ImportButton />
         <ExportButton />
         <LayoutButton />
         {More && <More />}

@@ -1,0 +1,155 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/import.json';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { FailureText } from '../FailureText.tsx';
+import { useRecordList } from '../list/recordListContext.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep, type ImportSettings } from './ColumnsStep.tsx';
+import { usableKeys } from './importedFields.ts';
+import { matchColumns, type Remembered, remember } from './matchColumns.ts';
+import type { PlannedRow } from './plan.ts';
+import { RunStep } from './RunStep.tsx';
+import { useRunningImport } from './runningImport.ts';
+import { SourceStep } from './SourceStep.tsx';
+import { type StepName, Steps } from './Steps.tsx';
+import type { Table } from './table.ts';
+import { useImportRun } from './useImportRun.ts';
+import { usePlan } from './usePlan.ts';
+
+addWords(words);
+
+/** A table becomes records: where its columns go, what would become of each row, and then the writing of it. */
+const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { resource, parentId, labels, format } = useRecordList();
+  const translate = useTranslate();
+  const titleId = useId();
+  const [remembered, keepColumns] = useStore<Remembered>(`preferences.import.${resource.name}`, {});
+  const [, keepEntry] = useRunningImport(resource, parentId);
+  const [step, setStep] = useState<StepName>('source');
+  const [table, setTable] = useState<Table>();
+  const [settings, setSettings] = useState<ImportSettings>({ columns: [], key: '', mode: 'both' });
+  const [sent, setSent] = useState<readonly PlannedRow[]>([]);
+  const { planning, look } = usePlan();
+  const { state, start, stop, undo } = useImportRun(keepEntry);
+  const { progress, failure } = state ?? {};
+  const plan = planning?.plan;
+  const ended = failure !== undefined || (progress !== undefined && progress.state !== 'running');
+  const wanted = plan?.rows.filter(({ is }) => is === 'new' || is === 'changed') ?? [];
+
+  const close = () => {
+    if (ended) keepEntry(undefined);
+    // Rows that the page sends by itself stop with it.
+    if (progress && progress.entry === undefined) stop();
+    onClose();
+  };
+  const takeTable = (taken: Table) => {
+    const columns = matchColumns(resource, labels, taken.head, remembered);
+    const [key] = resource.can.everEdit ? usableKeys(resource, columns) : [];
+    setTable(taken);
+    setSettings({ columns, key: key?.field ?? '', mode: resource.can.create ? 'both' : 'change' });
+    setStep('columns');
+  };
+  const check = () => {
+    if (!table) return;
+    keepColumns(remember(remembered, table.head, settings.columns));
+    look(table, settings);
+    setStep('check');
+  };
+  const run = () => {
+    setSent(wanted);
+    setStep('run');
+    start(wanted.map(({ id, data = {}, was }) => (id === undefined ? { data } : { id, data, ...(was && { was }) })));
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider', px: { sm: 1 } }}
+      >
+        <DialogTitle id={titleId} sx={{ flexGrow: 1, minWidth: 0, py: 2 }}>
+          {translate('import.title', { name: labels.name })}
+        </DialogTitle>
+        <Steps at={step} />
+        <IconButton onClick={close} aria-label={translate('import.close')} title={translate('import.close')}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ width: '100%', maxWidth: 1000, mx: 'auto', pt: '24px !important' }}>
+        {step === 'source' && <SourceStep onTable={takeTable} />}
+        {step === 'columns' && table && <ColumnsStep table={table} settings={settings} onChange={setSettings} />}
+        {step === 'check' && planning?.failure !== undefined && (
+          <Alert severity="error">
+            <FailureText failure={planning.failure} />
+          </Alert>
+        )}
+        {step === 'check' && !plan && planning?.failure === undefined && (
+          <>
+            <p id={`${titleId}-checking`}>{translate('import.checking')}</p>
+            <LinearProgress
+              variant="determinate"
+              value={100 * (planning?.share ?? 0)}
+              aria-labelledby={`${titleId}-checking`}
+            />
+          </>
+        )}
+        {step === 'check' && plan && table && <CheckStep table={table} plan={plan} />}
+        {step === 'run' && table && state && <RunStep table={table} sent={sent} state={state} />}
+      </DialogContent>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider', ...(step === 'source' && { display: 'none' }) }}>
+        {(step === 'columns' || step === 'check') && (
+          <Button color="inherit" onClick={() => setStep(step === 'check' ? 'columns' : 'source')}>
+            {translate('import.back')}
+          </Button>
+        )}
+        {step === 'columns' && (
+          <Button variant="contained" disabled={settings.columns.every((one) => !one)} onClick={check}>
+            {translate('import.next')}
+          </Button>
+        )}
+        {step === 'check' && (
+          <Button variant="contained" disabled={wanted.length === 0} onClick={run}>
+            {translate('import.start', {
+              smart_count: wanted.length,
+              number: numberText(wanted.length, format.language),
+            })}
+          </Button>
+        )}
+        {step === 'run' && !ended && (
+          <Button color="inherit" disabled={state?.stopping ?? false} onClick={stop}>
+            {translate(state?.stopping ? 'import.stopping' : 'import.stop')}
+          </Button>
+        )}
+        {step === 'run' && ended && progress?.entry !== undefined && state?.doing === 'run' && progress.changed > 0 && (
+          <Button color="error" onClick={() => progress.entry !== undefined && undo(progress.entry)}>
+            {translate('import.undo')}
+          </Button>
+        )}
+        {step === 'run' && ended && (
+          <Button variant="contained" onClick={close}>
+            {translate('import.close')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default ImportDialog;

@@ -1,0 +1,1 @@
+export { mostBatchRows } from '#api/contract.ts';

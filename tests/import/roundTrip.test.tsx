@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { makePlan } from '#admin/import/makePlan.ts';
+import { matchColumns } from '#admin/import/matchColumns.ts';
+import type { Plan } from '#admin/import/plan.ts';
+import { readFile } from '#admin/import/readTable.ts';
+import { exportedColumns } from '#admin/list/export/exportedColumns.ts';
+import { cellOf } from '#admin/sheet/cell.ts';
+import { newFile } from '#admin/sheet/newFile.ts';
+import type { FileFormat } from '#admin/sheet/sheetFile.ts';
+import { registry } from '#resources';
+import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
+import { listOf, sampleApi } from './sampleApi.ts';
+import { sheetWords } from './sheetWords.tsx';
+
+/** What an import says to the file of an export. */
+const importOfExport = async (
+  resource: Resource,
+  format: FileFormat,
+  from: Language = 'id',
+  into: Language = from,
+): Promise<Plan> => {
+  const parentId = resource.parent && 1;
+  const written = await sheetWords(registry, resource, from);
+  const names = exportedColumns(resource, 'all');
+  const columns = names.map((name) => written.labels.field(name));
+  const file = await newFile(format, from, { name: written.labels.name, columns });
+  const records = listOf(resource, parentId);
+  file.add(records.map((record) => names.map((name) => cellOf(resource, written, name, record))));
+  const table = await readFile(file.end());
+  const words = into === from ? written : await sheetWords(registry, resource, into);
+  return makePlan(
+    { provider: sampleApi(), registry, parentId, signal: new AbortController().signal },
+    {
+      resource,
+      table,
+      columns: matchColumns(resource, words.labels, table.head),
+      key: { field: 'id' },
+      mode: 'both',
+      ...words,
+      timeZone: 'Asia/Jakarta',
+      onProgress: () => undefined,
+    },
+  );
+};
+
+/** Rows of which it would be said that they change something, or are wrong. */
+const touched = ({ rows }: Plan) =>
+  rows
+    .filter(({ is }) => is !== 'unchanged')
+    .map(({ row, is, changes, faults }) => ({ at: row.at, is, changes, faults }));
+
+describe.each(registry.resources.map(({ name }) => name))('an export of %s opens as an import', (name) => {
+  const resource = registry.named(name);
+
+  it.each(['csv', 'xlsx'] as const)('that changes nothing, as %s', async (format) => {
+    const plan = await importOfExport(resource, format);
+    expect(plan.rows.length).toBeGreaterThan(0);
+    expect(touched(plan).slice(0, 3)).toEqual([]);
+  });
+
+  it('that changes nothing, on a page in the other language', async () => {
+    const plan = await importOfExport(resource, 'csv', 'en', 'id');
+    expect(touched(plan).slice(0, 3)).toEqual([]);
+  });
+});
