@@ -18,7 +18,10 @@ export interface ListState {
   readonly month: string | undefined;
 }
 
-export const pageSizes = [25, 50, 100] as const;
+export const pageSizes = [25, 50, 100, 500, 1000] as const;
+
+/** A page of more rows has only those in the document that are near the window. */
+export const longPage = 100;
 
 /** And those that react-admin's own pagination offers. */
 const knownPageSizes = [5, 10, ...pageSizes] as const;
