@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
-import { longPage } from '../address/listState.ts';
+import { firstRows, isLong } from '../address/listState.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
@@ -45,7 +45,8 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const { resource, parentId, columns, focus } = useRecordList();
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
-  const { selectedIds, onToggleItem, isPlaceholderData, total, page, perPage } = useListContext<Row>();
+  const list = useListContext<Row>();
+  const { selectedIds, onToggleItem, isPlaceholderData, total, page, perPage } = list;
   const body = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
@@ -83,8 +84,8 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   return (
     <div style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
       <div ref={body}>
-        {rows.length > longPage ? (
-          <Suspense fallback={rows.slice(0, longPage).map((row) => card(row))}>
+        {isLong(list) ? (
+          <Suspense fallback={rows.slice(0, firstRows).map((row) => card(row))}>
             <NearRows
               rows={rows}
               body={body}

@@ -5,7 +5,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import type { ResourceView } from '../../view.ts';
 import { sortsOf } from '../address/listSort.ts';
-import { longPage } from '../address/listState.ts';
+import { firstRows, isLong } from '../address/listState.ts';
 import type { TableLayout } from '../columns/tableLayout.ts';
 import { linkColumn } from '../listColumns.ts';
 import { orderedBy } from '../order/rowOrder.ts';
@@ -88,7 +88,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     const { [name]: _before, ...others } = layout.widths ?? {};
     lay({ ...layout, widths: width === undefined ? others : { ...others, [name]: width } });
   };
-  const long = rows.length > longPage;
+  const long = isLong(list);
   // Among so many, a place is typed, not dragged to.
   const ordered = long ? undefined : orderedBy(resource, { sort, filter });
   const props = (known ? rows : []).map((row) => ({
@@ -109,7 +109,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     onLink: focus.onLink,
     onDelete,
   }));
-  const plain = () => props.slice(0, longPage).map((one) => <RecordRow key={one.row.id} {...one} />);
+  const plain = () => (long ? props.slice(0, firstRows) : props).map((one) => <RecordRow key={one.row.id} {...one} />);
   const near = (index: number, measure: (element: HTMLElement | null) => void) => {
     const one = props[index];
     return one && <RecordRow {...one} index={index} number={(page - 1) * perPage + index + 1} measure={measure} />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
-import { longPage } from '../address/listState.ts';
+import { isLong } from '../address/listState.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import type { Row } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
@@ -42,7 +42,7 @@ interface TableHeadProps {
 /** The heads of all columns; their widths are fixed here, before any row is there. */
 export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
-  const long = rows.length > longPage;
+  const long = isLong(useListContext<Row>());
   return (
     <>
       <colgroup>
