@@ -88,16 +88,16 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
     if (perPage <= maxLimit) return page(resource, { ...params, pagination: { page: number, perPage } });
     const start = (number - 1) * perPage;
     const first = Math.floor(start / maxLimit);
-    const found: ApiRecord[] = [];
-    for (let at = first; ; at += 1) {
-      const part = await page(resource, { ...params, pagination: { page: at + 1, perPage: maxLimit } });
-      found.push(...part.data);
-      const end = (at + 1) * maxLimit;
-      if (end >= start + perPage || end >= (part.total ?? 0)) {
-        const from = start - first * maxLimit;
-        return { ...part, data: found.slice(from, from + perPage) };
-      }
-    }
+    const part = (at: number) => page(resource, { ...params, pagination: { page: at + 1, perPage: maxLimit } });
+    // It says how many there are; the others come all at once.
+    const head = await part(first);
+    const end = Math.min(start + perPage, head.total ?? 0);
+    const others = Array.from({ length: Math.ceil(end / maxLimit) - first - 1 }, (_, at) => part(first + 1 + at));
+    const found = [head, ...(await Promise.all(others))].flatMap(({ data }) => data);
+    // A record that was added meanwhile moves one from the end of a part to the beginning of the next.
+    const rows = [...new Map(found.map((row) => [row.id, row])).values()];
+    const from = start - first * maxLimit;
+    return { ...head, data: rows.slice(from, from + perPage) };
   };
 
   /** The record as it is now, where it is another one than was seen: the next write can be held against it. */

@@ -132,6 +132,23 @@ describe('getList', () => {
     expect(api.seen).toHaveLength(1);
   });
 
+  it('asks for all further parts of a long page at once, and has each record once', async () => {
+    const third = Promise.withResolvers<void>();
+    api.answer(async ({ target }) => {
+      const page = Number(/page=(\d+)/.exec(target)?.[1]);
+      if (page === 3) third.resolve();
+      if (page === 2) await third.promise;
+      // A record was added after the first part was read.
+      const from = (page - 1) * 100 - Number(page > 1);
+      return success(
+        Array.from({ length: 100 }, (_, index) => ({ id: from + index + 1 })),
+        { total: 300 },
+      );
+    });
+    const { data } = await provider.getList('library/book', { pagination: { page: 1, perPage: 500 } });
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 299 }, (_, index) => index + 1));
+  });
+
   it('gives more rows than one call gives', async () => {
     const all = Array.from({ length: 230 }, (_, index) => ({ id: index + 1 }));
     api.answer(({ target }) => {

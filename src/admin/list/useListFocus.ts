@@ -2,9 +2,10 @@ import { type RefObject, useMemo, useRef } from 'react';
 import type { Id } from '#values/id.ts';
 import type { Row } from './recordListContext.ts';
 
-/** Where the focus goes when rows vanish. */
+/** Where the focus goes: when rows vanish, by keys, to the search. */
 export interface ListFocus {
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly search: RefObject<HTMLInputElement | null>;
   /** A row's link to its record comes or goes. */
   readonly onLink: (id: Id, link: HTMLAnchorElement | null) => void;
   /** To the link of the next of these rows, or of the one before with `-1`, from the one that it was last at. */
@@ -18,6 +19,7 @@ export interface ListFocus {
 /** Knows the heading of a list and the links of its rows. */
 export const useListFocus = (): ListFocus => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   return useMemo(() => {
     const links = new Map<Id, HTMLAnchorElement>();
     let last: Id | undefined;
@@ -27,6 +29,7 @@ export const useListFocus = (): ListFocus => {
     };
     return {
       heading,
+      search,
       onLink: (id, link) => {
         if (link) links.set(id, link);
         else links.delete(id);

@@ -5,7 +5,6 @@ import {
   type ListControllerResult,
   useDataProvider,
   useEvent,
-  useGetList,
   useSelectAll,
 } from 'react-admin';
 import { embeddings } from '#schema/query/embed.ts';
@@ -20,6 +19,7 @@ import { useTableLayout } from './columns/useTableLayout.ts';
 import type { RecordList, Row } from './recordListContext.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useListFocus } from './useListFocus.ts';
+import { useRows } from './useRows.ts';
 
 const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
   typeof meta === 'object' && meta !== null && 'sums' in meta && typeof meta.sums === 'object' && meta.sums !== null
@@ -44,11 +44,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const dataProvider = useDataProvider();
-  const answer = useGetList<Row>(
-    resource.name,
-    { ...query },
-    { placeholderData: (previous) => previous, retry: false },
-  );
+  const answer = useRows(resource, query);
   const { data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch } = answer;
   const scope = JSON.stringify([resource.name, parentId, state.filter]);
   const { selectedIds, selection, selectedRows, remember } = useSelection(resource.name, scope, data);

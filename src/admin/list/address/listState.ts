@@ -18,7 +18,22 @@ export interface ListState {
   readonly month: string | undefined;
 }
 
-export const pageSizes = [25, 50, 100] as const;
+export const pageSizes = [25, 50, 100, 500, 1000] as const;
+
+/** A page of more rows has only those in the document that are near the window. */
+export const longPage = 100;
+
+/** Whether that page has more, as soon as it is known how many rows there are. */
+export const isLong = ({
+  perPage,
+  total = 0,
+}: {
+  readonly perPage: number;
+  readonly total?: number | undefined;
+}): boolean => Math.min(perPage, total) > longPage;
+
+/** So many are drawn while the code for long pages is on its way: a window's worth. */
+export const firstRows = 25;
 
 /** And those that react-admin's own pagination offers. */
 const knownPageSizes = [5, 10, ...pageSizes] as const;

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 
+/** Below each card, px. */
+export const cardMargin = 10;
+
 /**
  * A record where there is no room for a table, styled once for all its parts. Every line has its height before any
  * value is there, and a value that finds no room in its line wraps out of sight.
@@ -14,7 +17,7 @@ export const Card = styled('article')(({ theme }) => {
     gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: 12,
     rowGap: 6,
-    marginBottom: 10,
+    marginBottom: cardMargin,
     padding: 12,
     background: palette.background.paper,
     border: `1px solid ${palette.divider}`,

@@ -18,7 +18,7 @@ import { Card } from './Card.tsx';
 import { CardValues } from './CardValues.tsx';
 import { type CardParts, contentHeight, hasFoot } from './cardParts.ts';
 
-interface RecordCardProps {
+export interface RecordCardProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   readonly row: Row;
@@ -35,6 +35,11 @@ interface RecordCardProps {
   /** Asks for what can be done, beside that button. */
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly onDelete: (row: Row) => void;
+  /** Given where not all cards are in the document: which one of the page this is, and of the whole list. */
+  readonly index?: number;
+  readonly number?: number;
+  readonly total?: number | undefined;
+  readonly measure?: (element: HTMLElement | null) => void;
 }
 
 /** Details are for reading: a click on them does not open the record. */
@@ -55,6 +60,10 @@ export const RecordCard = memo((props: RecordCardProps) => {
   return (
     <RecordContextProvider value={row}>
       <Card
+        ref={props.measure}
+        data-index={props.index}
+        aria-posinset={props.number}
+        aria-setsize={props.total}
         data-selected={selected}
         data-row={row.id}
         data-opens={opens}

@@ -1,16 +1,19 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
+import { firstRows, isLong } from '../address/listState.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { countActions } from '../table/useTableShape.ts';
-import { Card } from './Card.tsx';
+import { Card, cardMargin } from './Card.tsx';
 import { type Asked, CardMenu } from './CardMenu.tsx';
-import { cardParts } from './cardParts.ts';
-import { RecordCard } from './RecordCard.tsx';
+import { cardHeight, cardParts } from './cardParts.ts';
+import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
+
+const NearRows = lazy(() => import('../near/NearRows.tsx'));
 
 interface RecordCardsProps {
   readonly rows: readonly Row[];
@@ -59,7 +62,9 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const { resource, parentId, columns, focus } = useRecordList();
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
-  const { selectedIds, onToggleItem, isPlaceholderData } = useListContext<Row>();
+  const list = useListContext<Row>();
+  const { selectedIds, onToggleItem, isPlaceholderData, total, page, perPage } = list;
+  const body = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
   const more = useCallback((row: Row, button: HTMLElement) => {
@@ -69,27 +74,49 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const actions = countActions(registry, resource, view.rowActions !== undefined) > 0;
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
+  const slices = useSlices(rows);
+  const card = (row: Row, place: Pick<RecordCardProps, 'index' | 'number' | 'total' | 'measure'> = {}) => (
+    <RecordCard
+      key={row.id}
+      resource={resource}
+      parentId={parentId}
+      row={row}
+      parts={parts}
+      view={view}
+      selected={selectedIds.includes(row.id)}
+      expanded={expanded.has(row.id)}
+      actions={actions}
+      onToggleItem={onToggleItem}
+      onExpand={toggle}
+      onClick={onClick}
+      onLink={focus.onLink}
+      onMore={more}
+      onDelete={onDelete}
+      {...place}
+    />
+  );
+  const near = (index: number, measure: (element: HTMLElement | null) => void) => {
+    const row = rows[index];
+    return row && card(row, { index, number: (page - 1) * perPage + index + 1, total, measure });
+  };
   return (
     <div style={{ opacity: isPlaceholderData ? 0.55 : undefined }}>
-      {useSlices(rows).map((row) => (
-        <RecordCard
-          key={row.id}
-          resource={resource}
-          parentId={parentId}
-          row={row}
-          parts={parts}
-          view={view}
-          selected={selectedIds.includes(row.id)}
-          expanded={expanded.has(row.id)}
-          actions={actions}
-          onToggleItem={onToggleItem}
-          onExpand={toggle}
-          onClick={onClick}
-          onLink={focus.onLink}
-          onMore={more}
-          onDelete={onDelete}
-        />
-      ))}
+      <div ref={body}>
+        {isLong(list) ? (
+          <Suspense fallback={rows.slice(0, firstRows).map((row) => card(row))}>
+            <NearRows
+              rows={rows}
+              body={body}
+              height={cardHeight(parts)}
+              between={cardMargin}
+              row={near}
+              gap={(height) => <div style={{ height }} />}
+            />
+          </Suspense>
+        ) : (
+          slices.map((row) => card(row))
+        )}
+      </div>
       {asked && (
         <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
       )}

@@ -35,11 +35,14 @@ export const cardParts = (registry: Registry, resource: Resource, columns: reado
 };
 
 /** How high what is in a card is: its lines and 2 px between two of them; never lower than its picture. */
-export const contentHeight = (parts: CardParts): string => {
-  const lines = 1 + Number(parts.facts.length > 0) + Number(hasFoot(parts));
-  const least = parts.beside ? pictureSide : 0;
-  return `max(${lines} * (${lineHeight} + 2px) - 2px, ${least}px)`;
-};
+export const contentHeight = (parts: CardParts): string =>
+  `max(${linesOf(parts)} * (${lineHeight} + 2px) - 2px, ${leastHeight(parts)}px)`;
+
+/** About how high a card is with letters of the usual size, px. */
+export const cardHeight = (parts: CardParts): number => Math.max(linesOf(parts) * 26 - 2, leastHeight(parts)) + 26;
+
+const linesOf = (parts: CardParts): number => 1 + Number(parts.facts.length > 0) + Number(hasFoot(parts));
+const leastHeight = ({ beside }: CardParts): number => (beside ? pictureSide : 0);
 
 /** Whether there is a last line. Beside a picture the title has no room for an amount, so that stands there too. */
 export const hasFoot = ({ states, figures, beside }: CardParts): boolean =>

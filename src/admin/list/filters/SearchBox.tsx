@@ -1,6 +1,5 @@
 import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useKeys } from '../../keys/useKeys.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
@@ -41,10 +40,9 @@ const Box = styled('label')(({ theme }) => ({
 
 /** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
 export const SearchBox = () => {
-  const { change } = useRecordList();
+  const { change, focus } = useRecordList();
   const { filterValues } = useListContext<Row>();
   const word = useTranslate()('list.search');
-  const input = useRef<HTMLInputElement>(null);
   const settle = (text: string) => {
     const { [searchKey]: _old, ...filter } = filterValues;
     const search = text.trim();
@@ -55,12 +53,12 @@ export const SearchBox = () => {
     settle,
     (a, b) => a.trim() === b.trim(),
   );
-  useKeys({ '/': () => input.current?.focus() });
+  useKeys({ '/': () => focus.search.current?.focus() });
   return (
     <Box>
       <Search aria-hidden />
       <input
-        ref={input}
+        ref={focus.search}
         type="search"
         aria-label={word}
         aria-keyshortcuts="/"

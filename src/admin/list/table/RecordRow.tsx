@@ -35,6 +35,10 @@ export interface RecordRowProps {
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
   readonly onDelete: (row: Row) => void;
+  /** Given where not all rows are in the document: which one of the page this is, and of the whole list. */
+  readonly index?: number;
+  readonly number?: number;
+  readonly measure?: (element: HTMLElement | null) => void;
   /** Given where rows can be put in order by hand. */
   readonly drag?: RowDrag;
 }
@@ -75,9 +79,12 @@ export const RecordRow = memo((props: RecordRowProps) => {
   return (
     <RecordContextProvider value={row}>
       <tr
-        ref={drag?.setNodeRef}
+        ref={drag?.setNodeRef ?? props.measure}
         style={drag?.style}
         data-row={row.id}
+        data-index={props.index}
+        // The heads are the first row.
+        aria-rowindex={props.number === undefined ? undefined : props.number + 1}
         data-opens={opens}
         data-selected={selected}
         data-dragged={drag?.isDragging}
@@ -135,7 +142,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
         )}
       </tr>
       {expanded && (
-        <tr id={details}>
+        <tr id={details} data-details>
           <td colSpan={span}>
             <ExpandedRow resource={resource} row={row} view={view} />
           </td>

@@ -1,9 +1,11 @@
+import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import type { ResourceView } from '../../view.ts';
 import { sortsOf } from '../address/listSort.ts';
+import { firstRows, isLong } from '../address/listState.ts';
 import type { TableLayout } from '../columns/tableLayout.ts';
 import { linkColumn } from '../listColumns.ts';
 import { orderedBy } from '../order/rowOrder.ts';
@@ -11,12 +13,13 @@ import { type Row, useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
-import { TableFrame, TableScroller } from './TableFrame.tsx';
+import { rowHeights, TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
 import { type TableShape, useTableShape } from './useTableShape.ts';
 
 // Dragging is fetched only where rows can be put in order.
 const OrderedRows = lazy(() => import('../order/OrderedRows.tsx'));
+const NearRows = lazy(() => import('../near/NearRows.tsx'));
 
 interface RecordTableProps {
   readonly rows: readonly Row[];
@@ -66,9 +69,12 @@ const Sorted = () => {
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const { resource, parentId, labels, focus, columns: names, layout, lay } = useRecordList();
-  const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem } = useListContext<Row>();
+  const list = useListContext<Row>();
+  const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem, page, perPage, total } = list;
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { density } = useTheme();
   const [dragged, setDragged] = useState<TableLayout['widths']>();
   const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined, dragged);
   // Rows do without their columns' widths: a width that is dragged would draw them all anew with every move.
@@ -82,7 +88,9 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     const { [name]: _before, ...others } = layout.widths ?? {};
     lay({ ...layout, widths: width === undefined ? others : { ...others, [name]: width } });
   };
-  const ordered = orderedBy(resource, { sort, filter });
+  const long = isLong(list);
+  // Among so many, a place is typed, not dragged to.
+  const ordered = long ? undefined : orderedBy(resource, { sort, filter });
   const props = (known ? rows : []).map((row) => ({
     resource,
     parentId,
@@ -101,7 +109,17 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     onLink: focus.onLink,
     onDelete,
   }));
-  const plain = props.map((one) => <RecordRow key={one.row.id} {...one} />);
+  const plain = () => (long ? props.slice(0, firstRows) : props).map((one) => <RecordRow key={one.row.id} {...one} />);
+  const near = (index: number, measure: (element: HTMLElement | null) => void) => {
+    const one = props[index];
+    return one && <RecordRow {...one} index={index} number={(page - 1) * perPage + index + 1} measure={measure} />;
+  };
+  const gap = (height: number) => (
+    <tr aria-hidden data-gap>
+      <td colSpan={shape.span} style={{ height }} />
+    </tr>
+  );
+  const [rowHeight] = rowHeights[layout.density ?? density];
   return (
     <TableScroller ref={scroller} data-fits={fits}>
       <Sorted />
@@ -109,16 +127,19 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
         data-fits={fits}
         data-density={layout.density}
         data-stale={isPlaceholderData}
+        aria-rowcount={long && total !== undefined ? total + 1 : undefined}
         style={{ minWidth: shape.width }}
       >
         <caption>{translate('list.caption', { name: labels.name })}</caption>
         <TableHead shape={shape} rows={rows} onWidth={setWidth} />
-        <tbody>
-          {ordered === undefined ? (
-            plain
+        {/* What keeps its place as rows above get their heights is up to who draws them. */}
+        <tbody ref={body} style={long ? { overflowAnchor: 'none' } : undefined}>
+          {ordered === undefined && !long ? (
+            plain()
           ) : (
-            <Suspense fallback={plain}>
-              <OrderedRows field={ordered} rows={props} />
+            <Suspense fallback={plain()}>
+              {ordered !== undefined && <OrderedRows field={ordered} rows={props} />}
+              {long && known && <NearRows rows={rows} body={body} height={rowHeight} row={near} gap={gap} />}
             </Suspense>
           )}
         </tbody>

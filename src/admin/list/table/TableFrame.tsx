@@ -56,6 +56,12 @@ export const TableFrame = styled('table')(({ theme }) => {
     },
     '&[data-fits="true"] thead th': { position: 'sticky', top: topBarHeight, zIndex: 2 },
     '& tbody tr:last-child > *': { borderBottom: 0 },
+    // Where rows are not drawn, their lines are: who scrolls faster than they come sees no hole.
+    '& tr[data-gap] td': {
+      padding: 0,
+      borderBottom: 0,
+      backgroundImage: `repeating-linear-gradient(transparent 0 calc(var(--row-height) - 1px), ${palette.divider} 0 var(--row-height))`,
+    },
     '& tfoot th, & tfoot td': {
       borderBottom: 0,
       borderTop: `1px solid ${palette.divider}`,

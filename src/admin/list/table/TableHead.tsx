@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { isLong } from '../address/listState.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import type { Row } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
@@ -41,6 +42,7 @@ interface TableHeadProps {
 /** The heads of all columns; their widths are fixed here, before any row is there. */
 export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
+  const long = isLong(useListContext<Row>());
   return (
     <>
       <colgroup>
@@ -52,7 +54,7 @@ export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
         {shape.actions > 0 && <col style={{ width: shape.actions }} />}
       </colgroup>
       <thead>
-        <tr>
+        <tr aria-rowindex={long ? 1 : undefined}>
           {shape.expands && (
             <th scope="col">
               <Hidden>{translate('list.action.open')}</Hidden>
