@@ -4,6 +4,9 @@ import type { Registry } from '#schema/registry.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { Jobs } from './changes/batches/jobs.ts';
+import { binnedMs, purgeBefore } from './changes/bin.ts';
+import { changeRoutes } from './changes/changeRoutes.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import { FileStore } from './files/fileStore.ts';
@@ -97,7 +100,10 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     await seedRecords(records, files, samples, clock());
     await seedFund(store, clock());
   }
-  if (!fresh) await removeLeftovers(records, files);
+  if (!fresh) {
+    await store.write((writer) => purgeBefore({ writer, records, files }, clock() - binnedMs));
+    await removeLeftovers(records, files);
+  }
   const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
@@ -113,13 +119,20 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const mobile = { store, sessions, files, records, writeOnce, clock, hashing, progressiveDelay, deliver, log, trial };
   mobileRoutes(routes, mobile);
   openApiRoute(routes, registry, mobilePaths);
-  recordRoutes(routes, { registry, records, files, writeOnce, clock, start: randomBytes(6).toString('base64url') });
+  const jobs = new Jobs({ registry, records, files, clock, log });
+  const parts = { registry, records, files, writeOnce, clock, jobs };
+  changeRoutes(routes, parts);
+  recordRoutes(routes, { ...parts, start: randomBytes(6).toString('base64url') });
   fileRoute(app, files);
+  jobs.wake();
 
   return {
     fetch: async (request, from = {}) => app.fetch(request, from),
     firstAccount: first.made,
     openSamples: Object.values(first.samples).map(({ username }) => username),
-    close: () => store.close(),
+    close: async () => {
+      await jobs.close();
+      await store.close();
+    },
   };
 };

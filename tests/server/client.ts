@@ -24,6 +24,8 @@ export interface Answer {
       readonly limit: number;
       readonly total: number;
       readonly sums: Record<string, number>;
+      /** Of a write: which entry of the change log it has made. */
+      readonly entry?: number;
     };
     readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
   };

@@ -72,6 +72,9 @@ describe('a form', () => {
     expect(changed.body.data.link_type).toBe('none');
     expect(stored()).toContain(name);
     await client.delete(`/api/banner/${twin.body.data.id}`);
+    // What is in the bin names it still.
+    expect(stored()).toContain(name);
+    await client.delete('/api/bin');
     expect(stored()).not.toContain(name);
   });
 
@@ -213,6 +216,7 @@ describe('a file that nothing names any more', () => {
     const form = formOf({ ...banner, image: pictureFile(160, 90, 8) });
     const { id, image } = (await own.upload('/api/banner', form)).body.data;
     expect((await own.delete(`/api/banner/${id}`)).status).toBe(200);
+    expect((await own.delete('/api/bin')).status).toBe(200);
     return image;
   };
 
@@ -240,6 +244,7 @@ describe('a file that nothing names any more', () => {
     const named = await own.post('/api/banner', { ...banner, is_active: true, image });
     expect([named.status, await status()]).toEqual([201, 200]);
     expect((await own.delete(`/api/banner/${named.body.data.id}`)).status).toBe(200);
+    expect((await own.delete('/api/bin')).status).toBe(200);
     const again = await own.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90, 8) }));
     expect([again.body.data.image, await status()]).toEqual([image, 200]);
   });

@@ -54,29 +54,33 @@ const logIn = async (url: string): Promise<string> => {
   return data.access_token;
 };
 
+/** Signs calls as whoever has that token. */
+const caller = async (url: string, token: string) => {
+  const secret = (await readFile(join(folder, 'signing-secret'), 'utf8')).trim();
+  let last = Date.now();
+  return (verb: string, path: string, data?: unknown): Promise<Response> => {
+    const body = data === undefined ? '' : JSON.stringify(data);
+    last = Math.max(last + 1, Date.now());
+    const timestamp = new Date(last).toISOString();
+    const text = stringToSign({ path: signedPath(path), verb, token, timestamp, body });
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-timestamp': timestamp,
+      'x-signature': createHmac('sha256', secret).update(text).digest('base64'),
+    };
+    return fetch(url + path, { method: verb, headers, ...(body !== '' && { body }) });
+  };
+};
+
 it('keeps every write that it has answered, though it is killed in the middle of others', {
   timeout: 60_000,
 }, async () => {
   const { child, url } = await start();
-  const token = await logIn(url);
-  const secret = (await readFile(join(folder, 'signing-secret'), 'utf8')).trim();
+  const call = await caller(url, await logIn(url));
   const answered: string[] = [];
-  let last = Date.now();
   const write = async (name: string) => {
-    const body = JSON.stringify({ name, color: '#112233' });
-    last = Math.max(last + 1, Date.now());
-    const timestamp = new Date(last).toISOString();
-    const text = stringToSign({ path: signedPath('/api/event/type'), verb: 'POST', token, timestamp, body });
-    const reply = await fetch(`${url}/api/event/type`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-timestamp': timestamp,
-        'x-signature': createHmac('sha256', secret).update(text).digest('base64'),
-      },
-      body,
-    });
+    const reply = await call('POST', '/api/event/type', { name, color: '#112233' });
     if (reply.status === 201) answered.push(name);
   };
   const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -100,6 +104,37 @@ it('keeps every write that it has answered, though it is killed in the middle of
   expect(answered.filter((name) => !held.has(name))).toEqual([]);
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(database.prepare('pragma foreign_key_check').all()).toEqual([]);
+  database.close();
+});
+
+it('finishes a batch that it was killed in the middle of, each row once', { timeout: 60_000 }, async () => {
+  const total = 3_000;
+  const { child, url } = await start();
+  const token = await logIn(url);
+  const call = await caller(url, token);
+  const rows = Array.from({ length: total }, (_, at) => ({ data: { name: `Baris ${at}`, color: '#112233' } }));
+  const begun = await call('POST', '/api/event/type/batches', { kind: 'import', rows });
+  const { data } = (await begun.json()) as { data: { id: number; state: string } };
+  expect([begun.status, data.state]).toEqual([202, 'running']);
+  const entry = async (ask: typeof call) =>
+    ((await (await ask('GET', `/api/activity/${data.id}`)).json()) as { data: { done: number; state: string } }).data;
+  let seen = await entry(call);
+  while (seen.done === 0) seen = await entry(call);
+  await ended(child, 'SIGKILL');
+  expect(seen.done).toBeLessThan(total);
+
+  const again = await start();
+  const callAgain = await caller(again.url, token);
+  let last = await entry(callAgain);
+  while (last.state === 'running') last = await entry(callAgain);
+  expect(last).toMatchObject({ state: 'done', total, done: total, changed: total, refused: [] });
+  expect(await ended(again.child, 'SIGTERM')).toBe(0);
+  const database = new DatabaseSync(join(folder, 'database.sqlite'), { readOnly: true });
+  const one = (text: string) => Object.values(database.prepare(text).get() ?? {})[0];
+  expect(one("select count(distinct name) from event_type where name like 'Baris %'")).toBe(total);
+  expect(one("select count(*) from event_type where name like 'Baris %'")).toBe(total);
+  expect(one(`select count(*) from _change where entry_id = ${data.id}`)).toBe(total);
+  expect(one('select count(*) from _slice')).toBe(0);
   database.close();
 });
 

@@ -47,18 +47,28 @@ export const failure = (language: Language, error: ApiError): Reply => ({
   headers: error.detail.headers ?? {},
 });
 
-/** The same before it is text. */
-export const failureEnvelope = (language: Language, { status, detail }: ApiError): Envelope => {
+/** What a failure says, and of which fields. */
+export const textsOf = (
+  language: Language,
+  { detail }: ApiError,
+): { readonly message: string; readonly errors?: Readonly<Record<string, readonly string[]>> } => {
   const errors = Object.entries(detail.errors ?? {}).map(([field, messages]) => [
     field,
     messages.map((message) =>
       typeof message === 'string' ? message : translate(language, message.word, message.params),
     ),
   ]);
-  return failureBody(status, translate(language, detail.word, detail.params), {
+  return {
+    message: translate(language, detail.word, detail.params),
     ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
-    ...(detail.data === undefined ? {} : { data: detail.data }),
-  });
+  };
+};
+
+/** The same before it is text. */
+export const failureEnvelope = (language: Language, error: ApiError): Envelope => {
+  const { message, ...errors } = textsOf(language, error);
+  const { data } = error.detail;
+  return failureBody(error.status, message, { ...errors, ...(data === undefined ? {} : { data }) });
 };
 
 /** The reply as the outside gets it. */

@@ -1,8 +1,10 @@
 import { bulkActions, bulkKeys, failureBody, importBody, importedRow, importKeys } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
+import { batchMembers } from '../changes/batches/readBatch.ts';
 import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readBulk.ts';
 import { bodySchema } from './bodySchema.ts';
+import { entryAnswer } from './changePaths.ts';
 import { answer, failures, json, type Part, ref } from './parts.ts';
 import { schemaOf } from './schemaOf.ts';
 
@@ -59,3 +61,14 @@ export const importing = (operation: Operation, name: string): Part => {
     },
   });
 };
+
+/** The call of many rows, each by itself. */
+export const batch = (operation: Operation): Part =>
+  operation('batch', 'change, add or delete many, each by itself', {
+    parameters: writeHeaders,
+    requestBody: { required: true, content: json(bodySchema(batchMembers)) },
+    responses: {
+      202: entryAnswer('Begun: the entry says how far it is.', 202),
+      ...failures(400, 401, 403, 404, 413, 415, 422),
+    },
+  });

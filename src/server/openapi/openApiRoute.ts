@@ -2,6 +2,7 @@ import { defaultPrefix, descriptionPath, successBody } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Routes } from '../http/routes.ts';
 import { accountPaths } from './accountPaths.ts';
+import { changePaths, changeSchemas } from './changePaths.ts';
 import { securitySchemes, sharedHeaders, sharedParameters, sharedResponses, sharedSchemas } from './components.ts';
 import type { Part } from './parts.ts';
 import { resourcePaths } from './resourcePaths.ts';
@@ -20,11 +21,12 @@ const openApiDocument = (registry: Registry, more: Readonly<Record<string, Part>
     description: `Every answer is in the envelope ${keys}. Its texts are in the language that Accept-Language asks for.`,
   },
   servers: [{ url: '/' }],
-  paths: Object.assign({}, accountPaths, more, ...registry.resources.map(resourcePaths)),
+  paths: Object.assign({}, accountPaths, changePaths, more, ...registry.resources.map(resourcePaths)),
   components: {
     schemas: Object.assign(
       {},
       sharedSchemas,
+      changeSchemas,
       ...registry.resources.map((resource) => resourceSchemas(registry, resource)),
     ),
     responses: sharedResponses,

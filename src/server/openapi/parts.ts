@@ -37,11 +37,14 @@ export const answer = (description: string, data: Part, options: AnswerOptions =
 const count = { page: 1, limit: 25, total: described({ type: 'integer', description: 'Records on all pages.' }) };
 const sums = { '{field}': described({ type: 'number' }) };
 
+const page = (row: Part, more: object = {}) => pageBody(200, '', [described(row)], { ...count, ...more });
+
 /** A page of a list of those. */
-export const pageAnswer = (description: string, row: Part): Part => {
-  const page = (more: object) => pageBody(200, '', [described(row)], { ...count, ...more });
-  return answered(description, schemaOf(page({ sums }), page({})), { etag: true });
-};
+export const pageAnswer = (description: string, row: Part): Part =>
+  answered(description, schemaOf(page(row, { sums }), page(row)), { etag: true });
+
+/** A page of what is no resource's records. */
+export const plainPageAnswer = (description: string, row: Part): Part => answered(description, schemaOf(page(row)), {});
 
 type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 

@@ -7,7 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { mostFigures } from '../records/query/aggregateQuery.ts';
 import type { Part } from './parts.ts';
 
-const query = (name: string, schema: Part, description?: string): Part => ({
+export const query = (name: string, schema: Part, description?: string): Part => ({
   name,
   in: 'query',
   schema,
@@ -56,6 +56,12 @@ const sortParameters = (resource: Resource): readonly Part[] => {
     }),
   );
 };
+
+/** Which page of how many rows. */
+export const pageParameters: readonly Part[] = [
+  query(names.page, { type: 'integer', minimum: 1, default: 1 }),
+  query(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: 25 }),
+];
 
 /** What a list may be asked. */
 export const listParameters = (resource: Resource): readonly Part[] => [

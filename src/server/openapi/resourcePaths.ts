@@ -1,9 +1,9 @@
 import { callPaths, defaultPrefix } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
-import { bulk, importing } from './bulkAndImport.ts';
+import { batch, bulk, importing } from './bulkAndImport.ts';
 import { signed } from './components.ts';
-import { answer, componentName, failures, json, type Part, pageAnswer, ref } from './parts.ts';
-import { aggregateParameters, embedParameters, listParameters } from './resourceParameters.ts';
+import { answer, componentName, failures, json, type Part, pageAnswer, plainPageAnswer, ref } from './parts.ts';
+import { aggregateParameters, embedParameters, listParameters, pageParameters } from './resourceParameters.ts';
 import { formSchema } from './resourceSchemas.ts';
 
 const writeHeaders = [ref('parameters', 'IdempotencyKey')];
@@ -86,6 +86,16 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
           }
         : {}),
     },
+    [paths.history('{id}')]: {
+      parameters: [...outer, id],
+      get: operation('history', 'what became of one', {
+        parameters: pageParameters,
+        responses: {
+          200: plainPageAnswer('Changes, newest first.', ref('schemas', 'Change')),
+          ...failures(400, 401, 403, 404),
+        },
+      }),
+    },
     [paths.aggregate]: {
       ...(outer.length > 0 ? { parameters: outer } : {}),
       get: operation('aggregate', 'counts and sums', {
@@ -101,6 +111,9 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
     },
     ...(can.everEdit || can.everDelete
       ? { [paths.bulk]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: bulk(operation, name, can) } }
+      : {}),
+    ...(can.create || can.everEdit || can.everDelete
+      ? { [paths.batches]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: batch(operation) } }
       : {}),
     ...(can.create
       ? { [paths.import]: { ...(outer.length > 0 ? { parameters: outer } : {}), post: importing(operation, name) } }

@@ -56,7 +56,10 @@ const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => 
     routes.signed('POST', paths.import, { staff: true, limit: importLimit }, write.import);
   }
   if (can.everEdit || can.everDelete) routes.signed('POST', paths.bulk, json, write.bulk);
+  if (can.create || can.everEdit || can.everDelete)
+    routes.signed('POST', paths.batches, { staff: true, limit: importLimit }, write.batch);
   routes.signed('GET', one, json, read.one);
+  routes.signed('GET', paths.history(':id{\\d+}'), json, read.history);
   if (can.everEdit) {
     routes.signed('PUT', one, json, write.update);
     routes.signed('PATCH', one, json, write.update);

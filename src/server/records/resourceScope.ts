@@ -2,6 +2,7 @@ import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
+import type { Jobs } from '../changes/batches/jobs.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { ApiError, wrongField } from '../http/ApiError.ts';
 import type { SignedCall } from '../http/call.ts';
@@ -24,6 +25,8 @@ export interface RecordParts {
   readonly start: string;
   readonly counts: Counts;
   readonly embedder: Embedder;
+  /** Where many rows are worked through. */
+  readonly jobs: Jobs;
 }
 
 /** An id in a path. @throws {ApiError} 400 */
@@ -59,17 +62,22 @@ export class ResourceScope {
   /** @throws {ApiError} 404 when the record that the call's records live under does not exist */
   static async of(
     resource: Resource,
-    { records, registry }: RecordParts,
-    call: SignedCall,
+    { records, registry }: Pick<RecordParts, 'records' | 'registry'>,
+    { language }: Pick<SignedCall, 'language'>,
     params: PathParams,
     db?: Reader,
   ): Promise<ResourceScope> {
     const { parent } = resource;
-    if (!parent) return new ResourceScope(resource, records, call.language, undefined);
+    if (!parent) return new ResourceScope(resource, records, language, undefined);
     const id = idOf(params[parent.field]);
     const found = await records.find(records.table(parent.resource), id, db);
-    if (!found) throw notFound(registry.named(parent.resource), call.language, id);
-    return new ResourceScope(resource, records, call.language, id);
+    if (!found) throw notFound(registry.named(parent.resource), language, id);
+    return new ResourceScope(resource, records, language, id);
+  }
+
+  /** Of the record that those of the scope live under. */
+  get parentId(): number | undefined {
+    return this.#parent;
   }
 
   /** Of a selection, those in the scope. */
@@ -93,10 +101,17 @@ export class ResourceScope {
   /** @throws {ApiError} 404 when the scope has no such record */
   async find(id: number, db?: Reader): Promise<Found> {
     const found = await this.#records.find(this.#records.table(this.resource.name), id, db);
-    const { parent } = this.resource;
-    if (!found || (parent && found.values[parent.field] !== this.#parent)) {
-      throw notFound(this.resource, this.#language, id);
-    }
+    if (!found || !this.holds(found.values)) throw this.missing(id);
     return found;
+  }
+
+  /** Whether a record with these values is in the scope. */
+  holds(values: Values): boolean {
+    const { parent } = this.resource;
+    return !parent || values[parent.field] === this.#parent;
+  }
+
+  missing(id: number): ApiError {
+    return notFound(this.resource, this.#language, id);
   }
 }

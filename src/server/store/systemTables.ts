@@ -17,7 +17,10 @@ export interface SystemTable {
   readonly ephemeral?: true;
 }
 
-/** People, their sessions and codes; what was answered already; the endowment fund; what the tables were made from. */
+/**
+ * People, their sessions and codes; what was answered already; the endowment fund; who changed what; what the tables were
+ * made from.
+ */
 export const systemTables: readonly SystemTable[] = [
   {
     name: '_account',
@@ -95,6 +98,63 @@ export const systemTables: readonly SystemTable[] = [
       created_at: 'text',
     },
     indexes: ['programme_id', 'paid_at', 'account_id'],
+  },
+  {
+    name: '_entry',
+    columns: {
+      id: 'key',
+      kind: 'text',
+      resource: 'text',
+      parent_id: 'integer',
+      record_id: 'integer',
+      name: 'text',
+      at: 'text',
+      account_id: 'integer',
+      language: 'text',
+      total: 'integer',
+      done: 'integer',
+      changed: 'integer',
+      state: 'text',
+      undoes: 'integer',
+      undone_by: 'integer',
+    },
+    indexes: ['resource', 'account_id', 'at', 'state'],
+  },
+  {
+    // `record`: the whole of it, as JSON; `old`: what its changed fields held; `under`: which one took it along.
+    name: '_change',
+    columns: {
+      id: 'key',
+      entry_id: 'integer',
+      resource: 'text',
+      record_id: 'integer',
+      kind: 'text',
+      record: 'json',
+      old: 'json',
+      version: 'integer',
+      under: 'text',
+      name: 'text',
+      binned_at: 'integer',
+    },
+    indexes: ['entry_id', 'record_id', 'binned_at'],
+  },
+  {
+    // Rows of a batch that are still to be worked through, some tens each.
+    name: '_slice',
+    columns: { id: 'key', entry_id: 'integer', first: 'integer', rows: 'json' },
+    indexes: ['entry_id'],
+  },
+  {
+    name: '_refusal',
+    columns: {
+      id: 'key',
+      entry_id: 'integer',
+      row: 'integer',
+      record_id: 'integer',
+      errors: 'json',
+      message: 'text',
+    },
+    indexes: ['entry_id'],
   },
   { name: '_definition', columns: { resource: 'text', definition: 'text' }, key: 'resource', ephemeral: true },
 ];

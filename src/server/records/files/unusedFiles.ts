@@ -11,7 +11,7 @@ const holdsFiles = (field: AnyField): boolean => {
   return files !== undefined || Object.values(items?.(field) ?? {}).some(holdsFiles);
 };
 
-/** Whether some record, or some person's profile, still names that file. */
+/** Whether some record, one in the bin, or some person's profile, still names that file. */
 const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<boolean> => {
   for (const resource of records.registry.resources) {
     const table = records.table(resource.name);
@@ -23,6 +23,14 @@ const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<bo
       if (found) return true;
     }
   }
+  const binned = await db
+    .selectFrom('_change')
+    .select('id')
+    .where('binned_at', 'is not', null)
+    .where('record', 'like', `%"${url}"%`)
+    .limit(1)
+    .executeTakeFirst();
+  if (binned) return true;
   const person = await db.selectFrom('_account').select('id').where('profile_picture', '=', url).executeTakeFirst();
   return person !== undefined;
 };
@@ -41,6 +49,8 @@ export const removeUnused = (records: RecordStore, files: FileStore, urls: reado
 interface Holder {
   readonly table: string;
   readonly columns: readonly string[];
+  /** Only rows of what is in the bin. */
+  readonly binned?: true;
 }
 
 /** The URLs of stored files in a cell, of one or of several. */
@@ -51,7 +61,10 @@ const urlsIn = (cell: unknown): readonly string[] => (typeof cell === 'string' ?
  * are kept for the day that a field or a resource comes back, and so are their files.
  */
 const holders = async (records: RecordStore, db: Reader): Promise<readonly Holder[]> => {
-  const found: Holder[] = [{ table: '_account', columns: ['profile_picture'] }];
+  const found: Holder[] = [
+    { table: '_account', columns: ['profile_picture'] },
+    { table: '_change', columns: ['record'], binned: true },
+  ];
   for (const row of await db.selectFrom('_definition').select('resource').execute()) {
     const table = tableName(String(row.resource));
     const resource = records.registry.resources.find(({ name }) => name === row.resource);
@@ -72,11 +85,10 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
 export const removeLeftovers = (records: RecordStore, files: FileStore): Promise<void> =>
   records.store.db.connection().execute(async (db) => {
     const used = new Set<string>();
-    for (const { table, columns } of await holders(records, db)) {
-      for (const row of await db
-        .selectFrom(table)
-        .select([...columns])
-        .execute()) {
+    for (const { table, columns, binned } of await holders(records, db)) {
+      let select = db.selectFrom(table).select([...columns]);
+      if (binned) select = select.where('binned_at', 'is not', null);
+      for (const row of await select.execute()) {
         for (const cell of Object.values(row)) for (const url of urlsIn(cell)) used.add(url);
       }
     }

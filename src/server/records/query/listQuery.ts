@@ -15,15 +15,11 @@ export interface ListQuery extends Selection {
   readonly sum: readonly string[];
 }
 
-/** Deeper than any person pages, and a number that stays exact. */
-const lastPage = 1_000_000;
-
 /** Reads the query of a list. @throws {ApiError} 400 naming every parameter that is wrong. */
 export const readListQuery = (resource: Resource, language: Language, query: string): ListQuery => {
   const reader = new ParameterReader(resource, language, query);
   const read: ListQuery = {
-    page: reader.whole(names.page, 1, lastPage),
-    limit: reader.whole(names.limit, Math.min(resource.list.perPage, maxLimit), maxLimit),
+    ...reader.page(Math.min(resource.list.perPage, maxLimit)),
     ...reader.sort(),
     embed: reader.several(
       names.embed,

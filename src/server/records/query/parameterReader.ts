@@ -9,59 +9,32 @@ import { allConditions, canFilter, filteredField, sortKeys } from '#schema/query
 import type { Resource } from '#schema/resource.ts';
 import { issueText } from '#schema/words/words.ts';
 import type { Language } from '#values/language.ts';
-import { ApiError, type Message } from '../../http/ApiError.ts';
+import type { Message } from '../../http/ApiError.ts';
 import { toCell } from '../../store/cells.ts';
 import type { Cell } from '../../store/tables.ts';
+import { QueryReader } from './queryReader.ts';
 import type { Filter } from './selection.ts';
 
-const longestSearch = 200;
 const mostValues = 200;
 
 const listParameters = [names.page, names.limit, names.sort, names.order, names.search, names.embed, names.sum];
 
-/** Reads parameters one by one and collects everything that is wrong, so that a caller mends it in one go. */
-export class ParameterReader {
+/** Reads the parameters of a resource's list. */
+export class ParameterReader extends QueryReader {
   readonly resource: Resource;
   readonly language: Language;
   /** The parameters of this call that are no filters. */
   readonly #own: readonly string[];
-  readonly #given = new Map<string, string>();
-  readonly #errors = new Map<string, (Message | string)[]>();
 
   constructor(resource: Resource, language: Language, query: string, own: readonly string[] = listParameters) {
+    super(query);
     this.resource = resource;
     this.language = language;
     this.#own = own;
-    for (const [name, value] of new URLSearchParams(query)) {
-      // `access_token` belongs to pages; a stray one must not be repeated in a message.
-      if (this.#given.has(name)) this.wrong(name, { word: 'repeatedParameter' });
-      else this.#given.set(name, value);
-    }
-  }
-
-  wrong(name: string, message: Message | string): void {
-    const shown = name.slice(0, 100);
-    this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
   }
 
   issue(name: string, issue: Issue): void {
     this.wrong(name, issueText(issue, this.language, this.resource));
-  }
-
-  /** The parameter's text; it is not looked at again. */
-  take(name: string): string | undefined {
-    const value = this.#given.get(name);
-    this.#given.delete(name);
-    return value;
-  }
-
-  whole(name: string, fallback: number, max: number): number {
-    const text = this.take(name);
-    if (text === undefined) return fallback;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (value >= 1 && value <= max) return value;
-    this.wrong(name, { word: 'wholeNumber', params: { min: 1, max } });
-    return fallback;
   }
 
   /** Several names after one another, each one of `known`. */
@@ -87,31 +60,14 @@ export class ParameterReader {
     return { sort, descending: asked.descending ?? (sort === usual.field && usual.order === 'DESC') };
   }
 
-  search(): string {
-    const text = this.take(names.search)?.trim() ?? '';
-    if (text.length > longestSearch) this.wrong(names.search, { word: 'textTooLong', params: { max: longestSearch } });
-    if (text.includes('\0')) this.wrong(names.search, { word: 'parameterValue' });
-    return text;
-  }
-
   /** Everything that is left is a filter, or unknown. */
   filters(): readonly Filter[] {
     const filters: Filter[] = [];
-    for (const name of [...this.#given.keys()].sort()) {
+    for (const name of [...this.given.keys()].sort()) {
       const filter = this.#filter(name, this.take(name) ?? '');
       if (filter) filters.push(filter);
     }
     return filters;
-  }
-
-  /** Nothing else may be asked. */
-  none(): void {
-    for (const name of this.#given.keys()) this.wrong(name, { word: 'unknownParameter' });
-  }
-
-  /** @throws {ApiError} 400 naming every parameter that is wrong. */
-  finish(): void {
-    if (this.#errors.size > 0) throw new ApiError(400, 'invalid', { errors: Object.fromEntries(this.#errors) });
   }
 
   #filter(name: string, text: string): Filter | undefined {

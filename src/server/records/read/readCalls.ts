@@ -2,6 +2,7 @@ import { figuresRow, query as names } from '#api/contract.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
+import { historyOf } from '../../changes/history.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { etagOf, hasAlready } from '../../http/etag.ts';
 import { type Reply, success } from '../../http/reply.ts';
@@ -9,6 +10,7 @@ import type { PathParams } from '../../http/routes.ts';
 import { readAggregateQuery } from '../query/aggregateQuery.ts';
 import { readListQuery } from '../query/listQuery.ts';
 import { ParameterReader } from '../query/parameterReader.ts';
+import { QueryReader } from '../query/queryReader.ts';
 import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
 
@@ -26,6 +28,9 @@ const readRecordQuery = (
   reader.finish();
   return { embed };
 };
+
+/** Changes that one page of a history gives, where nobody says. */
+const historyRows = 25;
 
 const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
 
@@ -63,6 +68,20 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       if (embed.length === 0 && hasAlready(call.request, etag)) return unchanged(etag);
       const [data] = await embedder.add(resource, [found.values], embed);
       return success(call.language, { data, headers: { etag } });
+    },
+
+    async history(call: SignedCall, params: PathParams): Promise<Reply> {
+      const scope = await ResourceScope.of(resource, parts, call, params);
+      const id = idOf(params.id);
+      const reader = new QueryReader(call.query);
+      const page = reader.page(historyRows);
+      reader.none();
+      reader.finish();
+      const { rows, total } = await historyOf(records.store.db, resource.name, id, page);
+      // A deleted record has one as well.
+      const values = (await records.find(table, id))?.values ?? rows[0]?.values;
+      if (!values || !scope.holds(values)) throw scope.missing(id);
+      return success(call.language, { data: rows, page: { ...page, total } });
     },
   };
 };

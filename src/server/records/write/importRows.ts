@@ -1,4 +1,4 @@
-import { type Envelope, importBody, importedRow, importKeys } from '#api/contract.ts';
+import { type Envelope, entryMeta, importBody, importedRow, importKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { type Member, readMembers, yesNo } from '../../http/body/members.ts';
@@ -54,20 +54,29 @@ class Rollback extends Error {
   }
 }
 
+/** How rows come to be records in a transaction, and how that is logged once all are there. */
+interface Adding {
+  add(row: Values): Promise<number>;
+  /** @returns the entry of the change log */
+  end(): Promise<number | undefined>;
+}
+
 /** Adds all rows or none, and says of each what became of it; a dry run says the same and writes nothing. */
 export const importRows = async (
   writeOnce: WriteOnce,
   call: SignedCall,
   asked: Import,
-  add: (writer: Writer, row: Values) => Promise<number>,
+  begin: (writer: Writer) => Promise<Adding>,
 ): Promise<Reply> => {
   try {
     return await writeOnce(call, asked, async (writer) => {
+      const adding = await begin(writer);
       const became: Became[] = [];
-      for (const values of asked.rows) became.push(await addOne(call, writer, values, add));
+      for (const values of asked.rows) became.push(await addOne(call, values, adding));
       if (asked.dryRun || became.some((row) => 'failure' in row)) throw new Rollback(became);
       const added = became.map((row, at) => importedRow(at, row));
-      return success(call.language, { status: 201, word: 'created', data: importBody(added, false) });
+      const data = importBody(added, false);
+      return success(call.language, { status: 201, word: 'created', data, meta: entryMeta(await adding.end()) });
     });
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
@@ -79,14 +88,9 @@ export const importRows = async (
   }
 };
 
-const addOne = async (
-  call: SignedCall,
-  writer: Writer,
-  values: Values,
-  add: (writer: Writer, row: Values) => Promise<number>,
-): Promise<Became> => {
+const addOne = async (call: SignedCall, values: Values, { add }: Adding): Promise<Became> => {
   try {
-    return { id: await add(writer, values) };
+    return { id: await add(values) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { failure: failureEnvelope(call.language, error) };

@@ -3,10 +3,10 @@ import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Cell } from '../../store/tables.ts';
 
-/** A record that wants the place it holds: it goes before the others that hold the same, or after them. */
+/** Records that want the places they hold: they go before the others that hold the same, or after them. */
 export interface Moved {
-  readonly id: number;
-  readonly goes: 'before' | 'after';
+  readonly before?: readonly number[];
+  readonly after?: readonly number[];
 }
 
 /** Makes the places of one order 1, 2, 3 … again, after a record came, went or moved. */
@@ -15,7 +15,7 @@ export const settlePositions = async (
   { name }: ResourceTable,
   { field, within }: Place,
   scope: Cell,
-  moved?: Moved,
+  { before = [], after = [] }: Moved = {},
 ): Promise<void> => {
   const place = sql.ref(field);
   const inScope = (table: string) =>
@@ -24,7 +24,8 @@ export const settlePositions = async (
       : scope === null
         ? sql`${sql.ref(`${table}.${within}`)} is null`
         : sql`${sql.ref(`${table}.${within}`)} = ${scope}`;
-  const first = moved ? sql`case when id = ${moved.id} then ${moved.goes === 'before' ? 0 : 2} else 1 end` : sql`1`;
+  const isOf = (ids: readonly number[]) => (ids.length > 0 ? sql`id in (${sql.join(ids)})` : sql`1 = 0`);
+  const first = sql`case when ${isOf(before)} then 0 when ${isOf(after)} then 2 else 1 end`;
   await sql`
     update ${sql.table(name)} set ${place} = settled.place, _version = _version + 1
     from (
@@ -34,4 +35,16 @@ export const settlePositions = async (
     where ${sql.table(name)}.id = settled.id and ${sql.ref(`${name}.${field}`)} is distinct from settled.place`.execute(
     db,
   );
+};
+
+/** The place after the last one of an order. */
+export const lastPlace = async (
+  { db }: Writer,
+  { name }: ResourceTable,
+  { field, within }: Place,
+  scope: Cell,
+): Promise<number> => {
+  let select = db.selectFrom(name).select(({ fn }) => fn.max<number>(field).as('last'));
+  if (within !== undefined) select = select.where(within, scope === null ? 'is' : '=', scope);
+  return Number((await select.executeTakeFirst())?.last ?? 0) + 1;
 };

@@ -1,8 +1,7 @@
 import type { Resource } from '#schema/resource.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { resourceTable, tableName } from '../../store/resourceTable.ts';
-import { removeUnused } from '../files/unusedFiles.ts';
-import { storedUrls } from '../files/uploads.ts';
+import type { Found } from '../recordStore.ts';
 import { settlePositions } from './positions.ts';
 import type { WriteContext } from './WriteContext.ts';
 
@@ -118,7 +117,7 @@ const clearOrphans = async (
 };
 
 /**
- * Deletes records, and those that live under them.
+ * Deletes records, and those that live under them. The change log keeps them: they are in the bin.
  * @throws {ApiError} 409 naming by what one of them is still used
  */
 export const removeRecords = async (
@@ -126,15 +125,19 @@ export const removeRecords = async (
   resource: Resource,
   ids: readonly number[],
 ): Promise<void> => {
-  const { writer, records, files } = context;
+  const { writer, records, log } = context;
   const going: Going = new Map();
   await gather(context, resource, ids, going);
   await refuseUsed(context, going);
-  const urls: string[] = [];
+  const gone = new Map<Resource, readonly Found[]>();
+  // Before the first of them goes: those under it go with it in the database. Their files stay: they are in the bin too.
+  for (const [each, wanted] of going) {
+    const found = await records.findAll(records.table(each.name), [...wanted], writer.db);
+    gone.set(each, found);
+    for (const one of found) log.deleted(each, one);
+  }
   for (const [each, wanted] of going) {
     const table = records.table(each.name);
-    const found = await records.findAll(table, [...wanted], writer.db);
-    urls.push(...found.flatMap(({ values }) => storedUrls(each.fields, values)));
     writer.touch(table.name);
     if (wanted.size === 0) continue;
     await clearOrphans(context, table.name, [...wanted]);
@@ -142,8 +145,10 @@ export const removeRecords = async (
       .deleteFrom(table.name)
       .where('id', 'in', [...wanted])
       .execute();
-    for (const place of table.places) {
-      const scopes = new Set(found.map(({ values }) => (place.within === undefined ? null : values[place.within])));
+    for (const place of context.placesLater ? [] : table.places) {
+      const scopes = new Set(
+        (gone.get(each) ?? []).map(({ values }) => (place.within === undefined ? null : values[place.within])),
+      );
       for (const scope of scopes) {
         await settlePositions(
           writer,
@@ -154,5 +159,4 @@ export const removeRecords = async (
       }
     }
   }
-  if (urls.length > 0) writer.afterCommit(() => removeUnused(records, files, urls));
 };

@@ -4,14 +4,33 @@ import { normalise } from '#schema/validation/issues.ts';
 import { issueText } from '#schema/words/words.ts';
 import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts';
 import { toCell, toRow } from '../../store/cells.ts';
-import type { ResourceTable } from '../../store/resourceTable.ts';
+import type { Place, ResourceTable } from '../../store/resourceTable.ts';
+import type { Cell, Row } from '../../store/tables.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
-import { type Moved, settlePositions } from './positions.ts';
+import { lastPlace, type Moved, settlePositions } from './positions.ts';
 import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
 import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
+
+/** What of a record speaks against storing it, beside its own values: other records, and files. */
+export const outerErrors = async (
+  context: WriteContext,
+  resource: Resource,
+  values: Values,
+  related: ReadonlyMap<string, Values>,
+  previous: Found | undefined,
+): Promise<Record<string, Message>> => {
+  const id = previous?.values.id;
+  const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
+  return {
+    ...(await referenceErrors(context, resource, values, related)),
+    ...(await cycleErrors(context, resource, id, values)),
+    ...(await uniqueErrors(context, context.records.table(resource.name), id, values)),
+    ...(await fileErrors(heldFiles(resource.fields, values), known, context.files)),
+  };
+};
 
 /** The record to be stored, or a refusal. @throws {ApiError} 422 naming every field that is wrong. */
 const checked = async (
@@ -26,15 +45,7 @@ const checked = async (
     previous: previous?.values,
     related: (field) => related.get(field),
   });
-  const id = previous?.values.id;
-  const table = context.records.table(resource.name);
-  const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
-  const found: Record<string, Message> = {
-    ...(await referenceErrors(context, resource, values, related)),
-    ...(await cycleErrors(context, resource, id, values)),
-    ...(await uniqueErrors(context, table, id, values)),
-    ...(await fileErrors(heldFiles(resource.fields, values), known, context.files)),
-  };
+  const found = await outerErrors(context, resource, values, related, previous);
   // A map: on an object, what is wrong with a field called `__proto__` would be lost.
   const errors = new Map<string, readonly (Message | string)[]>();
   for (const [path, issue] of Object.entries(issues)) errors.set(path, [issueText(issue, context.language, resource)]);
@@ -62,19 +73,37 @@ const writeLinks = async (
 
 /** Stores a new record. @returns its id @throws {ApiError} 422 */
 export const createRecord = async (context: WriteContext, resource: Resource, input: Values): Promise<number> => {
-  const { writer, records, files } = context;
-  const table = records.table(resource.name);
-  const values = await keepFiles(await checked(context, resource, input, undefined), files);
+  const values = await keepFiles(await checked(context, resource, input, undefined), context.files);
   const at = new Date(context.now()).toISOString();
+  return insertRecord(context, resource, values, { created_at: at, updated_at: at, _version: 1 });
+};
+
+/** Puts a record into its table that is known to be right. @returns its id */
+export const insertRecord = async (
+  context: WriteContext,
+  resource: Resource,
+  values: Values,
+  own: Row,
+): Promise<number> => {
+  const { writer, records } = context;
+  const table = records.table(resource.name);
+  const places: Row = {};
+  if (context.placesLater)
+    for (const place of table.places)
+      places[place.field] = Number(
+        values[place.field] ?? (await lastPlace(writer, table, place, scopeOf(table, place, values))),
+      );
   writer.touch(table.name);
   const { insertId } = await writer.db
     .insertInto(table.name)
-    .values({ ...toRow(table, values), created_at: at, updated_at: at, _version: 1 })
+    .values({ ...toRow(table, values), ...places, ...own })
     .executeTakeFirstOrThrow();
   const id = Number(insertId);
   await writeLinks(context, table, id, values);
-  for (const place of table.places)
-    await settlePositions(writer, table, place, scopeOf(table, place, values), before(id));
+  context.log.created(resource, id);
+  if (!context.placesLater)
+    for (const place of table.places)
+      await settlePositions(writer, table, place, scopeOf(table, place, values), { before: [id] });
   return id;
 };
 
@@ -85,10 +114,20 @@ export const updateRecord = async (
   previous: Found,
   input: Values,
 ): Promise<void> => {
+  const values = await keepFiles(await checked(context, resource, input, previous), context.files);
+  await storeRecord(context, resource, previous, values);
+};
+
+/** Puts the values of a record into its row that are known to be right. */
+export const storeRecord = async (
+  context: WriteContext,
+  resource: Resource,
+  previous: Found,
+  values: Values,
+): Promise<void> => {
   const { writer, records, files } = context;
   const { id } = previous.values;
   const table = records.table(resource.name);
-  const values = await keepFiles(await checked(context, resource, input, previous), files);
   writer.touch(table.name);
   await writer.db
     .updateTable(table.name)
@@ -96,22 +135,28 @@ export const updateRecord = async (
     .where('id', '=', id)
     .execute();
   await writeLinks(context, table, id, values);
-  for (const place of table.places) {
-    const [old, now] = [scopeOf(table, place, previous.values), scopeOf(table, place, values)];
-    const from = previous.values[place.field];
-    const to = values[place.field];
-    const down = old === now && typeof from === 'number' && typeof to === 'number' && to > from;
-    await settlePositions(writer, table, place, now, down ? { id, goes: 'after' } : before(id));
-    if (old !== now) await settlePositions(writer, table, place, old);
-  }
+  context.log.updated(resource, previous);
+  if (!context.placesLater)
+    for (const place of table.places) {
+      const [old, now] = [scopeOf(table, place, previous.values), scopeOf(table, place, values)];
+      await settlePositions(writer, table, place, now, movedOf(table, place, id, previous.values, values));
+      if (old !== now) await settlePositions(writer, table, place, old);
+    }
   const left = new Set(storedUrls(resource.fields, values));
   const dropped = storedUrls(resource.fields, previous.values).filter((url) => !left.has(url));
   if (dropped.length > 0) writer.afterCommit(() => removeUnused(records, files, dropped));
 };
 
-const before = (id: number): Moved => ({ id, goes: 'before' });
+/** Down an order, a record goes after the one whose place it takes; otherwise before it. */
+export const movedOf = (table: ResourceTable, place: Place, id: number, was: Values, is: Values): Moved => {
+  const [from, to] = [was[place.field], is[place.field]];
+  const stays = scopeOf(table, place, was) === scopeOf(table, place, is);
+  const down = stays && typeof from === 'number' && typeof to === 'number' && to > from;
+  return down ? { after: [id] } : { before: [id] };
+};
 
-const scopeOf = (table: ResourceTable, { within }: ResourceTable['places'][number], values: Values) => {
+/** What an order is within, of a record with these values. */
+const scopeOf = (table: ResourceTable, { within }: Place, values: Values): Cell => {
   const column = table.columns.find(({ name }) => name === within);
   return column ? toCell(column.field, values[column.name]) : null;
 };

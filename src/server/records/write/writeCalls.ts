@@ -1,11 +1,15 @@
-import { bulkKeys } from '#api/contract.ts';
+import type { EntryKind } from '#api/contract/changes.ts';
+import { bulkKeys, entryMeta } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Language } from '#values/language.ts';
+import { readBatch } from '../../changes/batches/readBatch.ts';
+import { entryReply } from '../../changes/entryReply.ts';
+import { logEntry } from '../../changes/logEntry.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { etagOf, mayWrite } from '../../http/etag.ts';
-import { type Reply, success } from '../../http/reply.ts';
+import { type Reply, type Success, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
-import type { Writer } from '../../store/store.ts';
 import type { Found } from '../recordStore.ts';
 import { idOf, oneOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { importRows, readImport } from './importRows.ts';
@@ -13,32 +17,27 @@ import { readBulk } from './readBulk.ts';
 import { readInput } from './readInput.ts';
 import { removeRecords } from './removeRecords.ts';
 import { createRecord, updateRecord } from './saveRecord.ts';
-import type { WriteContext } from './WriteContext.ts';
+import { type WriteContext, writingIn } from './WriteContext.ts';
 
 type Action = 'update' | 'delete';
 
-const writingOf = (
-  { registry, records, files, clock }: RecordParts,
-  call: SignedCall,
-  writer: Writer,
-): WriteContext => ({
-  writer,
-  registry,
-  records,
-  files,
-  language: call.language,
-  now: clock,
-});
+/** A write under way. */
+interface Writing {
+  readonly scope: ResourceScope;
+  readonly context: WriteContext;
+  /** Logs what it has changed so far: what its answer says beside the data. */
+  logged(kind: EntryKind, total?: number): Promise<Pick<Success, 'meta'>>;
+}
 
-const notAllowed = (resource: Resource, call: SignedCall, action: Action) =>
+export const notAllowed = (resource: Resource, language: Language, action: Action) =>
   new ApiError(403, action === 'update' ? 'notChangeable' : 'notDeletable', {
-    params: { one: oneOf(resource, call.language) },
+    params: { one: oneOf(resource, language) },
   });
 
 /** @throws {ApiError} 403 when the resource file does not allow it for this record */
-const refuseFixed = (resource: Resource, call: SignedCall, { values }: Found, action: Action): void => {
+export const refuseFixed = (resource: Resource, language: Language, { values }: Found, action: Action): void => {
   const { can } = resource;
-  if (!(action === 'update' ? can.edit(values) : can.delete(values))) throw notAllowed(resource, call, action);
+  if (!(action === 'update' ? can.edit(values) : can.delete(values))) throw notAllowed(resource, language, action);
 };
 
 /** @throws {ApiError} 412 with the current record when the caller read another state of it */
@@ -49,48 +48,65 @@ const refuseStale = (call: SignedCall, found: Found): void => {
   }
 };
 
-/** The calls of a resource that change records; each is one transaction. */
+/** The calls of a resource that change records; each is one transaction, and one entry of the change log. */
 export const writeCalls = (resource: Resource, parts: RecordParts) => {
   const { writeOnce } = parts;
 
-  const saved = async (scope: ResourceScope, call: SignedCall, writer: Writer, id: number, status: 200 | 201) => {
-    const found = await scope.find(id, writer.db);
+  /** Does it in a transaction, and says what became of it. */
+  const writing = async (
+    call: SignedCall,
+    params: PathParams,
+    input: unknown,
+    work: (writing: Writing) => Promise<Reply>,
+  ): Promise<Reply> =>
+    writeOnce(call, input, async (writer) => {
+      const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
+      const context = writingIn(parts, writer, call.language);
+      const logged = async (kind: EntryKind, total = 1) => {
+        const by = call.signed.caller.id;
+        const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
+        return entry === undefined ? {} : { meta: entryMeta(entry) };
+      };
+      return work({ scope, context, logged });
+    });
+
+  const saved = async ({ scope, context, logged }: Writing, id: number, status: 200 | 201) => {
+    const meta = await logged(status === 201 ? 'create' : 'update');
+    const found = await scope.find(id, context.writer.db);
     const word = status === 201 ? 'created' : 'ok';
-    return success(call.language, { status, word, data: found.values, headers: { etag: etagOf(found) } });
+    return success(context.language, { status, word, data: found.values, headers: { etag: etagOf(found) }, ...meta });
   };
 
   return {
     async create(call: SignedCall, params: PathParams): Promise<Reply> {
       const input = await readInput(resource, call);
-      return writeOnce(call, await input.print(), async (writer) => {
-        const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        const id = await createRecord(writingOf(parts, call, writer), resource, scope.placed(input.values));
-        return saved(scope, call, writer, id, 201);
+      return writing(call, params, await input.print(), async (write) => {
+        const id = await createRecord(write.context, resource, write.scope.placed(input.values));
+        return saved(write, id, 201);
       });
     },
 
     async update(call: SignedCall, params: PathParams): Promise<Reply> {
       const id = idOf(params.id);
       const input = await readInput(resource, call);
-      return writeOnce(call, await input.print(), async (writer) => {
-        const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        const found = await scope.find(id, writer.db);
-        refuseFixed(resource, call, found, 'update');
+      return writing(call, params, await input.print(), async (write) => {
+        const { scope, context } = write;
+        const found = await scope.find(id, context.writer.db);
+        refuseFixed(resource, call.language, found, 'update');
         refuseStale(call, found);
-        await updateRecord(writingOf(parts, call, writer), resource, found, scope.placed(input.values));
-        return saved(scope, call, writer, id, 200);
+        await updateRecord(context, resource, found, scope.placed(input.values));
+        return saved(write, id, 200);
       });
     },
 
     async remove(call: SignedCall, params: PathParams): Promise<Reply> {
       const id = idOf(params.id);
-      return writeOnce(call, null, async (writer) => {
-        const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        const found = await scope.find(id, writer.db);
-        refuseFixed(resource, call, found, 'delete');
+      return writing(call, params, null, async ({ scope, context, logged }) => {
+        const found = await scope.find(id, context.writer.db);
+        refuseFixed(resource, call.language, found, 'delete');
         refuseStale(call, found);
-        await removeRecords(writingOf(parts, call, writer), resource, [id]);
-        return success(call.language, { word: 'deleted', data: found.values });
+        await removeRecords(context, resource, [id]);
+        return success(call.language, { word: 'deleted', data: found.values, ...(await logged('delete')) });
       });
     },
 
@@ -99,24 +115,44 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const { ids, change } = asked;
       const action = change ? 'update' : 'delete';
       const { everEdit, everDelete } = resource.can;
-      if (action === 'update' ? !everEdit : !everDelete) throw notAllowed(resource, call, action);
-      return writeOnce(call, asked, async (writer) => {
-        const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        const context = writingOf(parts, call, writer);
+      if (action === 'update' ? !everEdit : !everDelete) throw notAllowed(resource, call.language, action);
+      return writing(call, params, asked, async ({ scope, context, logged }) => {
         for (const id of ids) {
-          const found = await scope.find(id, writer.db);
-          refuseFixed(resource, call, found, action);
+          const found = await scope.find(id, context.writer.db);
+          refuseFixed(resource, call.language, found, action);
           if (change) await updateRecord(context, resource, found, scope.placed(change));
         }
         if (!change) await removeRecords(context, resource, ids);
-        return success(call.language, { word: change ? 'ok' : 'deleted', data: { [bulkKeys.ids]: ids } });
+        const meta = await logged(change ? 'edit' : 'delete', ids.length);
+        return success(call.language, { word: change ? 'ok' : 'deleted', data: { [bulkKeys.ids]: ids }, ...meta });
+      });
+    },
+
+    async batch(call: SignedCall, params: PathParams): Promise<Reply> {
+      const asked = readBatch(call);
+      const { kind, rows } = asked;
+      const { create, everEdit, everDelete } = resource.can;
+      const may = { edit: everEdit, import: create || everEdit, delete: everDelete };
+      if (!may[kind]) throw notAllowed(resource, call.language, kind === 'delete' ? 'delete' : 'update');
+      return writeOnce(call, asked, async (writer) => {
+        const { parentId } = await ResourceScope.of(resource, parts, call, params, writer.db);
+        const start = { kind, resource: resource.name, parentId, total: rows.length, at: parts.clock() };
+        const by = { by: call.signed.caller.id, language: call.language };
+        const id = await parts.jobs.begin(writer, { ...start, ...by }, rows);
+        return entryReply(call, writer.db, id, 202);
       });
     },
 
     import(call: SignedCall, params: PathParams): Promise<Reply> {
-      return importRows(writeOnce, call, readImport(call), async (writer, row) => {
+      const asked = readImport(call);
+      return importRows(writeOnce, call, asked, async (writer) => {
         const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        return createRecord(writingOf(parts, call, writer), resource, scope.placed(row));
+        const context = writingIn(parts, writer, call.language);
+        const entry = { kind: 'import', resource, by: call.signed.caller.id, parentId: scope.parentId } as const;
+        return {
+          add: (row) => createRecord(context, resource, scope.placed(row)),
+          end: () => logEntry(context, { ...entry, total: asked.rows.length }),
+        };
       });
     },
   };

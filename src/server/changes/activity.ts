@@ -1,0 +1,67 @@
+import type { Entry } from '#api/contract/changes.ts';
+import { activityKeys } from '#api/contract.ts';
+import { QueryReader } from '../records/query/queryReader.ts';
+import type { Reader } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+import { entriesFrom, entryOf } from './entries.ts';
+
+export interface ActivityQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly resource: string | undefined;
+  readonly person: number | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+const usualRows = 25;
+
+/** Reads what entries are asked for. @throws {ApiError} 400 naming every parameter that is wrong */
+export const readActivityQuery = (query: string): ActivityQuery => {
+  const reader = new QueryReader(query);
+  const instant = (name: string): string | undefined => {
+    const text = reader.take(name);
+    if (!text) return undefined;
+    const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+    if (Number.isNaN(at)) reader.wrong(name, { word: 'parameterValue' });
+    return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  };
+  const person = reader.whole(activityKeys.person, 0, 999_999_999);
+  const read = {
+    ...reader.page(usualRows),
+    resource: reader.take(activityKeys.resource) || undefined,
+    person: person || undefined,
+    from: instant(activityKeys.from),
+    to: instant(activityKeys.to),
+  };
+  reader.none();
+  reader.finish();
+  return read;
+};
+
+/** Entries of all areas, newest first. */
+export const activity = async (
+  db: Reader,
+  { page, limit, resource, person, from, to }: ActivityQuery,
+): Promise<{ readonly rows: readonly Entry[]; readonly total: number }> => {
+  let asked = entriesFrom(db);
+  let counted = db.selectFrom('_entry').select(({ fn }) => fn.countAll().as('total'));
+  const tests = [
+    ['resource', '=', resource],
+    ['account_id', '=', person],
+    ['at', '>=', from],
+    ['at', '<=', to],
+  ] as const;
+  for (const [column, operator, value] of tests) {
+    if (value === undefined) continue;
+    asked = asked.where(`_entry.${column}`, operator, value);
+    counted = counted.where(column, operator, value);
+  }
+  const rows = await asked
+    .orderBy('_entry.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await counted.executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => entryOf(row as Row)), total: Number(total) };
+};

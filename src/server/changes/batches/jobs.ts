@@ -1,0 +1,226 @@
+import { setImmediate as others } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ApiError } from '../../http/ApiError.ts';
+import { textsOf } from '../../http/reply.ts';
+import type { RecordParts } from '../../records/resourceScope.ts';
+import { type WriteContext, writingIn } from '../../records/write/WriteContext.ts';
+import type { Writer } from '../../store/store.ts';
+import type { Row } from '../../store/tables.ts';
+import {
+  addChanges,
+  advanceEntry,
+  beginEntry,
+  type EntryStart,
+  type KeptEntry,
+  keptEntry,
+  setEntry,
+} from '../entries.ts';
+import { undoChange } from '../undoChange.ts';
+import type { AskedRow } from './readBatch.ts';
+import { settlePlaces } from './settlePlaces.ts';
+import { workRow } from './workRow.ts';
+
+/** Rows of one transaction: few enough that nobody waits for them who asks for something else. */
+const rowsPerSlice = 25;
+/** Slices of one insert. */
+const slicesPerInsert = 100;
+
+/** What is to be done with one record: what a batch asks, or a change of the log that is taken back. */
+type JobRow = AskedRow & { readonly change?: number };
+
+interface Slice {
+  /** Place of its first row among all. */
+  readonly first: number;
+  readonly rows: readonly JobRow[];
+}
+
+export type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
+  /** Hears of faults of our own. */
+  readonly log: (line: string) => void;
+};
+
+/**
+ * Works through the rows of batches, each row by itself, some tens in a transaction. What is left to do is in the
+ * database alone: a process that dies leaves the rest to the next one.
+ */
+export class Jobs {
+  readonly #parts: JobParts;
+  #running: Promise<void> | undefined;
+  #awake = false;
+  #closing = false;
+
+  constructor(parts: JobParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins an entry with these rows. Few are done in the same transaction, the others once it is on the disk. */
+  async begin(writer: Writer, start: EntryStart, rows: readonly JobRow[]): Promise<number> {
+    const id = await beginEntry(writer, start);
+    const slices: Slice[] = [];
+    for (let first = 0; first < rows.length; first += rowsPerSlice)
+      slices.push({ first, rows: rows.slice(first, first + rowsPerSlice) });
+    const [only] = slices;
+    if (slices.length > 1) {
+      await addSlices(writer, id, slices);
+      writer.afterCommit(() => this.wake());
+      return id;
+    }
+    const entry = await keptEntry(writer.db, id);
+    if (entry && only) await this.#work(writer, entry, only);
+    if (entry) await this.#end(writer, entry, 'done');
+    return id;
+  }
+
+  /** No further rows of that entry; what was done stays. */
+  stop(writer: Writer, entry: KeptEntry): Promise<void> {
+    return this.#end(writer, entry, 'stopped');
+  }
+
+  /** Goes on with whatever is left to do. */
+  wake(): void {
+    this.#awake = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  /** Ends after the rows that are under way. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    let last = 0;
+    while (this.#awake && !this.#closing) {
+      this.#awake = false;
+      for (let next = await this.#after(last); next !== undefined && !this.#closing; next = await this.#after(last)) {
+        last = next;
+        if (!(await this.#step(next))) return;
+        await others();
+      }
+    }
+  }
+
+  /** The running entry whose turn it is: each gets one slice, so that a long one holds nobody up. */
+  async #after(last: number): Promise<number | undefined> {
+    const running = () => this.#parts.records.store.db.selectFrom('_entry').select('id').where('state', '=', 'running');
+    const next = await running().where('id', '>', last).orderBy('id').limit(1).executeTakeFirst();
+    const found = next ?? (await running().orderBy('id').limit(1).executeTakeFirst());
+    return found && Number(found.id);
+  }
+
+  /** Works through the next slice of an entry. A fault of ours is one row's, not the others'. @returns whether to go on */
+  async #step(id: number): Promise<boolean> {
+    const { store } = this.#parts.records;
+    try {
+      await store.write((writer) => this.#next(writer, id, (entry, slice) => this.#work(writer, entry, slice)));
+      return true;
+    } catch (error) {
+      this.#say(id, error);
+    }
+    try {
+      await store.write((writer) => this.#next(writer, id, (entry, slice) => setAside(writer, entry, slice)));
+      return true;
+    } catch (error) {
+      this.#say(id, error);
+      return false;
+    }
+  }
+
+  #say(id: number, error: unknown): void {
+    this.#parts.log(`entry ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  }
+
+  async #next(writer: Writer, id: number, work: (entry: KeptEntry, slice: Slice) => Promise<void>): Promise<void> {
+    const { db } = writer;
+    const entry = await keptEntry(db, id);
+    if (entry?.state !== 'running') return;
+    const slices = db.selectFrom('_slice').where('entry_id', '=', id);
+    const row = await slices.selectAll().orderBy('first').limit(1).executeTakeFirst();
+    if (row) {
+      await db.deleteFrom('_slice').where('id', '=', Number(row.id)).execute();
+      await work(entry, { first: Number(row.first), rows: JSON.parse(String(row.rows)) });
+    }
+    if (!(await slices.select('id').limit(1).executeTakeFirst())) await this.#end(writer, entry, 'done');
+  }
+
+  async #work(writer: Writer, entry: KeptEntry, { first, rows }: Slice): Promise<void> {
+    const context = this.#context(writer, entry);
+    const refused: Row[] = [];
+    for (const [at, row] of rows.entries()) {
+      const failure = await attempt(context, () => work(context, entry, row));
+      if (failure) refused.push(refusal(entry, first + at, row, failure));
+    }
+    const { rows: changes, written } = await context.log.collect(writer, context.records, context.now());
+    await addChanges(writer, entry.id, changes);
+    if (refused.length > 0) await writer.db.insertInto('_refusal').values(refused).execute();
+    await advanceEntry(writer, entry.id, { done: rows.length, changed: written.length });
+  }
+
+  async #end(writer: Writer, entry: KeptEntry, state: 'done' | 'stopped'): Promise<void> {
+    await writer.db.deleteFrom('_slice').where('entry_id', '=', entry.id).execute();
+    await settlePlaces(this.#context(writer, entry), entry.id);
+    await setEntry(writer, entry.id, { state });
+  }
+
+  #context(writer: Writer, { language }: KeptEntry): WriteContext {
+    return { ...writingIn(this.#parts, writer, language), placesLater: true };
+  }
+}
+
+const addSlices = async ({ db }: Writer, entry: number, slices: readonly Slice[]): Promise<void> => {
+  const kept = slices.map(({ first, rows }) => ({ entry_id: entry, first, rows: JSON.stringify(rows) }));
+  for (let at = 0; at < kept.length; at += slicesPerInsert)
+    await db
+      .insertInto('_slice')
+      .values(kept.slice(at, at + slicesPerInsert))
+      .execute();
+};
+
+const work = async (context: WriteContext, entry: KeptEntry, row: JobRow): Promise<void> => {
+  if (row.change === undefined) return workRow(context, entry, row);
+  const { db } = context.writer;
+  const change = await db.selectFrom('_change').selectAll().where('id', '=', row.change).executeTakeFirst();
+  if (!change) throw new ApiError(409, 'changedMeanwhile');
+  return undoChange(context, change);
+};
+
+/** Tries one row. What it did before it was refused is taken back, and nothing else. */
+const attempt = async (context: WriteContext, row: () => Promise<void>): Promise<ApiError | undefined> => {
+  const { db } = context.writer;
+  const forget = context.log.mark();
+  await sql`savepoint one_row`.execute(db);
+  try {
+    await row();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    forget();
+    await sql`rollback to savepoint one_row`.execute(db);
+    return error;
+  } finally {
+    await sql`release savepoint one_row`.execute(db);
+  }
+};
+
+const refusal = ({ id, language }: KeptEntry, row: number, asked: JobRow, failure: ApiError): Row => {
+  const { message, errors } = textsOf(language, failure);
+  return {
+    ...{ entry_id: id, row, record_id: asked.id ?? null, message },
+    errors: errors ? JSON.stringify(errors) : null,
+  };
+};
+
+/** A slice with a fault of ours in it: its rows are tried one by one; the row that it is in is refused. */
+const setAside = async (writer: Writer, entry: KeptEntry, { first, rows }: Slice): Promise<void> => {
+  const [only, ...others] = rows;
+  if (others.length > 0) {
+    const each = rows.map((row, at) => ({ first: first + at, rows: [row] }));
+    return addSlices(writer, entry.id, each);
+  }
+  if (!only) return;
+  const row = refusal(entry, first, only, new ApiError(500, 'unknownError'));
+  await writer.db.insertInto('_refusal').values(row).execute();
+  await advanceEntry(writer, entry.id, { done: 1, changed: 0 });
+};

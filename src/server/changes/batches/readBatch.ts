@@ -1,0 +1,52 @@
+import type { BatchKind, BatchRow } from '#api/contract/changes.ts';
+import { batchKeys, batchKinds, mostBatchRows } from '#api/contract.ts';
+import { wrongField } from '../../http/ApiError.ts';
+import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
+import type { SignedCall } from '../../http/call.ts';
+import { whole } from '../../openapi/jsonSchema.ts';
+
+/** A row as it came; its id is a number, as the ids of this API are. */
+export type AskedRow = BatchRow & { readonly id?: number };
+
+const group = { type: 'object' };
+const keys: readonly string[] = ['id', 'data', 'was'] satisfies (keyof BatchRow)[];
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRow = (value: unknown): value is AskedRow => {
+  if (!isGroup(value) || Object.keys(value).some((key) => !keys.includes(key))) return false;
+  const { id, data, was } = value;
+  const named = id === undefined || (typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
+  return named && (data === undefined || isGroup(data)) && (was === undefined || isGroup(was));
+};
+
+const rows: Member<readonly AskedRow[]> = {
+  schema: {
+    type: 'array',
+    minItems: 1,
+    maxItems: mostBatchRows,
+    items: { type: 'object', properties: { id: whole, data: group, was: group }, additionalProperties: false },
+  },
+  read: (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= mostBatchRows && value.every(isRow)
+      ? { value }
+      : { word: 'batchRows', params: { max: mostBatchRows } },
+};
+
+export const batchMembers = { [batchKeys.kind]: oneOf(...batchKinds), [batchKeys.rows]: rows } as const;
+
+/** Whether a row has what its kind needs. */
+const fits: Readonly<Record<BatchKind, (row: AskedRow) => boolean>> = {
+  edit: ({ id, data }) => id !== undefined && data !== undefined,
+  import: ({ data }) => data !== undefined,
+  delete: ({ id, data }) => id !== undefined && data === undefined,
+};
+
+/** Reads the body of a batch. @throws {ApiError} 422 naming the member that is wrong */
+export const readBatch = (call: SignedCall): { readonly kind: BatchKind; readonly rows: readonly AskedRow[] } => {
+  const read = readMembers(call, batchMembers);
+  const asked = { kind: read[batchKeys.kind], rows: read[batchKeys.rows] };
+  if (!asked.rows.every(fits[asked.kind])) throw wrongField(422, batchKeys.rows, 'batchRows', { max: mostBatchRows });
+  return asked;
+};

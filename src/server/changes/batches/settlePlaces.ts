@@ -1,0 +1,45 @@
+import type { Values } from '#schema/field.ts';
+import { settlePositions } from '../../records/write/positions.ts';
+import { movedOf } from '../../records/write/saveRecord.ts';
+import type { WriteContext } from '../../records/write/WriteContext.ts';
+import type { Place, ResourceTable } from '../../store/resourceTable.ts';
+import type { Row } from '../../store/tables.ts';
+
+/** Whether a change has to do with that order. */
+const concerns = ({ field, within }: Place, old: Values | undefined): boolean =>
+  old === undefined || Object.hasOwn(old, field) || (within !== undefined && Object.hasOwn(old, within));
+
+const settleOrder = async (context: WriteContext, table: ResourceTable, place: Place, changes: readonly Row[]) => {
+  const before: number[] = [];
+  const after: number[] = [];
+  let concerned = false;
+  for (const { record, old, kind, record_id } of changes) {
+    const was: Values | undefined = old === null ? undefined : JSON.parse(String(old));
+    if (!concerns(place, was)) continue;
+    concerned = true;
+    if (kind === 'delete') continue;
+    const is: Values = JSON.parse(String(record));
+    const moved = movedOf(table, place, Number(record_id), { ...is, ...was }, is);
+    before.push(...(moved.before ?? []));
+    after.push(...(moved.after ?? []));
+  }
+  if (!concerned) return;
+  const { writer } = context;
+  writer.touch(table.name);
+  const scopes =
+    place.within === undefined ? [] : await writer.db.selectFrom(table.name).select(place.within).distinct().execute();
+  const found = place.within === undefined ? [null] : scopes.map((row) => row[place.within ?? ''] ?? null);
+  for (const scope of found) await settlePositions(writer, table, place, scope, { before, after });
+};
+
+/** Settles the places of all records in the orders that an entry has touched, once for all of its changes. */
+export const settlePlaces = async (context: WriteContext, entry: number): Promise<void> => {
+  const { writer, records, registry } = context;
+  const changes = () => writer.db.selectFrom('_change').where('entry_id', '=', entry);
+  for (const { resource } of await changes().select('resource').distinct().execute()) {
+    const table = registry.find(String(resource)) && records.table(String(resource));
+    if (!table || table.places.length === 0) continue;
+    const rows = await changes().selectAll().where('resource', '=', resource).execute();
+    for (const place of table.places) await settleOrder(context, table, place, rows);
+  }
+};

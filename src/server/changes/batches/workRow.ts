@@ -1,0 +1,43 @@
+import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import { ApiError } from '../../http/ApiError.ts';
+import type { Found } from '../../records/recordStore.ts';
+import { ResourceScope } from '../../records/resourceScope.ts';
+import { removeRecords } from '../../records/write/removeRecords.ts';
+import { createRecord, updateRecord } from '../../records/write/saveRecord.ts';
+import type { WriteContext } from '../../records/write/WriteContext.ts';
+import { notAllowed, refuseFixed } from '../../records/write/writeCalls.ts';
+import type { KeptEntry } from '../entries.ts';
+import type { AskedRow } from './readBatch.ts';
+
+/** @throws {ApiError} 409 when the record holds something else by now; its place moves when others are moved */
+const refuseChanged = (resource: Resource, { values }: Found, was: Values = {}): void => {
+  const changed = Object.entries(fieldsOf(resource).stored).some(
+    ([name, field]) => Object.hasOwn(was, name) && !behaviourOf(field).shifts && !sameValue(values[name], was[name]),
+  );
+  if (changed) throw new ApiError(409, 'changedMeanwhile');
+};
+
+/** Does what one row of a batch asks for. @throws {ApiError} why it cannot */
+export const workRow = async (
+  context: WriteContext,
+  { kind, resource: name, parentId }: KeptEntry,
+  { id, data, was }: AskedRow,
+): Promise<void> => {
+  const resource = context.registry.named(name);
+  const params: Record<string, string> = resource.parent ? { [resource.parent.field]: String(parentId) } : {};
+  const scope = await ResourceScope.of(resource, context, context, params, context.writer.db);
+  if (id === undefined) {
+    if (!resource.can.create) throw notAllowed(resource, context.language, 'update');
+    await createRecord(context, resource, scope.placed(data ?? {}));
+    return;
+  }
+  const found = await scope.find(id, context.writer.db);
+  refuseFixed(resource, context.language, found, kind === 'delete' ? 'delete' : 'update');
+  refuseChanged(resource, found, was);
+  if (kind === 'delete') await removeRecords(context, resource, [id]);
+  else await updateRecord(context, resource, found, scope.placed(data ?? {}));
+};

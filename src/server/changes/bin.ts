@@ -1,0 +1,103 @@
+import type { BinItem } from '#api/contract/changes.ts';
+import type { Values } from '#schema/field.ts';
+import type { Registry } from '#schema/registry.ts';
+import { storedUrl } from '../files/fileStore.ts';
+import { removeUnused } from '../records/files/unusedFiles.ts';
+import type { WriteContext } from '../records/write/WriteContext.ts';
+import type { Reader } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+import { personOf } from './entries.ts';
+import { markOf } from './recordLabel.ts';
+
+/** How long a deleted record can be had back. */
+export const binnedMs = 30 * 24 * 60 * 60 * 1_000;
+
+export interface BinQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly resource: string | undefined;
+}
+
+/** What is in the bin by itself: not what went along with another record. */
+const itemsIn = (db: Reader, registry: Registry, now: number, resource?: string) => {
+  const names = registry.resources
+    .map(({ name }) => name)
+    .filter((name) => resource === undefined || resource === name);
+  return db
+    .selectFrom('_change')
+    .where('binned_at', '>', now - binnedMs)
+    .where('under', 'is', null)
+    .where('_change.resource', 'in', names);
+};
+
+const itemOf = (registry: Registry, row: Row): BinItem => {
+  const resource = String(row.resource);
+  const values: Values = JSON.parse(String(row.record));
+  return {
+    id: Number(row.id),
+    resource,
+    record_id: Number(row.record_id),
+    ...markOf(registry.named(resource), values),
+    name: String(row.name ?? ''),
+    at: new Date(Number(row.binned_at)).toISOString(),
+    by: personOf(row),
+  };
+};
+
+/** What can be had back, the latest first. */
+export const binItems = async (db: Reader, registry: Registry, { page, limit, resource }: BinQuery, now: number) => {
+  const rows = await itemsIn(db, registry, now, resource)
+    .innerJoin('_entry', '_entry.id', '_change.entry_id')
+    .leftJoin('_account', '_account.id', '_entry.account_id')
+    .select(['_change.id', '_change.resource', '_change.record_id', '_change.record', '_change.name'])
+    .select(['_change.binned_at', '_entry.account_id', '_account.name as person'])
+    .orderBy('_change.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await itemsIn(db, registry, now, resource)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => itemOf(registry, row as Row)), total: Number(total) };
+};
+
+/** One thing in the bin. */
+export const binned = async (db: Reader, registry: Registry, id: number, now: number): Promise<Row | undefined> =>
+  itemsIn(db, registry, now).selectAll().where('_change.id', '=', id).executeTakeFirst();
+
+/** What went along with a record when it was deleted. */
+export const goneWith = (db: Reader, { entry_id, resource, record_id }: Row): Promise<Row[]> =>
+  db
+    .selectFrom('_change')
+    .selectAll()
+    .where('entry_id', '=', entry_id ?? null)
+    .where('under', '=', `${resource}/${record_id}`)
+    .where('binned_at', 'is not', null)
+    .execute();
+
+type Purging = Pick<WriteContext, 'writer' | 'records' | 'files'>;
+
+/** Deletes these records for good, with all that the change log knows of them. */
+const purge = async ({ writer, records, files }: Purging, rows: readonly Row[]): Promise<void> => {
+  for (const { resource, record_id } of rows)
+    await writer.db
+      .deleteFrom('_change')
+      .where('record_id', '=', record_id ?? null)
+      .where('resource', '=', resource ?? null)
+      .execute();
+  const urls = rows.flatMap(({ record }) => String(record).match(storedUrl) ?? []);
+  if (urls.length > 0) writer.afterCommit(() => removeUnused(records, files, urls));
+};
+
+/** Deletes one item for good, with what went along with it. */
+export const purgeItem = async (context: Purging, item: Row): Promise<void> => {
+  const rows = [item];
+  for (const row of rows) rows.push(...(await goneWith(context.writer.db, row)));
+  await purge(context, rows);
+};
+
+/** Deletes for good what has been in the bin since before that moment. */
+export const purgeBefore = async (context: Purging, moment: number): Promise<void> => {
+  const { db } = context.writer;
+  await purge(context, await db.selectFrom('_change').selectAll().where('binned_at', '<=', moment).execute());
+};

@@ -1,0 +1,132 @@
+import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import type { Found, RecordStore } from '../records/recordStore.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+import { nameOf } from './recordLabel.ts';
+
+interface Touched {
+  readonly kind: 'create' | 'update' | 'delete';
+  readonly resource: Resource;
+  readonly id: number;
+  /** What it was. */
+  readonly before?: Found;
+}
+
+/** Where a record is named in the log: `banner/3`. */
+export const placeOf = (resource: Resource, id: unknown): string => `${resource.name}/${String(id)}`;
+
+/**
+ * What one transaction does to records, told by whoever does it. What they are afterwards is read once, at its end: a
+ * record that was touched twice has changed once.
+ */
+export class ChangeLog {
+  #touched = new Map<string, Touched>();
+
+  created(resource: Resource, id: number): void {
+    this.#add({ kind: 'create', resource, id });
+  }
+
+  updated(resource: Resource, before: Found): void {
+    this.#add({ kind: 'update', resource, id: before.values.id, before });
+  }
+
+  deleted(resource: Resource, before: Found): void {
+    this.#touched.delete(placeOf(resource, before.values.id));
+    this.#add({ kind: 'delete', resource, id: before.values.id, before });
+  }
+
+  /** @returns what forgets everything that was told since */
+  mark(): () => void {
+    const kept = new Map(this.#touched);
+    return () => {
+      this.#touched = kept;
+    };
+  }
+
+  /** What has changed, as rows for an entry; what was touched and is as before has not. */
+  async collect({ db }: Writer, records: RecordStore, now: number): Promise<Collected> {
+    const after = await this.#after(db, records);
+    const rows: Row[] = [];
+    const written: Written[] = [];
+    for (const [place, { kind, resource, id, before }] of this.#touched) {
+      const found = kind === 'delete' ? before : after.get(place);
+      if (!found) continue;
+      const old = kind === 'update' && before ? differing(resource, before.values, found.values) : undefined;
+      if (old && Object.keys(old).length === 0) continue;
+      const gone = kind === 'delete';
+      const under = gone ? this.#under(resource, found.values) : undefined;
+      rows.push({
+        resource: resource.name,
+        record_id: id,
+        kind,
+        record: JSON.stringify(found.values),
+        old: old ? JSON.stringify(old) : null,
+        version: found.version,
+        under: under ?? null,
+        name: gone ? await nameOf(records, resource, found.values, db) : null,
+        binned_at: gone ? now : null,
+      });
+      if (under === undefined) written.push({ resource, found, changed: old && Object.keys(old) });
+    }
+    return { rows, written };
+  }
+
+  #add(touched: Touched): void {
+    const place = placeOf(touched.resource, touched.id);
+    if (!this.#touched.has(place)) this.#touched.set(place, touched);
+  }
+
+  /** The record that took it along when it went. */
+  #under({ parent }: Resource, values: Values): string | undefined {
+    const place = parent && `${parent.resource}/${String(values[parent.field])}`;
+    return place !== undefined && this.#touched.get(place)?.kind === 'delete' ? place : undefined;
+  }
+
+  async #after(db: Reader, records: RecordStore): Promise<ReadonlyMap<string, Found>> {
+    const left = [...this.#touched.values()].filter(({ kind }) => kind !== 'delete');
+    const after = new Map<string, Found>();
+    for (const [resource, touched] of Map.groupBy(left, (one) => one.resource)) {
+      const ids = touched.map(({ id }) => id);
+      for (const found of await records.findAll(records.table(resource.name), ids, db))
+        after.set(placeOf(resource, found.values.id), found);
+    }
+    return after;
+  }
+}
+
+export interface Collected {
+  readonly rows: readonly Row[];
+  /** The records that were meant: not those that went along with another one. */
+  readonly written: readonly Written[];
+}
+
+/** A record that was changed. */
+export interface Written {
+  readonly resource: Resource;
+  /** As it is now; as it was, where it was deleted. */
+  readonly found: Found;
+  /** The fields that are others, of a record that was there before. */
+  readonly changed: readonly string[] | undefined;
+}
+
+/** What the fields held that hold something else now. */
+const differing = (resource: Resource, before: Values, after: Values): Values =>
+  Object.fromEntries(
+    Object.keys(fieldsOf(resource).stored).flatMap((name) =>
+      sameValue(before[name], after[name]) ? [] : [[name, before[name] ?? null]],
+    ),
+  );
+
+/** Whether fields are about nothing but a place in an order. */
+export const isMove = ({ fields }: Resource, changed: readonly string[]): boolean => {
+  const within = Object.values(fields).flatMap((field) => ('within' in field && field.within ? [field.within] : []));
+  const shifts = (name: string): boolean => {
+    const field = fields[name];
+    return field !== undefined && behaviourOf(field).shifts === true;
+  };
+  return changed.some(shifts) && changed.every((name) => shifts(name) || within.includes(name));
+};

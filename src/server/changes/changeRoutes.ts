@@ -1,0 +1,135 @@
+import { binKeys, changePaths, defaultPrefix } from '#api/contract.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { SignedCall } from '../http/call.ts';
+import { success } from '../http/reply.ts';
+import type { PathParams, Routes } from '../http/routes.ts';
+import { QueryReader } from '../records/query/queryReader.ts';
+import { idOf, type RecordParts } from '../records/resourceScope.ts';
+import { writingIn } from '../records/write/WriteContext.ts';
+import { notAllowed } from '../records/write/writeCalls.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+import { activity, readActivityQuery } from './activity.ts';
+import { type BinQuery, binItems, binned, purgeBefore, purgeItem } from './bin.ts';
+import { type KeptEntry, keptEntry, setEntry } from './entries.ts';
+import { entryReply } from './entryReply.ts';
+import { logEntry } from './logEntry.ts';
+import { restoreRecord } from './restoreRecord.ts';
+
+export type ChangeParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock' | 'writeOnce' | 'jobs'>;
+
+const paths = changePaths(defaultPrefix);
+const staff = { staff: true };
+const id = ':id{\\d+}';
+const usualRows = 25;
+
+const readBinQuery = (query: string): BinQuery => {
+  const reader = new QueryReader(query);
+  const read = { ...reader.page(usualRows), resource: reader.take(binKeys.resource) || undefined };
+  reader.none();
+  reader.finish();
+  return read;
+};
+
+/** What was changed in all areas, how it is taken back, and what was deleted. */
+export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
+  const { registry, records, writeOnce, jobs, clock } = parts;
+  const { db } = records.store;
+
+  /** @throws {ApiError} 404 */
+  const entryAt = async (reader: Reader, params: PathParams): Promise<KeptEntry> => {
+    const asked = idOf(params.id);
+    const entry = await keptEntry(reader, asked);
+    if (!entry) throw new ApiError(404, 'entryNotFound', { params: { id: asked } });
+    return entry;
+  };
+
+  /** @throws {ApiError} 404 */
+  const itemAt = async ({ db: reader }: Writer, params: PathParams): Promise<Row> => {
+    const asked = idOf(params.id);
+    const item = await binned(reader, registry, asked, clock());
+    if (!item) throw new ApiError(404, 'binItemNotFound', { params: { id: asked } });
+    return item;
+  };
+
+  routes.signed('GET', paths.activity, staff, async (call) => {
+    const query = readActivityQuery(call.query);
+    const { rows, total } = await activity(db, query);
+    return success(call.language, { data: rows, page: { page: query.page, limit: query.limit, total } });
+  });
+
+  routes.signed('GET', paths.entry(id), staff, (call, params) => entryReply(call, db, idOf(params.id)));
+
+  routes.signed('POST', paths.stop(id), staff, (call, params) =>
+    writeOnce(call, null, async (writer) => {
+      const entry = await entryAt(writer.db, params);
+      if (entry.state === 'running') await jobs.stop(writer, entry);
+      return entryReply(call, writer.db, entry.id);
+    }),
+  );
+
+  routes.signed('POST', paths.undo(id), staff, (call, params) =>
+    writeOnce(call, null, async (writer) => {
+      const entry = await entryAt(writer.db, params);
+      if (entry.state === 'running') throw new ApiError(409, 'entryRunning');
+      if (entry.undoneBy !== undefined) throw new ApiError(409, 'undoneAlready');
+      const undoing = await undo(writer, entry, call);
+      return entryReply(call, writer.db, undoing);
+    }),
+  );
+
+  const undo = async (writer: Writer, entry: KeptEntry, call: SignedCall): Promise<number> => {
+    const changes = await writer.db
+      .selectFrom('_change')
+      .select(['id', 'record_id'])
+      .where('entry_id', '=', entry.id)
+      .where('under', 'is', null)
+      .orderBy('id', 'desc')
+      .execute();
+    const rows = changes.map((one) => ({ id: Number(one.record_id), change: Number(one.id) }));
+    const { resource, parentId, record, id: undoes } = entry;
+    const about = { kind: 'undo', resource, parentId, record, undoes, total: rows.length } as const;
+    const undoing = await jobs.begin(
+      writer,
+      { ...about, by: call.signed.caller.id, language: call.language, at: clock() },
+      rows,
+    );
+    await setEntry(writer, entry.id, { undone_by: undoing });
+    // Whoever takes an undoing back has what it took back again.
+    if (entry.undoes !== undefined) await setEntry(writer, entry.undoes, { undone_by: null });
+    return undoing;
+  };
+
+  routes.signed('GET', paths.bin, staff, async (call) => {
+    const query = readBinQuery(call.query);
+    const { rows, total } = await binItems(db, registry, query, clock());
+    return success(call.language, { data: rows, page: { page: query.page, limit: query.limit, total } });
+  });
+
+  routes.signed('POST', paths.restore(id), staff, (call, params) =>
+    writeOnce(call, null, async (writer) => {
+      const item = await itemAt(writer, params);
+      const resource = registry.named(String(item.resource));
+      if (!resource.can.everDelete) throw notAllowed(resource, call.language, 'delete');
+      const context = writingIn(parts, writer, call.language);
+      await restoreRecord(context, item);
+      const about = { kind: 'restore', resource, by: call.signed.caller.id, total: 1 } as const;
+      const entry = await logEntry(context, about);
+      return entryReply(call, writer.db, Number(entry));
+    }),
+  );
+
+  routes.signed('DELETE', paths.binned(id), staff, (call, params) =>
+    writeOnce(call, null, async (writer) => {
+      await purgeItem({ ...parts, writer }, await itemAt(writer, params));
+      return success(call.language, { word: 'deleted', data: null });
+    }),
+  );
+
+  routes.signed('DELETE', paths.bin, staff, (call) =>
+    writeOnce(call, null, async (writer) => {
+      await purgeBefore({ ...parts, writer }, clock());
+      return success(call.language, { word: 'deleted', data: null });
+    }),
+  );
+};

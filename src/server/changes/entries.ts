@@ -1,0 +1,158 @@
+import type { Insertable } from 'kysely';
+import type { Entry, EntryKind, RefusedRow } from '#api/contract/changes.ts';
+import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
+
+/** An entry as it begins. */
+export interface EntryStart {
+  readonly kind: EntryKind;
+  readonly resource: string;
+  readonly by: number;
+  /** What is said of refused rows is said in it. */
+  readonly language: Language;
+  readonly at: number;
+  readonly total: number;
+  /** Records that are changed already: then there is nothing left to do. */
+  readonly changed?: number;
+  /** Of the record that nested ones live under. */
+  readonly parentId?: number | undefined;
+  /** The one record that it is about. */
+  readonly record?: { readonly id: number; readonly name: string } | undefined;
+  /** The entry that it takes back. */
+  readonly undoes?: number | undefined;
+}
+
+/** What the server itself needs of an entry. */
+export interface KeptEntry {
+  readonly id: number;
+  readonly kind: EntryKind;
+  readonly resource: string;
+  readonly parentId: number | undefined;
+  readonly by: number;
+  readonly language: Language;
+  readonly state: Entry['state'];
+  readonly undoes: number | undefined;
+  readonly undoneBy: number | undefined;
+  readonly record: EntryStart['record'];
+}
+
+export const beginEntry = async ({ db }: Writer, start: EntryStart): Promise<number> => {
+  const { insertId } = await db
+    .insertInto('_entry')
+    .values({
+      kind: start.kind,
+      resource: start.resource,
+      parent_id: start.parentId ?? null,
+      record_id: start.record?.id ?? null,
+      name: start.record?.name ?? null,
+      at: new Date(start.at).toISOString(),
+      account_id: start.by,
+      language: start.language,
+      total: start.total,
+      done: start.changed === undefined ? 0 : start.total,
+      changed: start.changed ?? 0,
+      state: (start.changed === undefined ? 'running' : 'done') satisfies Entry['state'],
+      undoes: start.undoes ?? null,
+      undone_by: null,
+    })
+    .executeTakeFirstOrThrow();
+  return Number(insertId);
+};
+
+/** Rows of one insert: far below the number of values that a statement may bind. */
+const rowsPerInsert = 100;
+
+export const addChanges = async ({ db }: Writer, entry: number, rows: readonly Row[]): Promise<void> => {
+  const own = rows.map((row) => ({ ...row, entry_id: entry }));
+  for (let at = 0; at < own.length; at += rowsPerInsert)
+    await db
+      .insertInto('_change')
+      .values(own.slice(at, at + rowsPerInsert))
+      .execute();
+};
+
+/** Says how far it is. */
+export const advanceEntry = (
+  { db }: Writer,
+  id: number,
+  { done, changed }: { readonly done: number; readonly changed: number },
+) =>
+  db
+    .updateTable('_entry')
+    .set((at) => ({ done: at('done', '+', done), changed: at('changed', '+', changed) }))
+    .where('id', '=', id)
+    .execute();
+
+export const setEntry = ({ db }: Writer, id: number, values: Insertable<Row>) =>
+  db.updateTable('_entry').set(values).where('id', '=', id).execute();
+
+const numberOr = (cell: unknown): number | undefined =>
+  cell === null || cell === undefined ? undefined : Number(cell);
+
+export const keptEntry = async (db: Reader, id: number): Promise<KeptEntry | undefined> => {
+  const row = await db.selectFrom('_entry').selectAll().where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      id,
+      kind: row.kind as EntryKind,
+      resource: String(row.resource),
+      parentId: numberOr(row.parent_id),
+      by: Number(row.account_id),
+      language: knownLanguage(row.language) ?? fallbackLanguage,
+      state: row.state as Entry['state'],
+      undoes: numberOr(row.undoes),
+      undoneBy: numberOr(row.undone_by),
+      record: row.record_id === null ? undefined : { id: Number(row.record_id), name: String(row.name ?? '') },
+    }
+  );
+};
+
+export const entriesFrom = (db: Reader) =>
+  db
+    .selectFrom('_entry')
+    .leftJoin('_account', '_account.id', '_entry.account_id')
+    .selectAll('_entry')
+    .select('_account.name as person');
+
+/** Who did it, as the rows of such a query say. */
+export const personOf = (row: Row) => ({ id: Number(row.account_id), name: String(row.person ?? '') });
+
+/** An entry as it is answered. */
+export const entryOf = (row: Row, refused: readonly RefusedRow[] = []): Entry => ({
+  id: Number(row.id),
+  kind: row.kind as EntryKind,
+  resource: String(row.resource),
+  ...(row.record_id !== null && { record_id: Number(row.record_id), name: String(row.name ?? '') }),
+  at: String(row.at),
+  by: personOf(row),
+  total: Number(row.total),
+  done: Number(row.done),
+  changed: Number(row.changed),
+  state: row.state as Entry['state'],
+  ...(row.undone_by !== null && { undone_by: Number(row.undone_by) }),
+  refused,
+});
+
+/** Refused rows that one answer names. */
+const mostRefused = 1_000;
+
+/** One entry with the rows that it refused. */
+export const readEntry = async (db: Reader, id: number): Promise<Entry | undefined> => {
+  const row = await entriesFrom(db).where('_entry.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const refused = await db
+    .selectFrom('_refusal')
+    .selectAll()
+    .where('entry_id', '=', id)
+    .orderBy('row')
+    .limit(mostRefused)
+    .execute();
+  const rows = refused.map((one) => ({
+    row: Number(one.row),
+    ...(one.record_id !== null && { id: Number(one.record_id) }),
+    ...(one.errors !== null && { errors: JSON.parse(String(one.errors)) as Record<string, string[]> }),
+    message: String(one.message),
+  }));
+  return entryOf(row as Row, rows);
+};

@@ -1,0 +1,47 @@
+import type { EntryKind } from '#api/contract/changes.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { WriteContext } from '../records/write/WriteContext.ts';
+import { binnedMs, purgeBefore } from './bin.ts';
+import { isMove, type Written } from './changeLog.ts';
+import { addChanges, beginEntry } from './entries.ts';
+import { nameOf } from './recordLabel.ts';
+
+interface Logged {
+  readonly kind: EntryKind;
+  readonly resource: Resource;
+  readonly by: number;
+  readonly parentId?: number | undefined;
+  /** How many records were meant. */
+  readonly total: number;
+}
+
+/** Kinds of what is done with one record. */
+const single: readonly EntryKind[] = ['create', 'update', 'move', 'delete', 'restore'];
+
+const kindOf = (kind: EntryKind, { resource, changed }: Written): EntryKind =>
+  kind === 'update' && changed && isMove(resource, changed) ? 'move' : kind;
+
+/**
+ * Writes what a transaction has changed into the change log, as one entry, in the same transaction.
+ * @returns its id; `undefined` where everything is as it was
+ */
+export const logEntry = async (context: WriteContext, given: Logged): Promise<number | undefined> => {
+  const { writer, records, log, language } = context;
+  const now = context.now();
+  const { rows, written } = await log.collect(writer, records, now);
+  const [first] = written;
+  if (!first) return undefined;
+  const kind = kindOf(given.kind, first);
+  const { id } = first.found.values;
+  const record =
+    given.total === 1 && single.includes(kind)
+      ? { id, name: await nameOf(records, first.resource, first.found.values, writer.db) }
+      : undefined;
+  const entry = await beginEntry(writer, {
+    ...{ kind, by: given.by, parentId: given.parentId, total: given.total },
+    ...{ resource: given.resource.name, language, at: now, changed: written.length, record },
+  });
+  await addChanges(writer, entry, rows);
+  if (rows.some(({ binned_at }) => binned_at !== null)) await purgeBefore(context, now - binnedMs);
+  return entry;
+};

@@ -1,0 +1,34 @@
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Reader } from '../store/store.ts';
+
+/** What a record is called: its title, behind a reference that of the record it points at. */
+export const nameOf = async (records: RecordStore, resource: Resource, values: Values, db: Reader): Promise<string> => {
+  const value = values[resource.title];
+  const pointer = embeddings(resource).find(({ field, many }) => field === resource.title && !many);
+  if (!pointer || typeof value !== 'number') return typeof value === 'object' ? '' : String(value ?? '');
+  const found = await records.find(records.table(pointer.resource), value, db);
+  const title = found?.values[records.registry.named(pointer.resource).title];
+  return typeof title === 'string' ? title : '';
+};
+
+/** The field that holds a record's picture, or its pictures. */
+export const pictureField = ({ fields }: Resource): string | undefined =>
+  Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field !== undefined && behaviourOf(field).files !== undefined && 'ratio' in field;
+  });
+
+/** What goes with a record's name where it stands among others of any area. */
+export const markOf = (resource: Resource, values: Values): { parent_id?: number; picture?: string } => {
+  const field = pictureField(resource);
+  const picture = [field === undefined ? undefined : values[field]].flat()[0];
+  const parent = resource.parent && values[resource.parent.field];
+  return {
+    ...(typeof parent === 'number' && { parent_id: parent }),
+    ...(typeof picture === 'string' && picture !== '' && { picture }),
+  };
+};

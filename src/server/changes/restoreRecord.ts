@@ -1,0 +1,98 @@
+import type { Values } from '#schema/field.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import type { Registry } from '#schema/registry.ts';
+import type { Resource } from '#schema/resource.ts';
+import { initialValues } from '#schema/validation/initialValues.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { oneOf } from '../records/resourceScope.ts';
+import { relatedRecords } from '../records/write/referenceErrors.ts';
+import { insertRecord, outerErrors } from '../records/write/saveRecord.ts';
+import type { WriteContext } from '../records/write/WriteContext.ts';
+import type { Row } from '../store/tables.ts';
+import { translate } from '../words/translate.ts';
+import { goneWith } from './bin.ts';
+import { placeOf } from './changeLog.ts';
+
+/** What stands against putting these values back, in words. @throws {ApiError} 409 */
+export const refuseUnfit = async (
+  context: WriteContext,
+  resource: Resource,
+  values: Values,
+  previous?: Parameters<typeof outerErrors>[4],
+): Promise<void> => {
+  const related = await relatedRecords(context, resource, values);
+  const errors = await outerErrors(context, resource, values, related, previous);
+  const { language } = context;
+  const reasons = Object.entries(errors).map(([path, { word, params }]) => {
+    const label = resource.words[language].fields[path.split('.')[0] ?? path] ?? path;
+    return `${label}: ${translate(language, word, params)}`;
+  });
+  if (reasons.length === 0) return;
+  throw new ApiError(409, 'notRestorable', { params: { one: oneOf(resource, language), reasons: reasons.join(' ') } });
+};
+
+/**
+ * Puts a deleted record back as it was, under its id: its links, what it needs that went in the same entry, and what
+ * lived under it. `row`: its deletion in the change log; `coming`: records that are about to be back.
+ * @throws {ApiError} 409 naming what it needs that is not there, or what another record has by now
+ */
+export const restoreRecord = async (context: WriteContext, row: Row, coming = new Set<string>()): Promise<void> => {
+  const { writer, records, registry, language } = context;
+  const resource = registry.named(String(row.resource));
+  const id = Number(row.record_id);
+  if (await records.find(records.table(resource.name), id, writer.db))
+    throw new ApiError(409, 'thereAlready', { params: { one: oneOf(resource, language), id } });
+  coming.add(placeOf(resource, id));
+  await writer.db
+    .updateTable('_change')
+    .set({ binned_at: null })
+    .where('id', '=', row.id ?? null)
+    .execute();
+  const was: Values = JSON.parse(String(row.record));
+  const values = { ...initialValues(resource), ...was };
+  await restoreNeeded(context, resource, values, row, coming);
+  await refuseUnfit(context, resource, withoutComing(registry, resource, values, coming));
+  const updated_at = new Date(context.now()).toISOString();
+  const own = { id, created_at: String(was.created_at), updated_at, _version: Number(row.version) + 1 };
+  await insertRecord(context, resource, values, own);
+  for (const below of await goneWith(writer.db, row)) await restoreRecord(context, below, coming);
+};
+
+/** Its values without what points at records that are about to be back: nothing is wrong with those. */
+const withoutComing = (registry: Registry, resource: Resource, values: Values, coming: ReadonlySet<string>): Values => {
+  const left: Record<string, unknown> = { ...values };
+  for (const { field, resource: target, many } of embeddings(resource)) {
+    const stays = (id: unknown) => !coming.has(placeOf(registry.named(target), id));
+    const value = left[field];
+    if (many && Array.isArray(value)) left[field] = value.filter(stays);
+    else if (!stays(value)) left[field] = null;
+  }
+  return left;
+};
+
+/** Records that were deleted together may point at each other. */
+const restoreNeeded = async (
+  context: WriteContext,
+  resource: Resource,
+  values: Values,
+  { entry_id = null }: Row,
+  coming: Set<string>,
+): Promise<void> => {
+  const { writer, records } = context;
+  for (const { field, resource: target } of embeddings(resource)) {
+    const ids = [values[field]].flat().filter((id) => typeof id === 'number');
+    const there = new Set((await records.findAll(records.table(target), ids, writer.db)).map((one) => one.values.id));
+    for (const id of ids) {
+      if (there.has(id)) continue;
+      const gone = await writer.db
+        .selectFrom('_change')
+        .selectAll()
+        .where('entry_id', '=', entry_id)
+        .where('resource', '=', target)
+        .where('record_id', '=', id)
+        .where('binned_at', 'is not', null)
+        .executeTakeFirst();
+      if (gone) await restoreRecord(context, gone, coming);
+    }
+  }
+};

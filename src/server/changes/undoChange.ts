@@ -1,0 +1,68 @@
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameButPlace } from '#schema/validation/sameButPlace.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { removeRecords } from '../records/write/removeRecords.ts';
+import { storeRecord } from '../records/write/saveRecord.ts';
+import type { WriteContext } from '../records/write/WriteContext.ts';
+import { notAllowed, refuseFixed } from '../records/write/writeCalls.ts';
+import type { Row } from '../store/tables.ts';
+import { refuseUnfit, restoreRecord } from './restoreRecord.ts';
+
+const changedSince = () => new ApiError(409, 'changedMeanwhile');
+
+/** Whether the record was put elsewhere in its order since: places of others move with it and say nothing. */
+const movedSince = async (
+  { writer, records }: WriteContext,
+  resource: Resource,
+  row: Row,
+  old: Values,
+): Promise<boolean> => {
+  const places = records.table(resource.name).places.filter(({ field }) => Object.hasOwn(old, field));
+  if (places.length === 0) return false;
+  const later = await writer.db
+    .selectFrom('_change')
+    .select('old')
+    .where('record_id', '=', row.record_id ?? null)
+    .where('resource', '=', resource.name)
+    .where('id', '>', row.id ?? null)
+    .where('old', 'is not', null)
+    .execute();
+  return later.some((one) => places.some(({ field }) => Object.hasOwn(JSON.parse(String(one.old)), field)));
+};
+
+/**
+ * Takes one change of the log back, where the record still is as that change left it. The values of before were stored
+ * once, so what a person may not choose (a status to go back to) is no reason against them.
+ * @throws {ApiError} 409 when it was changed since, is in use, or what it needs is gone
+ */
+export const undoChange = async (context: WriteContext, row: Row): Promise<void> => {
+  const { writer, records, registry, language } = context;
+  const resource = registry.find(String(row.resource));
+  if (!resource) throw changedSince();
+  const { everEdit, everDelete } = resource.can;
+  const left: Values = JSON.parse(String(row.record));
+  const current = await records.find(records.table(resource.name), Number(row.record_id), writer.db);
+  const asLeft = current && sameButPlace(resource, { ...current.values, ...left }, current.values);
+
+  if (row.kind === 'delete') {
+    // It came back already, with another record that needs it.
+    if (asLeft) return;
+    if (!everDelete) throw notAllowed(resource, language, 'delete');
+    if (current || row.binned_at === null) throw changedSince();
+    await restoreRecord(context, row);
+    return;
+  }
+  if (!asLeft) throw changedSince();
+  if (row.kind === 'create') {
+    refuseFixed(resource, language, current, 'delete');
+    await removeRecords(context, resource, [current.values.id]);
+    return;
+  }
+  if (!everEdit) throw notAllowed(resource, language, 'update');
+  const old: Values = JSON.parse(String(row.old));
+  if (await movedSince(context, resource, row, old)) throw changedSince();
+  const values = { ...current.values, ...old };
+  await refuseUnfit(context, resource, values, current);
+  await storeRecord(context, resource, current, values);
+};

@@ -1,0 +1,109 @@
+import type { BinItem, Change, Entry } from '#api/contract/changes.ts';
+import { activityKeys, binKeys, changePaths as callsOf, defaultPrefix, entryMeta } from '#api/contract.ts';
+import { anyText, instant, whole } from './jsonSchema.ts';
+import { answer, failures, type Part, plainPageAnswer, ref } from './parts.ts';
+import { pageParameters, query } from './resourceParameters.ts';
+import { described, schemaOf } from './schemaOf.ts';
+import { keyed, systemCall } from './systemCall.ts';
+
+const id = described(whole);
+const at = described(instant);
+const anything = described({ type: 'object' });
+const person = { id, name: '' };
+const kind = described({
+  enum: ['create', 'update', 'delete', 'restore', 'move', 'undo', 'edit', 'import'] satisfies Entry['kind'][],
+});
+
+/** An example that stands for what such a type looks like. */
+type Example<T> = { readonly [K in keyof T]: unknown };
+
+const refused = { row: 0, message: '' };
+const entry: Example<Entry> = {
+  ...{ id, kind, resource: '', at, by: person, total: 1, done: 1, changed: 1 },
+  state: described({ enum: ['running', 'done', 'stopped'] satisfies Entry['state'][] }),
+  refused: [refused, { ...refused, id, errors: { '{field}': [''] } }],
+};
+const change: Example<Change> = {
+  ...{ id, entry: id, kind, at, by: person, values: anything },
+  changes: [{ field: '', old: described({}), new: described({}) }],
+};
+
+const binItem: Example<BinItem> = { id, resource: '', record_id: id, name: '', at, by: person };
+
+export const changeSchemas: Readonly<Record<string, Part>> = {
+  Entry: schemaOf(entry, { ...entry, record_id: id, name: '', undone_by: id }),
+  Change: schemaOf(change),
+  BinItem: schemaOf(binItem, { ...binItem, parent_id: id, picture: '' }),
+};
+
+const paths = callsOf(defaultPrefix);
+const one = { parameters: [{ name: 'id', in: 'path', required: true, schema: whole }] };
+const call = (operationId: string, summary: string, part: Part): Part =>
+  systemCall(operationId, summary, true, { tags: ['Changes'], ...part });
+
+/** An entry, as an answer to what made or changed it. */
+export const entryAnswer = (description: string, status: 200 | 202 = 200): Part =>
+  answer(description, ref('schemas', 'Entry'), { status, meta: entryMeta(id) });
+
+/** The calls of the change log that are no resource's. */
+export const changePaths: Readonly<Record<string, Part>> = {
+  [paths.activity]: {
+    get: call('listActivity', 'Who changed what', {
+      parameters: [
+        ...pageParameters,
+        query(activityKeys.resource, anyText),
+        query(activityKeys.person, whole, 'Id of an account.'),
+        query(activityKeys.from, instant),
+        query(activityKeys.to, instant),
+      ],
+      responses: {
+        200: plainPageAnswer('Entries, newest first.', ref('schemas', 'Entry')),
+        ...failures(400, 401, 403),
+      },
+    }),
+  },
+  [paths.entry('{id}')]: {
+    ...one,
+    get: call('readEntry', 'One entry, how far it is, and what it refused', {
+      responses: { 200: entryAnswer('The entry.'), ...failures(400, 401, 403, 404) },
+    }),
+  },
+  [paths.stop('{id}')]: {
+    ...one,
+    post: call('stopEntry', 'No further rows of a batch', {
+      ...keyed,
+      responses: { 200: entryAnswer('The entry.'), ...failures(400, 401, 403, 404) },
+    }),
+  },
+  [paths.undo('{id}')]: {
+    ...one,
+    post: call('undoEntry', 'Take back what an entry has changed, but for records that were changed since', {
+      ...keyed,
+      responses: { 200: entryAnswer('The entry of the undoing.'), ...failures(400, 401, 403, 404, 409) },
+    }),
+  },
+  [paths.bin]: {
+    get: call('listBin', 'Deleted records that can be had back', {
+      parameters: [...pageParameters, query(binKeys.resource, anyText)],
+      responses: { 200: plainPageAnswer('The latest first.', ref('schemas', 'BinItem')), ...failures(400, 401, 403) },
+    }),
+    delete: call('emptyBin', 'Delete for good what is in the bin', {
+      ...keyed,
+      responses: { 200: answer('It is empty.', { type: 'null' }), ...failures(400, 401, 403) },
+    }),
+  },
+  [paths.binned('{id}')]: {
+    ...one,
+    delete: call('deleteFromBin', 'Delete one for good', {
+      ...keyed,
+      responses: { 200: answer('It is gone.', { type: 'null' }), ...failures(400, 401, 403, 404) },
+    }),
+  },
+  [paths.restore('{id}')]: {
+    ...one,
+    post: call('restoreFromBin', 'Put a deleted record back, with what went along with it', {
+      ...keyed,
+      responses: { 200: entryAnswer('The entry of the restoring.'), ...failures(400, 401, 403, 404, 409) },
+    }),
+  },
+};

@@ -1,0 +1,63 @@
+import { maxLimit, query as names } from '#api/contract.ts';
+import { ApiError, type Message } from '../../http/ApiError.ts';
+
+const longestSearch = 200;
+/** Deeper than any person pages, and a number that stays exact. */
+const lastPage = 1_000_000;
+
+/** Reads parameters one by one and collects everything that is wrong, so that a caller mends it in one go. */
+export class QueryReader {
+  protected readonly given = new Map<string, string>();
+  readonly #errors = new Map<string, (Message | string)[]>();
+
+  constructor(query: string) {
+    for (const [name, value] of new URLSearchParams(query)) {
+      // `access_token` belongs to pages; a stray one must not be repeated in a message.
+      if (this.given.has(name)) this.wrong(name, { word: 'repeatedParameter' });
+      else this.given.set(name, value);
+    }
+  }
+
+  wrong(name: string, message: Message | string): void {
+    const shown = name.slice(0, 100);
+    this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
+  }
+
+  /** The parameter's text; it is not looked at again. */
+  take(name: string): string | undefined {
+    const value = this.given.get(name);
+    this.given.delete(name);
+    return value;
+  }
+
+  whole(name: string, fallback: number, max: number): number {
+    const text = this.take(name);
+    if (text === undefined) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (value >= 1 && value <= max) return value;
+    this.wrong(name, { word: 'wholeNumber', params: { min: 1, max } });
+    return fallback;
+  }
+
+  /** Which page of how many rows. */
+  page(usual: number): { readonly page: number; readonly limit: number } {
+    return { page: this.whole(names.page, 1, lastPage), limit: this.whole(names.limit, usual, maxLimit) };
+  }
+
+  search(name: string = names.search): string {
+    const text = this.take(name)?.trim() ?? '';
+    if (text.length > longestSearch) this.wrong(name, { word: 'textTooLong', params: { max: longestSearch } });
+    if (text.includes('\0')) this.wrong(name, { word: 'parameterValue' });
+    return text;
+  }
+
+  /** Nothing else may be asked. */
+  none(): void {
+    for (const name of this.given.keys()) this.wrong(name, { word: 'unknownParameter' });
+  }
+
+  /** @throws {ApiError} 400 naming every parameter that is wrong. */
+  finish(): void {
+    if (this.#errors.size > 0) throw new ApiError(400, 'invalid', { errors: Object.fromEntries(this.#errors) });
+  }
+}
