@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { ResourceView } from '../../view.ts';
+import { useCellEdit } from '../cellEdit/useCellEdit.tsx';
 import { orderedBy } from '../order/rowOrder.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
@@ -58,6 +59,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const { shape, fits, known } = useTableShape(scroller, view.rowActions !== undefined);
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
+  const cellEdit = useCellEdit();
   const ordered = orderedBy(resource, { sort, filter });
   const props = (known ? rows : []).map((row) => ({
     resource,
@@ -78,7 +80,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   }));
   const plain = props.map((one) => <RecordRow key={one.row.id} {...one} />);
   return (
-    <TableScroller ref={scroller} data-fits={fits}>
+    <TableScroller ref={scroller} data-fits={fits} {...cellEdit.handlers}>
       <TableFrame data-fits={fits} data-stale={isPlaceholderData} style={{ minWidth: shape.width }}>
         <caption>{translate('list.caption', { name: labels.name })}</caption>
         <TableHead shape={shape} rows={rows} />
@@ -93,6 +95,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
         </tbody>
         <TotalsRow shape={shape} />
       </TableFrame>
+      {cellEdit.editor}
     </TableScroller>
   );
 };
