@@ -14,17 +14,7 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contr
  * says so in its file (`endpoint`).
  */
 
-export {
-  activityKeys,
-  batchBody,
-  batchKeys,
-  batchKinds,
-  binKeys,
-  changePaths,
-  entryMeta,
-  findKeys,
-  mostBatchRows,
-} from './contract/changes.ts';
+export * from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
 export { bearer, headerPresets, headers } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';

@@ -26,6 +26,7 @@ import { RecordStore } from './records/recordStore.ts';
 import { sampleMember } from './samples/sampleMember.ts';
 import { seedFund } from './samples/seedFund.ts';
 import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
+import { searchRoute } from './search/searchRoute.ts';
 import type { SqlDialect } from './store/dialect.ts';
 import { migrate } from './store/migration/migrate.ts';
 import { nextCopyPath } from './store/migration/nextCopyPath.ts';
@@ -122,6 +123,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const jobs = new Jobs({ registry, records, files, clock, log });
   const parts = { registry, records, files, writeOnce, clock, jobs };
   changeRoutes(routes, parts);
+  searchRoute(routes, records);
   recordRoutes(routes, { ...parts, start: randomBytes(6).toString('base64url') });
   fileRoute(app, files);
   jobs.wake();

@@ -12,17 +12,7 @@ import type { Id, ReadId } from '#values/id.ts';
  * list, no totals beside the data, nothing that comes along.
  */
 
-export {
-  activityKeys,
-  batchBody,
-  batchKeys,
-  batchKinds,
-  binKeys,
-  changePaths,
-  entryMeta,
-  findKeys,
-  mostBatchRows,
-} from '#api/contract/changes.ts';
+export * from '#api/contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
 export { bearer, headerPresets, headers } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';

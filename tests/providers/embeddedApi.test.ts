@@ -10,6 +10,7 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
+import { lastEntryOf } from '#providers/data/entries.ts';
 import { exportAll } from '#providers/data/exportAll.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { type Api, createApi } from '#server/app.ts';
@@ -281,6 +282,48 @@ describe('the dataProvider over the embedded API', () => {
     ]);
     for (const { key, count } of groups)
       expect((await provider.getList('library/book', { filter: { ...filter, pages: key } })).total).toBe(count);
+  });
+
+  it('tells which entry a write has made, in its result and behind react-admin’s hooks', async () => {
+    const made = await provider.create<RaRecord>('library/shelf', { data: { name: 'Log' } });
+    const { id } = made.data;
+    expect(made.meta.entry).toBe(lastEntryOf('library/shelf', id));
+    const changed = await provider.update('library/shelf', { id, data: { name: 'Log 2' }, previousData: made.data });
+    expect(changed.meta.entry).toBeGreaterThan(made.meta.entry);
+    expect(lastEntryOf('library/shelf', String(id))).toBe(changed.meta.entry);
+    const same = await provider.update('library/shelf', { id, data: { name: 'Log 2' }, previousData: changed.data });
+    expect([same.meta, lastEntryOf('library/shelf', id)]).toEqual([undefined, undefined]);
+    const gone = await provider.deleteMany('library/shelf', { ids: [id] });
+    expect([gone.data, lastEntryOf('library/shelf', id)]).toEqual([[id], gone.meta.entry]);
+  });
+
+  it('works through a batch, shows what became of a record, and takes it all back', async () => {
+    const rows = ['Satu', 'Dua'].map((name) => ({ data: { name: `Borongan ${name}` } }));
+    const refused = { data: { is_open: true } };
+    const { data: begun } = await provider.startBatch('library/shelf', { kind: 'import', rows: [...rows, refused] });
+    const { data: entry } = await provider.getEntry(begun.id);
+    expect(entry).toMatchObject({ kind: 'import', state: 'done', total: 3, changed: 2, refused: [{ row: 2 }] });
+    const found = (await provider.searchAll({ q: 'borongan dua', limit: 5 })).data;
+    expect(found).toEqual([{ resource: 'library/shelf', id: expect.any(Number), name: 'Borongan Dua' }]);
+    const id = found[0]?.id ?? 0;
+    await provider.update('library/shelf', { id, data: { is_open: true }, previousData: { id } });
+    const history = await provider.getHistory('library/shelf', { id, pagination: { page: 1, perPage: 1 } });
+    expect(history.total).toBe(2);
+    expect(history.data).toMatchObject([{ changes: [{ field: 'is_open', old: false, new: true }] }]);
+
+    const { data: undone } = await provider.undoEntry(begun.id);
+    expect(undone).toMatchObject({ kind: 'undo', changed: 1, refused: [{ id }] });
+    const paged = { pagination: { page: 1, perPage: 10 }, filter: { resource: 'library/shelf' } };
+    const [item] = (await provider.getBin(paged)).data;
+    expect(item).toMatchObject({ resource: 'library/shelf', name: 'Borongan Satu' });
+    const restored = await provider.restoreFromBin(item?.id ?? 0);
+    expect(restored.data).toMatchObject({ kind: 'restore', record_id: item?.record_id });
+    const { data: last, total } = await provider.getActivity(paged);
+    expect(last[0]).toEqual({ ...restored.data, refused: [] });
+    expect(total).toBeGreaterThan(3);
+    expect((await provider.stopEntry(begun.id)).data.state).toBe('done');
+    expect(await provider.emptyBin()).toEqual({ data: null });
+    expect((await provider.getBin(paged)).total).toBe(0);
   });
 
   it('speaks the language of the page', async () => {

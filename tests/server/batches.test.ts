@@ -1,7 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '#api/contract/changes.ts';
-import type { Client } from './client.ts';
+import { defineAreas, defineResource, text } from '#schema';
+import { Client } from './client.ts';
 import { openWorld } from './world.ts';
 
 let client: Client;
@@ -151,6 +152,34 @@ describe('a batch', () => {
   });
 });
 
+it('refuses the one row that the server has a fault with, says so in its log, and does the others', async () => {
+  const words = { name: 'Note', fields: { title: 'Title' }, faults: {} };
+  const note = defineResource({
+    name: 'note',
+    fields: { title: text({ required: true }) },
+    check: ({ title }) => {
+      if (title === 'Catatan 30') throw new Error('a fault of ours');
+      return {};
+    },
+    words: { id: words, en: words },
+  });
+  const log: string[] = [];
+  const own = await Client.open(defineAreas([note]), { log: (line) => log.push(line) });
+  const rows = Array.from({ length: 60 }, (_, at) => ({ data: { title: `Catatan ${at}` } }));
+  const begun = await own.post('/api/note/batches', { kind: 'import', rows });
+  let entry: Entry = begun.body.data;
+  while (entry.state === 'running') {
+    await others();
+    entry = (await own.get(`/api/activity/${entry.id}`)).body.data;
+  }
+  expect(entry).toMatchObject({ done: 60, changed: 59, state: 'done' });
+  expect(entry.refused).toEqual([{ row: 30, message: expect.stringContaining('Something went wrong') }]);
+  expect((await own.get('/api/note?limit=1')).body.meta.total).toBe(59);
+  // Once for the rows together, once for the one row.
+  expect(log.map((line) => line.includes('a fault of ours'))).toEqual([true, true]);
+  await own.close();
+});
+
 describe('undoing', () => {
   it('takes back exactly what a batch has changed, but for records that were changed since', async () => {
     await batch(types, 'import', typesNamed('Asal', 40));
@@ -228,6 +257,7 @@ it('is for staff alone: a student has no change log, no batches, no bin and no s
     ['GET', '/api/bin'],
     ['DELETE', '/api/bin'],
     ['POST', '/api/bin/1/restore'],
+    ['GET', '/api/search?q=a'],
     ['GET', '/api/event/type/1/history'],
     ['POST', '/api/event/type/batches'],
   ] as const;

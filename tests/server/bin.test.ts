@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BinItem } from '#api/contract/changes.ts';
 import { banner } from '#resources/banner.ts';
+import { paymentMethod } from '#resources/payment-method.ts';
 import { defineAreas } from '#schema';
 import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
-import { openWorld } from './world.ts';
+import { like, openWorld } from './world.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let now = Date.parse('2026-03-01T12:00:00.000Z');
@@ -101,6 +102,25 @@ describe('the bin', () => {
     expect(body.data).toMatchObject({ changed: 2, refused: [] });
     expect((await read(`/api/usk-store/status/${one}`)).next_status_ids).toEqual([two]);
     expect((await read(`/api/usk-store/status/${two}`)).next_status_ids).toEqual([one]);
+  });
+
+  it('gives a record back with all that lived under it, or leaves both', async () => {
+    const path = '/api/usk-store/product/2';
+    const [below] = (await client.get(`${path}/payment-method?limit=1`)).body.data;
+    const input = like(paymentMethod, await read('/api/payment-method/1'));
+    const method = (await client.post('/api/payment-method', input)).body.data;
+    expect((await client.patch(`${path}/payment-method/${below.id}`, { payment_method_id: method.id })).status).toBe(
+      200,
+    );
+    const deleted = await client.delete(path);
+    expect((await client.delete(`/api/payment-method/${method.id}`)).status).toBe(200);
+    const undone = await client.post(`/api/activity/${deleted.body.meta.entry}/undo`, {});
+    expect(undone.body.data).toMatchObject({ changed: 0, refused: [{ id: 2 }] });
+    expect((await client.get(path)).status).toBe(404);
+    const [, item] = await bin();
+    expect((await restore(item)).status).toBe(409);
+    expect((await client.get(path)).status).toBe(404);
+    expect((await bin())[1]).toEqual(item);
   });
 
   it('is emptied on purpose, one thing or all, for good and with what was known of it', async () => {

@@ -155,6 +155,14 @@ describe('a changed resource file', () => {
     expect(await first()).toMatchObject({ shelf_id: null, shelf_ids: [other] });
   });
 
+  it('gives a deleted record back as far as it still knows its fields', async () => {
+    await client.delete('/api/book/1');
+    await change({ state: select(['new', 'old']), price: integer({ initial: 5 }) });
+    const [item] = (await client.get('/api/bin')).body.data;
+    expect((await client.post(`/api/bin/${item.id}/restore`, {})).status).toBe(200);
+    expect((await client.get('/api/book/1')).body.data).toMatchObject({ title: 'Satu', state: 'new', price: 5 });
+  });
+
   it('searches what it says now', async () => {
     await change({ pages: integer(), state: select(['new', 'old']), note: text() });
     await client.patch('/api/book/2', { note: 'langka' });
@@ -225,6 +233,15 @@ describe("a database that lacks something of the server's own", () => {
     const roles = database.prepare('select role from _account order by id').all();
     database.close();
     expect(roles.map(({ role }) => role)).toEqual(['staff', 'member']);
+  });
+
+  it('logs changes from now on where there was no change log: what was there before has no history', async () => {
+    await alter(...['_entry', '_change', '_slice', '_refusal'].map((name) => `drop table ${name}`));
+    await client.reopen();
+    expect((await client.get('/api/book/1/history')).body.meta.total).toBe(0);
+    await client.patch('/api/book/1', { pages: 11 });
+    const { data } = (await client.get('/api/book/1/history')).body;
+    expect(data).toMatchObject([{ kind: 'update', changes: [{ field: 'pages', old: 10, new: 11 }] }]);
   });
 
   it('makes its indexes again', async () => {

@@ -9,14 +9,14 @@ import type { Row } from '../store/tables.ts';
 import { nameOf } from './recordLabel.ts';
 
 interface Touched {
-  readonly kind: 'create' | 'update' | 'delete';
+  readonly action: 'create' | 'update' | 'delete';
   readonly resource: Resource;
   readonly id: number;
   /** What it was. */
   readonly before?: Found;
 }
 
-/** Where a record is named in the log: `banner/3`. */
+/** Where a record is named in the log: `shop/item/3`. */
 export const placeOf = (resource: Resource, id: unknown): string => `${resource.name}/${String(id)}`;
 
 /**
@@ -27,16 +27,16 @@ export class ChangeLog {
   #touched = new Map<string, Touched>();
 
   created(resource: Resource, id: number): void {
-    this.#add({ kind: 'create', resource, id });
+    this.#add({ action: 'create', resource, id });
   }
 
   updated(resource: Resource, before: Found): void {
-    this.#add({ kind: 'update', resource, id: before.values.id, before });
+    this.#add({ action: 'update', resource, id: before.values.id, before });
   }
 
   deleted(resource: Resource, before: Found): void {
     this.#touched.delete(placeOf(resource, before.values.id));
-    this.#add({ kind: 'delete', resource, id: before.values.id, before });
+    this.#add({ action: 'delete', resource, id: before.values.id, before });
   }
 
   /** @returns what forgets everything that was told since */
@@ -52,17 +52,17 @@ export class ChangeLog {
     const after = await this.#after(db, records);
     const rows: Row[] = [];
     const written: Written[] = [];
-    for (const [place, { kind, resource, id, before }] of this.#touched) {
-      const found = kind === 'delete' ? before : after.get(place);
+    for (const [place, { action, resource, id, before }] of this.#touched) {
+      const found = action === 'delete' ? before : after.get(place);
       if (!found) continue;
-      const old = kind === 'update' && before ? differing(resource, before.values, found.values) : undefined;
+      const old = action === 'update' && before ? differing(resource, before.values, found.values) : undefined;
       if (old && Object.keys(old).length === 0) continue;
-      const gone = kind === 'delete';
+      const gone = action === 'delete';
       const under = gone ? this.#under(resource, found.values) : undefined;
       rows.push({
         resource: resource.name,
         record_id: id,
-        kind,
+        action,
         record: JSON.stringify(found.values),
         old: old ? JSON.stringify(old) : null,
         version: found.version,
@@ -83,11 +83,11 @@ export class ChangeLog {
   /** The record that took it along when it went. */
   #under({ parent }: Resource, values: Values): string | undefined {
     const place = parent && `${parent.resource}/${String(values[parent.field])}`;
-    return place !== undefined && this.#touched.get(place)?.kind === 'delete' ? place : undefined;
+    return place !== undefined && this.#touched.get(place)?.action === 'delete' ? place : undefined;
   }
 
   async #after(db: Reader, records: RecordStore): Promise<ReadonlyMap<string, Found>> {
-    const left = [...this.#touched.values()].filter(({ kind }) => kind !== 'delete');
+    const left = [...this.#touched.values()].filter(({ action }) => action !== 'delete');
     const after = new Map<string, Found>();
     for (const [resource, touched] of Map.groupBy(left, (one) => one.resource)) {
       const ids = touched.map(({ id }) => id);

@@ -45,7 +45,7 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
   const current = await records.find(records.table(resource.name), Number(row.record_id), writer.db);
   const asLeft = current && sameButPlace(resource, { ...current.values, ...left }, current.values);
 
-  if (row.kind === 'delete') {
+  if (row.action === 'delete') {
     // It came back already, with another record that needs it.
     if (asLeft) return;
     if (!everDelete) throw notAllowed(resource, language, 'delete');
@@ -54,7 +54,7 @@ export const undoChange = async (context: WriteContext, row: Row): Promise<void>
     return;
   }
   if (!asLeft) throw changedSince();
-  if (row.kind === 'create') {
+  if (row.action === 'create') {
     refuseFixed(resource, language, current, 'delete');
     await removeRecords(context, resource, [current.values.id]);
     return;

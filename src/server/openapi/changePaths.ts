@@ -1,5 +1,13 @@
-import type { BinItem, Change, Entry } from '#api/contract/changes.ts';
-import { activityKeys, binKeys, changePaths as callsOf, defaultPrefix, entryMeta } from '#api/contract.ts';
+import type { BinItem, Change, Entry, Found } from '#api/contract/changes.ts';
+import {
+  activityKeys,
+  binKeys,
+  changePaths as callsOf,
+  defaultPrefix,
+  entryMeta,
+  findKeys,
+  maxLimit,
+} from '#api/contract.ts';
 import { anyText, instant, whole } from './jsonSchema.ts';
 import { answer, failures, type Part, plainPageAnswer, ref } from './parts.ts';
 import { pageParameters, query } from './resourceParameters.ts';
@@ -30,9 +38,12 @@ const change: Example<Change> = {
 
 const binItem: Example<BinItem> = { id, resource: '', record_id: id, name: '', at, by: person };
 
+const found: Example<Found> = { id, resource: '', name: '' };
+
 export const changeSchemas: Readonly<Record<string, Part>> = {
   Entry: schemaOf(entry, { ...entry, record_id: id, name: '', undone_by: id }),
   Change: schemaOf(change),
+  Found: schemaOf(found, { ...found, parent_id: id, picture: '' }),
   BinItem: schemaOf(binItem, { ...binItem, parent_id: id, picture: '' }),
 };
 
@@ -104,6 +115,21 @@ export const changePaths: Readonly<Record<string, Part>> = {
     post: call('restoreFromBin', 'Put a deleted record back, with what went along with it', {
       ...keyed,
       responses: { 200: entryAnswer('The entry of the restoring.'), ...failures(400, 401, 403, 404, 409) },
+    }),
+  },
+  [paths.search]: {
+    get: call('search', 'Records of all areas, the likeliest first', {
+      parameters: [
+        query(findKeys.text, { type: 'string', maxLength: 200 }, 'All words, anywhere, upper and lower case alike.'),
+        query(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: 20 }),
+      ],
+      responses: {
+        200: answer('Called so, beginning so, with a word that does, anything.', {
+          type: 'array',
+          items: ref('schemas', 'Found'),
+        }),
+        ...failures(400, 401, 403),
+      },
     }),
   },
 };

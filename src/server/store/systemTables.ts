@@ -121,14 +121,15 @@ export const systemTables: readonly SystemTable[] = [
     indexes: ['resource', 'account_id', 'at', 'state'],
   },
   {
-    // `record`: the whole of it, as JSON; `old`: what its changed fields held; `under`: which one took it along.
+    // `action`: create, update or delete; `record`: the whole of it, as JSON; `old`: what its changed fields held;
+    // `under`: which one took it along.
     name: '_change',
     columns: {
       id: 'key',
       entry_id: 'integer',
       resource: 'text',
       record_id: 'integer',
-      kind: 'text',
+      action: 'text',
       record: 'json',
       old: 'json',
       version: 'integer',

@@ -13,11 +13,11 @@ const settleOrder = async (context: WriteContext, table: ResourceTable, place: P
   const before: number[] = [];
   const after: number[] = [];
   let concerned = false;
-  for (const { record, old, kind, record_id } of changes) {
+  for (const { record, old, action, record_id } of changes) {
     const was: Values | undefined = old === null ? undefined : JSON.parse(String(old));
     if (!concerns(place, was)) continue;
     concerned = true;
-    if (kind === 'delete') continue;
+    if (action === 'delete') continue;
     const is: Values = JSON.parse(String(record));
     const moved = movedOf(table, place, Number(record_id), { ...is, ...was }, is);
     before.push(...(moved.before ?? []));

@@ -49,15 +49,18 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
 };
 
 /** The words that a search looks for: all of them, each anywhere. */
-const wordsOf = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean);
+export const wordsOf = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean);
 
-const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** A text as `like` takes it for itself. */
+export const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const anywhere = (word: string): string => `%${escaped(word)}%`;
 
 /** What a list asks for, as SQL with its values bound. */
 export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
   const tests = filters.map((filter) => filterTest(dialect, table, filter));
   for (const word of wordsOf(search)) {
-    tests.push(sql<boolean>`${sql.ref(`${table.name}._search`)} like ${escaped(word)} escape '\\'`);
+    tests.push(sql<boolean>`${sql.ref(`${table.name}._search`)} like ${anywhere(word)} escape '\\'`);
   }
   return tests;
 };
@@ -65,7 +68,7 @@ export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters,
 /** What `conditions` binds, in its order: queries that differ in these alone are one prepared statement. */
 export const boundValues = ({ filters, search }: Selection): readonly Cell[] => [
   ...filters.flatMap(({ values }) => values),
-  ...wordsOf(search).map(escaped),
+  ...wordsOf(search).map(anywhere),
 ];
 
 /** What decides the text of the conditions. */

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Found } from '#api/contract/changes.ts';
+import { markOf, nameOf, pictureField } from '../changes/recordLabel.ts';
+import { conditions, escaped, wordsOf } from '../records/query/conditions.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { folded, fromCell } from '../store/cells.ts';
+import type { ResourceTable } from '../store/resourceTable.ts';
+import type { Row } from '../store/tables.ts';
+
+/** What is asked, as it is compared: lower case, one space between its words. */
+const asked = (text: string): string => wordsOf(text).join(' ');
+
+/** How a text that is searched in stands to what is asked: some field is that, begins so, has a word that does; anything. */
+const nearness = (table: ResourceTable, text: string): RawBuilder<number> => {
+  const column = sql.ref(`${table.name}._search`);
+  const like = (before: string, after: string) =>
+    sql<boolean>`${before} || ${column} || ${after} like ${`%${before}${escaped(text)}${after}%`} escape '\\'`;
+  return sql<number>`case when ${like('\n', '\n')} then 0 when ${like('\n', '')} then 1 when ${like(' ', '')} then 2 else 3 end`;
+};
+
+/** The likeliest records of one resource, with the columns that they are shown by. */
+const candidates = async (
+  { store }: RecordStore,
+  table: ResourceTable,
+  text: string,
+  limit: number,
+): Promise<Row[]> => {
+  const { resource, name, columns } = table;
+  const shown = [resource.title, pictureField(resource), resource.parent?.field];
+  const there = columns.filter((column) => shown.includes(column.name)).map((column) => `${name}.${column.name}`);
+  let select = store.db.selectFrom(name).select([`${name}.id`, ...there, nearness(table, text).as('_near')]);
+  for (const test of conditions(store.dialect, table, { filters: [], search: text })) select = select.where(test);
+  return (await select.orderBy('_near').orderBy('id', 'desc').limit(limit).execute()) as Row[];
+};
+
+/** What a record is called counts before its other fields. */
+const rankOf = (name: string, near: number, text: string): number => {
+  const title = folded(name);
+  if (title === text) return 0;
+  if (near === 0) return 1;
+  if (title.startsWith(text)) return 2;
+  return ` ${title}`.includes(` ${text}`) ? 3 : near + 3;
+};
+
+/**
+ * Records of all resources in which every word is, somewhere. The likeliest come first: what is called so, begins so, has
+ * a word that begins so. Of those alike each area has one before any has a second.
+ */
+export const findRecords = async (records: RecordStore, search: string, limit: number): Promise<readonly Found[]> => {
+  const text = asked(search);
+  if (text === '') return [];
+  const found: { readonly record: Found; readonly rank: number; readonly place: number }[] = [];
+  for (const resource of records.registry.resources) {
+    if (resource.list.search.length === 0) continue;
+    const table = records.table(resource.name);
+    for (const [place, row] of (await candidates(records, table, text, limit)).entries()) {
+      const values = Object.fromEntries(table.columns.map(({ name, field }) => [name, fromCell(field, row[name])]));
+      const name = await nameOf(records, resource, values, records.store.db);
+      const record = { resource: resource.name, id: Number(row.id), name, ...markOf(resource, values) };
+      found.push({ record, rank: rankOf(name, Number(row._near), text), place });
+    }
+  }
+  return found
+    .sort((one, other) => one.rank - other.rank || one.place - other.place)
+    .slice(0, limit)
+    .map(({ record }) => record);
+};
