@@ -1,10 +1,13 @@
 import { type Bundled, mergeWords, type Words } from './words.ts';
 
 // The mobile pages bring their own, and so does what is loaded when it is used (`addWords`).
-const parts = import.meta.glob<Words>(['./words/id/*.json', '!./words/id/{webview,bulk,history,import,palette}.json'], {
-  eager: true,
-  import: 'default',
-});
+const parts = import.meta.glob<Words>(
+  ['./words/id/*.json', '!./words/id/{webview,bulk,cell,history,import,palette}.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** All words of the admin, and those of the resources, which the registry knows. */
 export const adminWords = (resources: Bundled): Bundled => ({

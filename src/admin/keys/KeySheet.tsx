@@ -22,6 +22,7 @@ const sheet = {
     ['rows', 'j', 'k'],
     ['tick', 'x'],
     ['open', 'Enter', 'e'],
+    ['cell', '→', 'F2'],
   ],
   form: [
     ['save', 'Ctrl S', '⌘ S'],

@@ -49,6 +49,8 @@ export interface CellLook<K extends Kind> {
   readonly grow?: number;
   /** Numbers stand at the end, digit under digit. */
   readonly align?: 'end';
+  /** Its input fits into a cell: the value may be changed where it stands. */
+  readonly inPlace?: true;
   /** Rows that are sorted by it are put in order by hand. */
   readonly ordered?: true;
   readonly card: CardLook<K>;

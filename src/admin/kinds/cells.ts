@@ -67,6 +67,7 @@ export interface AnyCellLook {
     readonly label: 'shown' | 'own' | 'spoken';
     readonly rank: (registry: Registry) => number;
   };
+  readonly inPlace: boolean;
   readonly ordered: boolean;
 }
 
@@ -75,7 +76,7 @@ export const cellOf = (field: AnyField): AnyCellLook => {
   // The table is exhaustive by kind; that this field's kind and this look's kind are one, only the lookup knows.
   const look = cells[field.kind] as CellLook<Kind>;
   const width = typeof look.width === 'function' ? look.width(field) : look.width;
-  const { View, grow = 0, align = 'start', ordered = false } = look;
+  const { View, grow = 0, align = 'start', inPlace = false, ordered = false } = look;
   const { place, label = 'spoken', rank = 0, View: CardView = View } = look.card;
   const card: AnyCellLook['card'] = {
     View: CardView,
@@ -84,5 +85,5 @@ export const cellOf = (field: AnyField): AnyCellLook => {
     rank: (registry: Registry) => (typeof rank === 'function' ? rank(field, registry) : rank),
   };
   const whole: AnyCellLook['whole'] = (registry) => look.whole?.(field, registry) ?? width;
-  return { View, width, whole, grow, align, ordered, card };
+  return { View, width, whole, grow, align, inPlace, ordered, card };
 };

@@ -24,7 +24,7 @@ export const useListFocus = (): ListFocus => {
     const links = new Map<Id, HTMLAnchorElement>();
     let last: Id | undefined;
     const at = () => {
-      for (const [id, link] of links) if (link === document.activeElement) last = id;
+      for (const [id, link] of links) if (link.closest('[data-row]')?.contains(document.activeElement)) last = id;
       return last !== undefined && links.has(last) ? last : undefined;
     };
     return {

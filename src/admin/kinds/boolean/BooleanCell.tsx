@@ -43,5 +43,6 @@ const BooleanChip = ({ resource, name, value, record }: CellProps<'boolean'>) =>
 export const booleanCell: CellLook<'boolean'> = {
   View: BooleanCell,
   width: 96,
+  inPlace: true,
   card: { place: 'state', label: 'own', rank: 1, View: BooleanChip },
 };

@@ -6,5 +6,6 @@ export const decimalCell: CellLook<'decimal'> = {
   View: PlainCell,
   width: 88,
   align: 'end',
+  inPlace: true,
   card: { place: 'fact', label: 'shown', rank: 2 },
 };

@@ -13,5 +13,6 @@ export const integerCell: CellLook<'integer'> = {
   View: IntegerCell,
   width: 88,
   align: 'end',
+  inPlace: true,
   card: { place: 'fact', label: 'shown', rank: 2 },
 };

@@ -38,5 +38,6 @@ export const moneyCell: CellLook<'money'> = {
   View: MoneyCell,
   width: 128,
   align: 'end',
+  inPlace: true,
   card: { place: 'figure', View: AmountCell },
 };

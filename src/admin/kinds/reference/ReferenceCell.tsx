@@ -23,6 +23,7 @@ export const referenceCell: CellLook<'reference'> = {
   // A status of two words in its chip: a chip stays on one line, and cuts off what it has no room for.
   whole: ({ reference }, registry) => (hasColor(registry.named(reference)) ? 204 : 156),
   grow: 2,
+  inPlace: true,
   card: {
     place: 'state',
     // A coloured reference says how the record stands, nearly as a toned choice does.

@@ -12,5 +12,6 @@ export const selectCell: CellLook<'select'> = {
   View: SelectCell,
   width: 128,
   grow: 0.5,
+  inPlace: true,
   card: { place: 'state', rank: ({ tones }) => (tones ? 0 : 3) },
 };

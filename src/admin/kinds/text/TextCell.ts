@@ -10,5 +10,6 @@ export const textCell: CellLook<'text'> = {
   View: ClampedCell,
   width: ({ max = 255 }) => (max <= shortText ? 124 : 160),
   grow: 1,
+  inPlace: true,
   card: { place: 'fact', View: PlainCell },
 };

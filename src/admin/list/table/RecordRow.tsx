@@ -7,6 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
+import { inPlaceCell, isInPlace } from '../cellEdit/inPlace.ts';
 import type { Row } from '../recordListContext.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
@@ -118,7 +119,11 @@ export const RecordRow = memo((props: RecordRowProps) => {
           </td>
         )}
         {columns.map(({ name, align }) => (
-          <td key={name} data-align={align}>
+          <td
+            key={name}
+            data-align={align}
+            {...(editable && isInPlace(resource, view, name, row) && inPlaceCell(name))}
+          >
             {drag?.field === name ? (
               <Handled>
                 {drag.handle}

@@ -6,6 +6,7 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import type { ResourceView } from '../../view.ts';
 import { sortsOf } from '../address/listSort.ts';
 import { firstRows, isLong } from '../address/listState.ts';
+import { useCellEdit } from '../cellEdit/useCellEdit.tsx';
 import type { TableLayout } from '../columns/tableLayout.ts';
 import { linkColumn } from '../listColumns.ts';
 import { orderedBy } from '../order/rowOrder.ts';
@@ -82,6 +83,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
+  const cellEdit = useCellEdit();
   const setWidth = (name: string, width: number | undefined, kept: boolean) => {
     setDragged(kept || width === undefined ? undefined : { [name]: width });
     if (!kept) return;
@@ -121,7 +123,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   );
   const [rowHeight] = rowHeights[layout.density ?? density];
   return (
-    <TableScroller ref={scroller} data-fits={fits}>
+    <TableScroller ref={scroller} data-fits={fits} {...cellEdit.handlers}>
       <Sorted />
       <TableFrame
         data-fits={fits}
@@ -145,6 +147,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
         </tbody>
         <TotalsRow shape={shape} />
       </TableFrame>
+      {cellEdit.editor}
     </TableScroller>
   );
 };

@@ -1,0 +1,212 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/cell.json';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import type { Id } from '#values/id.ts';
+import { LeapDialog } from '../../form/save/LeapDialog.tsx';
+import { useLeaps } from '../../form/save/useLeaps.ts';
+import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
+import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import type { Row } from '../recordListContext.ts';
+import { useCellSave } from './useCellSave.ts';
+
+addWords(words);
+
+interface CellEditorProps {
+  readonly resource: Resource;
+  readonly parentId: Id | undefined;
+  readonly row: Row;
+  readonly name: string;
+  readonly cell: HTMLElement;
+  /** The record holds something else than the row that was seen. */
+  readonly onChanged: () => void;
+  readonly onEnd: () => void;
+  /** To the next cell, or back to the one before; `false` where there is none. */
+  readonly onGoOn: (by: 1 | -1) => boolean;
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 8,
+  '&[aria-busy="true"]': { opacity: 0.6 },
+  // The head of the column says it to those who see.
+  '& [data-field] > .MuiFormLabel-root': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& > small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
+}));
+
+const stops = 'input:not([type="hidden"], [tabindex="-1"], :disabled), select, button:not([tabindex="-1"], :disabled)';
+
+/** What Tab goes to in there; of the radios of a choice the one that is chosen, or the first. */
+const stopsIn = (frame: HTMLElement): readonly HTMLElement[] => {
+  const found = [...frame.querySelectorAll<HTMLInputElement>(stops)];
+  const radios = found.filter(({ type }) => type === 'radio');
+  const radio = radios.find(({ checked }) => checked) ?? radios[0];
+  return found.filter((stop) => stop.type !== 'radio' || stop === radio);
+};
+
+/** Takes the focus once what is beside it is there. */
+const Focus = ({ frame, children }: { frame: () => HTMLElement | null; children: ReactNode }) => {
+  const given = useRef(frame);
+  useEffect(() => {
+    const at = given.current();
+    const [first] = at ? stopsIn(at) : [];
+    first?.focus();
+    if (first instanceof HTMLInputElement && first.type === 'text') first.select();
+  }, []);
+  return children;
+};
+
+/** One value of a row, changed where it stands, with its kind's own input. */
+const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onEnd, onGoOn }: CellEditorProps) => {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const frame = useRef<HTMLDivElement>(null);
+  const form = useForm({ defaultValues: row as Record<string, unknown>, shouldFocusError: false });
+  const leaps = useLeaps(resource);
+  const { read, save } = useCellSave({ resource, parentId, row, name, doubted: leaps.doubted });
+  // The value that the person sees and decides on.
+  const base = useRef<unknown>(row[name] ?? null);
+  const [saving, setSaving] = useState(false);
+  const [theirs, setTheirs] = useState<Row>();
+  const busy = useRef(false);
+  const field = resource.fields[name];
+  const [stored, setStored] = useState(row);
+  const scope = useMemo<FormScope>(
+    () => ({ resource, type: 'edit', stored, locked: false, wait: () => undefined, changed: () => undefined }),
+    [resource, stored],
+  );
+
+  const readNow = useRef(read);
+  useEffect(() => {
+    let gone = false;
+    readNow.current().then(
+      (now) => {
+        // The row may be old; what was typed meanwhile is held against what was seen.
+        if (gone || busy.current || !sameValue(form.getValues(name) ?? null, base.current)) return;
+        setStored({ ...now });
+        if (sameValue(now[name] ?? null, base.current)) return;
+        base.current = now[name] ?? null;
+        form.reset(now);
+      },
+      // Saving reads it again, and says why it cannot.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [form, name]);
+
+  /** Saves and ends, or goes on to another cell; what is refused stays open. */
+  const commit = async (by?: 1 | -1, over?: Row) => {
+    if (busy.current || !field) return;
+    busy.current = true;
+    setSaving(true);
+    form.clearErrors();
+    if (over) base.current = over[name] ?? null;
+    const saved = await save(form.getValues(name), base.current, over);
+    busy.current = false;
+    setSaving(false);
+    setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
+    if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
+    if (saved.outcome !== 'saved' && saved.outcome !== 'same') return;
+    if (saved.outcome === 'saved') onChanged();
+    if (by === undefined || !onGoOn(by)) onEnd();
+  };
+
+  const takeTheirs = () => {
+    onChanged();
+    onEnd();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !frame.current) return;
+    const { key, shiftKey, target } = event;
+    const isButton = target instanceof Element && target.closest('button') !== null;
+    if (key === 'Enter' && !isButton) {
+      event.preventDefault();
+      void commit();
+    }
+    if (key !== 'Tab') return;
+    const all = stopsIn(frame.current);
+    const next = all[all.indexOf(target as HTMLElement) + (shiftKey ? -1 : 1)];
+    if (next && all.includes(target as HTMLElement)) return;
+    event.preventDefault();
+    void commit(shiftKey ? -1 : 1);
+  };
+
+  if (!field) return null;
+  const label = labels.field(name);
+  return (
+    <>
+      <Popover
+        open
+        anchorEl={cell}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transitionDuration={0}
+        disableRestoreFocus
+        // Who presses elsewhere means to keep what was typed, as in a sheet.
+        onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : !busy.current && onEnd())}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('cell.label', { label, title: format.title(row) }),
+            sx: { width: 'max-content', minWidth: Math.max(cell.offsetWidth, 240), maxWidth: 420 },
+          },
+        }}
+      >
+        <Frame ref={frame} aria-busy={saving} onKeyDown={onKeyDown}>
+          <FormProvider {...form}>
+            <FormScopeContext value={scope}>
+              <Suspense>
+                <Focus frame={() => frame.current}>
+                  <FieldControl
+                    field={field}
+                    path={name}
+                    label={label}
+                    option={(value) => (value === '' ? translate('form.none') : labels.option(name, value))}
+                  />
+                </Focus>
+              </Suspense>
+            </FormScopeContext>
+          </FormProvider>
+          {theirs ? (
+            <Alert severity="warning" role="alert" sx={{ '& .MuiAlert-message': { display: 'grid', gap: 1 } }}>
+              <span>
+                {translate('cell.conflict')} <strong>{format.text(name, theirs) || translate('cell.empty')}</strong>
+              </span>
+              <span>
+                <Button size="small" color="inherit" onClick={takeTheirs}>
+                  {translate('cell.takeTheirs')}
+                </Button>
+                <Button size="small" color="inherit" onClick={() => void commit(undefined, theirs)}>
+                  {translate('cell.keepMine')}
+                </Button>
+              </span>
+            </Alert>
+          ) : (
+            <small role={saving ? 'status' : undefined}>{translate(saving ? 'cell.saving' : 'cell.keys')}</small>
+          )}
+        </Frame>
+      </Popover>
+      {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
+    </>
+  );
+};
+
+export default CellEditor;

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { type Row, useRecordList } from '../recordListContext.ts';
+import { hintId } from './inPlace.ts';
+
+const CellEditor = lazy(() => import('./CellEditor.tsx'));
+
+const cells = (within: Element): readonly HTMLElement[] => [...within.querySelectorAll<HTMLElement>('td[data-edit]')];
+
+/** The cell that the arrow leads to: beside it in the row, or in the same column of the next row that has it. */
+const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefined => {
+  const row = cell.closest('tr');
+  const body = cell.closest('tbody');
+  if (!row || !body) return undefined;
+  const forward = getComputedStyle(cell).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const inRow = cells(row);
+    const at = inRow.indexOf(cell) + (key === forward ? 1 : -1);
+    // Before the first one stands what the row is reached by.
+    return at < 0 ? row.querySelector<HTMLElement>('a[data-title]') : inRow[at];
+  }
+  const column = cells(body).filter(({ dataset }) => dataset.edit === cell.dataset.edit);
+  return column[column.indexOf(cell) + (key === 'ArrowDown' ? 1 : -1)];
+};
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+/**
+ * Values are changed where they stand: by a double click, or by Enter and F2 where the focus is. From a row's link the
+ * arrows lead to its cells and on to those around them. The table stays a table, which screen readers read as one.
+ */
+export const useCellEdit = () => {
+  const { data: rows = [], refetch } = useListContext<Row>();
+  const { resource, parentId } = useRecordList();
+  const translate = useTranslate();
+  const [open, setOpen] = useState<HTMLElement>();
+  const changed = useRef(false);
+  const row = open && rows.find(({ id }) => String(id) === open.closest('tr')?.dataset.row);
+  const name = open?.dataset.edit;
+
+  // An open editor holds the focus: it comes back to the cell when that is gone.
+  const left = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    if (!open) left.current?.focus({ preventScroll: true });
+    left.current = open;
+  }, [open]);
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-edit]') : null;
+    if (!cell || (target instanceof Element && target.closest('a, button, input, label'))) return;
+    // The word under the pointer, which a double click marks.
+    window.getSelection()?.removeAllRanges();
+    setOpen(cell);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    if (!(target instanceof HTMLElement) || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    const [first] = target.matches('a[data-title]') ? cells(target.closest('tr') ?? target) : [];
+    const cell = target.matches('td[data-edit]') ? target : undefined;
+    const opens = cell ? key === 'Enter' || key === 'F2' : key === 'F2' && first !== undefined;
+    const to = cell && arrows.includes(key) ? neighbour(cell, key) : key === 'ArrowRight' ? first : undefined;
+    if (!opens && !to) return;
+    event.preventDefault();
+    if (opens) setOpen(cell ?? target.closest<HTMLElement>('td[data-edit]') ?? first);
+    else to?.focus();
+  };
+  const end = () => {
+    setOpen(undefined);
+    // Order, sums and what the filter lets through: only now, so that no row goes away under who still writes in it.
+    if (changed.current) void refetch();
+    changed.current = false;
+  };
+  const goOn = (by: 1 | -1): boolean => {
+    const all = open ? cells(open.closest('tbody') ?? open) : [];
+    const next = open && all[all.indexOf(open) + by];
+    if (next) {
+      next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      setOpen(next);
+    }
+    return next !== undefined;
+  };
+  return {
+    handlers: { onDoubleClick, onKeyDown },
+    editor: (
+      <>
+        <span id={hintId} hidden>
+          {translate('list.cell.editable')}
+        </span>
+        {row && name && open && (
+          <Suspense>
+            <CellEditor
+              key={`${row.id}/${name}`}
+              resource={resource}
+              parentId={parentId}
+              row={row}
+              name={name}
+              cell={open}
+              onChanged={() => {
+                changed.current = true;
+              }}
+              onEnd={end}
+              onGoOn={goOn}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
+};

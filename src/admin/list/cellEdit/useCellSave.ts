@@ -1,0 +1,119 @@
+import { useMemo, useRef } from 'react';
+import { type UpdateParams, useDataProvider, useTranslate, useUpdate } from 'react-admin';
+import { failureLine } from '#providers/failureText.ts';
+import type { Values } from '#schema/field.ts';
+import type { Issue } from '#schema/kinds/behaviour.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { issues, writtenValues } from '#schema/validation/issues.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import type { Id } from '#values/id.ts';
+import { writeKeys } from '#values/writeKeys.ts';
+import { useLoadRelated } from '../../form/related/useRelated.ts';
+import { failureOf } from '../../form/save/failure.ts';
+import { useIssueText } from '../../kinds/useIssueText.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { recordMeta } from '../../recordMeta.ts';
+import type { Row } from '../recordListContext.ts';
+
+/** How a value came to be saved, or why not. */
+export type CellSaved =
+  | { readonly outcome: 'saved' | 'same' }
+  | { readonly outcome: 'refused'; readonly message: string }
+  /** Somebody else has changed this very field: what the record holds now. */
+  | { readonly outcome: 'conflict'; readonly theirs: Row }
+  /** The person wants to look at it again. */
+  | { readonly outcome: 'doubted' };
+
+interface CellOf {
+  readonly resource: Resource;
+  readonly parentId: Id | undefined;
+  readonly row: Row;
+  readonly name: string;
+  /** The paths of what the person would rather not save after all. */
+  readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
+}
+
+/**
+ * Saves one field of a record, held against the version that is read when its cell is opened: a list's rows have none.
+ * What others change in other fields meanwhile stays, and stands in the way of nothing.
+ */
+export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) => {
+  const provider = useDataProvider();
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const issueText = useIssueText(resource);
+  const load = useLoadRelated(resource);
+  const keys = useMemo(writeKeys, []);
+  const field = resource.fields[name];
+  const references = field !== undefined && behaviourOf(field).cardinality !== undefined;
+  const fetchRow = async () =>
+    (await provider.getOne<Row>(resource.name, { id: row.id, ...recordMeta(resource, parentId) })).data;
+  const [update] = useUpdate<Row>(resource.name, undefined, {
+    mutationFn: async ({ resource: of = resource.name, id = row.id, ...params }) => {
+      const { data } = await provider.update<Row>(of, { id, ...params } as UpdateParams<Row>);
+      // What it points at now comes along with a reading alone, and the row shows it by its name.
+      return references ? fetchRow().catch(() => data) : data;
+    },
+  });
+  const reading = useRef<Promise<Row>>(undefined);
+
+  /** The record as it is, read once; anew after it could not be. */
+  const read = (): Promise<Row> => {
+    reading.current ??= fetchRow().catch((failure: unknown) => {
+      reading.current = undefined;
+      throw failure;
+    });
+    return reading.current;
+  };
+
+  const said = (path: string, message: string) => (path === name ? message : `${labels.field(path)}: ${message}`);
+
+  const faultsOf = async (stored: Row, values: Values): Promise<string> => {
+    const related = await load(values);
+    const found: readonly (readonly [string, Issue])[] = Object.entries(
+      issues(resource, values, { mode: 'edit', previous: stored, related }),
+    );
+    return found.map(([path, issue]) => said(path, issueText(issue))).join(' ');
+  };
+
+  const write = async (value: unknown, stored: Row): Promise<void> => {
+    const data = { [name]: value };
+    const meta = { idempotencyKey: keys.keyFor(data), ...(parentId !== undefined && { parent: parentId }) };
+    await update(
+      resource.name,
+      { id: row.id, data, previousData: stored, meta },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
+    keys.done();
+  };
+
+  /** `base`: the value that the person saw, and decided on. */
+  const save = async (given: unknown, base: unknown, over?: Row): Promise<CellSaved> => {
+    try {
+      const stored = over ?? (await read());
+      const { [name]: value = null } = writtenValues(
+        resource,
+        { ...stored, [name]: given },
+        { mode: 'edit', previous: stored, related: await load(stored) },
+      );
+      const message = await faultsOf(stored, { ...stored, [name]: given });
+      if (message) return { outcome: 'refused', message };
+      if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved' };
+      if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
+      if ((await doubted(stored, { ...stored, [name]: value })).length > 0) return { outcome: 'doubted' };
+      await write(value, stored);
+      return { outcome: 'saved' };
+    } catch (error) {
+      const { reason, current, fields } = failureOf(error);
+      if (reason === 'conflict' && current) {
+        const theirs: Row = { ...current, id: row.id };
+        reading.current = Promise.resolve(theirs);
+        return sameValue(theirs[name], base) ? save(given, base, theirs) : { outcome: 'conflict', theirs };
+      }
+      const refused = Object.entries(fields).map(([path, text]) => said(path, text));
+      return { outcome: 'refused', message: refused.join(' ') || failureLine(error, translate) };
+    }
+  };
+  return { read, save };
+};
