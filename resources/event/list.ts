@@ -60,6 +60,7 @@ export const event = defineResource({
     place: ['venue_type', 'venue', 'meeting_url'],
     participation: ['quota', 'price', 'speakers', 'status'],
   },
+  active: { status: 'published' },
   words: {
     id: {
       name: 'List Event',

@@ -24,6 +24,7 @@ export const defineResource = <
   const own = Object.entries<AnyField>(fields);
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
   const may = permissions(can);
+  const active = (definition.active as Resource['active']) ?? defaultActive(own);
   return {
     name,
     file: `resources/${name}.ts`,
@@ -58,6 +59,7 @@ export const defineResource = <
     // The author's rule speaks in the record's own types; whoever calls it has read the record by its fields.
     check: (record, previous) => ownIssues((definition.check as LooseCheck | undefined)?.(record, previous) ?? {}),
     ...(warnOverlap && { warnOverlap }),
+    ...(active && { active }),
     words: words as Resource['words'],
   };
 };
@@ -85,6 +87,14 @@ const defaultTitle = (fields: readonly [string, AnyField][]): string => {
   const searchable = fields.filter(([, field]) => behaviourOf(field).searchable);
   const [name] = searchable.find(([, field]) => field.required === true) ?? searchable[0] ?? fields[0] ?? ['id'];
   return name;
+};
+
+/** Switched on, else at the option of that name; nothing where nobody can tell. */
+const defaultActive = (fields: readonly [string, AnyField][]): Resource['active'] => {
+  if (fields.some(([name, field]) => name === 'is_active' && behaviourOf(field).storage === 'boolean'))
+    return { is_active: true };
+  const state = fields.find(([, field]) => 'options' in field && field.options.includes('active'));
+  return state && { [state[0]]: 'active' };
 };
 
 const permissions = ({ create = true, edit = true, delete: remove = true }: Can): Resource['can'] => ({

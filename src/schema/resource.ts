@@ -68,6 +68,9 @@ export interface Can {
   readonly delete?: boolean | ((record: Values) => boolean);
 }
 
+/** What a record holds that is in use: all of these; several values mean one of them. */
+export type Active<Key extends string = string> = { readonly [K in Key]?: Scalar | readonly Scalar[] };
+
 /** Two records that are both so and whose time overlaps: the form warns (and saves all the same). */
 export interface OverlapWarning<Key extends string = string> {
   /** A `period` field. */
@@ -109,6 +112,13 @@ export interface ResourceDefinition<
     previous: ValuesOf<NoInfer<F>> | undefined,
   ) => { readonly [K in Keys<NoInfer<F>>]?: NoInfer<IssueCode> };
   readonly warnOverlap?: OverlapWarning<NoInfer<Keys<F>>>;
+  /**
+   * Which records are in use: they are counted apart where another one is still used, and switching one off asks first when
+   * others refer to it. Default: `is_active` is yes, else a choice is at its option `active`.
+   *
+   * @example { status: 'published' }
+   */
+  readonly active?: Active<NoInfer<Keys<F>>>;
   readonly words: { readonly [L in Language]: WordsOf<NoInfer<F>, NoInfer<Section>, NoInfer<Toggle>, IssueCode> };
 }
 
@@ -160,6 +170,7 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   };
   readonly check: (record: Values, previous: Values | undefined) => Readonly<Record<string, Issue>>;
   readonly warnOverlap?: OverlapWarning;
+  readonly active?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   readonly words: Readonly<Record<Language, ResourceWords>>;
 }
 

@@ -260,6 +260,16 @@ describe('defineAreas', () => {
       'warnOverlap.period: "title" (text) is no period',
     ],
     [
+      'a use by no field',
+      { name: 'a', fields: { title, state: select(['on', 'off']) }, active: { stat: 'on' } },
+      'active.stat: there is no field "stat"; did you mean "state"?',
+    ],
+    [
+      'a use by no option',
+      { name: 'a', fields: { title, state: select(['on', 'off']) }, active: { state: 'onn' } },
+      'active.state: there is no option "onn"; did you mean "on"?',
+    ],
+    [
       'a route of the product itself',
       { name: 'a', fields: { title }, route: '/login' },
       'route: "/login" is the product\'s own',
@@ -392,4 +402,13 @@ describe('the registry', () => {
     expect(form[0]?.fields).not.toContain('seen');
     expect([can.create, can.everEdit, can.everDelete]).toEqual([true, true, true]);
   });
+});
+
+it.each<[string, Fields, object, object | undefined]>([
+  ['that is switched on', { title, is_active: boolean(), s: select(['active']) }, {}, { is_active: true }],
+  ['at the option of that name', { title, s: select(['draft', 'active']) }, {}, { s: 'active' }],
+  ['as its file says', { title, s: select(['active', 'live']) }, { active: { s: 'live' } }, { s: 'live' }],
+  ['that nobody can tell', { title, is_active: text() }, {}, undefined],
+])('a record in use is one %s', (_what, fields, given, active) => {
+  expect(loose({ name: 'a', fields, ...given }).active).toEqual(active);
 });

@@ -6,6 +6,7 @@ import { embeddings, shortFields } from '../query/embed.ts';
 import { filterKeys, readFilterKey } from '../query/query.ts';
 import type { Resource } from '../resource.ts';
 import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { termProblems } from './shownProblems.ts';
 
 type Fits = (field: AnyField) => string | undefined;
 
@@ -129,6 +130,18 @@ const warningProblems: Find = (resource) => {
   ];
 };
 
+const activeProblems: Find = ({ active, fields }) => {
+  if (!active) return [];
+  if (Object.keys(active).length === 0) return [{ key: 'active', message: 'names no field' }];
+  return Object.entries(active).flatMap(([name, expected]): ProblemInFile[] => {
+    const key = `active.${name}`;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return [{ key, message: noSuch('field', name, Object.keys(fields)) }];
+    const misfit = filter(field);
+    return misfit === undefined ? termProblems(field, expected, key) : [{ key, message: `"${name}" ${misfit}` }];
+  });
+};
+
 /** Whatever names a field or a resource outside the fields themselves. */
 export const resourceProblems: Find = (resource, all) => [
   ...names(resource, 'title', shortFields(resource).slice(0, 1), any),
@@ -136,4 +149,5 @@ export const resourceProblems: Find = (resource, all) => [
   ...formProblems(resource, all),
   ...relationProblems(resource, all),
   ...warningProblems(resource, all),
+  ...activeProblems(resource, all),
 ];

@@ -22,7 +22,8 @@ const possible = (field: AnyField): readonly Scalar[] | undefined => {
   return behaviourOf(field).storage === 'boolean' ? [true, false] : undefined;
 };
 
-const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
+/** What is wrong with what a field is expected to hold. */
+export const termProblems = (field: AnyField, expected: Condition[string], key: string): ProblemInFile[] => {
   const values = possible(field);
   if (!values) {
     if (scalars(expected).length === 0) return [{ key, message: 'can never be so: it names no value' }];

@@ -1,10 +1,12 @@
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
 import { ConflictDialog } from '../save/ConflictDialog.tsx';
 import { LeapDialog } from '../save/LeapDialog.tsx';
-import type { useLeaps } from '../save/useLeaps.ts';
+import { SwitchOffDialog } from '../save/SwitchOffDialog.tsx';
+import type { useDoubts } from '../save/useDoubts.ts';
 
 interface FormDialogsProps {
   readonly resource: Resource;
@@ -16,7 +18,7 @@ interface FormDialogsProps {
   readonly onMine: (theirs: Values) => void;
   readonly onTheirs: (theirs: Values) => void;
   readonly onStay: () => void;
-  readonly leaps: ReturnType<typeof useLeaps>;
+  readonly doubts: ReturnType<typeof useDoubts>;
   readonly guard: ReturnType<typeof useUnsavedGuard>;
   readonly saving: boolean;
   /** `true` when it is saved and the form may be left. */
@@ -27,7 +29,9 @@ interface FormDialogsProps {
 
 /** What a form asks: whose version, whether an amount is meant, and what becomes of what is not saved. */
 export function FormDialogs(props: FormDialogsProps) {
-  const { resource, base, mine, theirs, onMine, onTheirs, onStay, leaps, guard, saving, save, stop, discard } = props;
+  const { resource, base, mine, theirs, onMine, onTheirs, onStay, doubts, guard, saving, save, stop, discard } = props;
+  const { off, leaps } = doubts;
+  const format = useFormat(resource);
   return (
     <>
       {theirs && (
@@ -41,6 +45,7 @@ export function FormDialogs(props: FormDialogsProps) {
           onStay={onStay}
         />
       )}
+      {off.uses && <SwitchOffDialog name={format.title(base)} uses={off.uses} onAnswer={off.answer} />}
       {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
       {guard.asking && (
         <UnsavedDialog

@@ -29,7 +29,7 @@ import { useLoadRelated } from '../related/useRelated.ts';
 import { changedByOthers, standsBeside } from '../save/conflict.ts';
 import { FailureAlert } from '../save/FailureAlert.tsx';
 import type { Failure } from '../save/failure.ts';
-import { useLeaps } from '../save/useLeaps.ts';
+import { useDoubts } from '../save/useDoubts.ts';
 import { type Then, useOneSave } from '../save/useOneSave.ts';
 import { type ChangeValues, useSave } from '../save/useSave.ts';
 import { FormContexts } from './FormContexts.tsx';
@@ -92,9 +92,9 @@ export function RecordForm(props: RecordFormProps) {
   });
   const { isDirty, errors } = form.formState;
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base }));
-  const leaps = useLeaps(resource);
+  const doubts = useDoubts(resource);
   const { reopen, adopt, outdated } = useVersion({ resource, form, start, reading, base, setBase, isDirty });
-  const checked = { resource, parentId, doubted: leaps.doubted, outdated };
+  const checked = { resource, parentId, doubted: doubts.doubted, outdated };
   const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
   const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name + beside, parentId, id), base, form);
   const [failure, setFailure] = useState<Failure>();
@@ -232,7 +232,7 @@ export function RecordForm(props: RecordFormProps) {
               setFailure(undefined);
             }}
             onStay={() => setFailure(undefined)}
-            leaps={leaps}
+            doubts={doubts}
             guard={guard}
             saving={saving}
             save={() => attempt('stay')}

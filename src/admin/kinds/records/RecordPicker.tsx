@@ -80,6 +80,8 @@ export function RecordPicker({
   const isAddition = ({ id }: Offered) => id === addition.createId;
   const mayAdd = side.add && !first && !input.disabled;
   const records = first ? [] : offered.records.filter(({ id }) => !without?.includes(id));
+  // While they are still being asked for, nobody knows whether one is missing.
+  const known = search === asked && !offered.loading && !offered.failed;
   const field = useRef<HTMLElement>(null);
 
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
@@ -91,8 +93,7 @@ export function RecordPicker({
         ref={field}
         sx={{ flex: 1, minWidth: 0 }}
         id={input.id}
-        // While they are still being asked for, there is nothing to miss.
-        options={mayAdd && !offered.loading && !offered.failed ? [...records, addition.getCreateItem(asked)] : records}
+        options={known && mayAdd ? [...records, addition.getCreateItem(asked)] : records}
         {...(heading && { groupBy: (record: Offered) => (isAddition(record) ? '' : heading(record)), renderGroup })}
         value={chosen}
         disabled={input.disabled}

@@ -9,6 +9,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { deepest, useSideDepth } from '../frame/sideDepth.ts';
+import { slugify } from '../text/slugify.ts';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
 import type { Offered } from './useOffered.ts';
@@ -29,7 +30,11 @@ export const useSide = (resource: Resource): { readonly add: boolean; readonly e
 /** What was typed in search of it is what a new record is called. */
 const called = ({ title, fields }: Resource, typed: string | undefined): Values => {
   const field = fields[title];
-  return typed && field && behaviourOf(field).searchable ? { [title]: typed } : {};
+  if (!typed || !field || !behaviourOf(field).searchable) return {};
+  const slugs = Object.entries(fields).flatMap(([name, other]) =>
+    'slugOf' in other && other.slugOf === title ? [[name, slugify(typed, other.max)]] : [],
+  );
+  return { [title]: typed, ...Object.fromEntries(slugs) };
 };
 
 interface SideAdditionProps {

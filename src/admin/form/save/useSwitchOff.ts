@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { conditionMet } from '#schema/validation/condition.ts';
+import { isId } from '#values/id.ts';
+import { type Use, useCountUses } from '../../deletion/useUsage.ts';
+
+interface Question {
+  readonly uses: readonly Use[];
+  readonly answer: (agreed: boolean) => void;
+}
+
+/** Asks before a record is saved that is no longer active while others point at it. Agreed to once, it is not asked again. */
+export const useSwitchOff = (resource: Resource) => {
+  const count = useCountUses(resource);
+  const agreed = useRef(false);
+  const [question, setQuestion] = useState<Question>();
+  /** The fields that the person wants to look at again; none when it may be saved. */
+  const doubted = useCallback(
+    async (stored: Values, values: Values): Promise<readonly string[]> => {
+      const { active } = resource;
+      if (!active || agreed.current || !isId(stored.id)) return [];
+      if (!conditionMet(active, stored) || conditionMet(active, values)) return [];
+      const uses = await count([stored.id]);
+      if (uses.length === 0) return [];
+      agreed.current = await new Promise<boolean>((resolve) => setQuestion({ uses, answer: resolve }));
+      return agreed.current ? [] : Object.keys(active);
+    },
+    [resource, count],
+  );
+  const answer = (yes: boolean) => {
+    setQuestion(undefined);
+    question?.answer(yes);
+  };
+  return { uses: question?.uses, doubted, answer };
+};

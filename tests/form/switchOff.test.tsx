@@ -1,0 +1,80 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { boolean, defineAreas, defineResource, reference, select, text } from '#schema';
+import { openForm } from './stage.tsx';
+
+const shelf = defineResource({
+  name: 'shelf',
+  fields: { title: text({ required: true }), is_active: boolean({ initial: true }) },
+  words: {
+    id: { name: 'Rak', fields: { title: 'Judul', is_active: 'Aktif' } },
+    en: { name: 'Shelves', one: 'Shelf', fields: { title: 'Title', is_active: 'Active' } },
+  },
+});
+const book = defineResource({
+  name: 'book',
+  fields: { title: text({ required: true }), shelf_id: reference('shelf'), state: select(['draft', 'live']) },
+  active: { state: 'live' },
+  words: {
+    id: {
+      name: 'Buku',
+      fields: { title: 'Judul', shelf_id: 'Rak', state: 'Keadaan' },
+      options: { state: { draft: 'Draf', live: 'Tayang' } },
+    },
+    en: {
+      name: 'Books',
+      one: 'Book',
+      fields: { title: 'Title', shelf_id: 'Shelf', state: 'State' },
+      options: { state: { draft: 'Draft', live: 'Live' } },
+    },
+  },
+});
+const registry = defineAreas([shelf, book]);
+
+const open = async (books: number) => {
+  const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 1 } }));
+  const getList = async (name: string, { filter }: GetListParams) => {
+    const used = name === 'book' && filter?.shelf_id === 1;
+    return { data: [], total: used ? (filter.state === 'live' ? 2 : books) : 0 };
+  };
+  const getOne = async () => ({ data: { id: 1, title: 'Sastra', is_active: true } });
+  const data = { getList: getList as never, getOne: getOne as never, update: update as never };
+  const form = await openForm({ registry, data, at: ['/shelf/edit/1'] });
+  const active = await form.screen.findByRole('switch', { name: 'Aktif' });
+  const save = () => userEvent.click(form.screen.getByRole('button', { name: 'Simpan' }));
+  return { ...form, update, active, save };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+it('switching off what others use asks first, says by how many, and leads to them without leaving the form', async () => {
+  const { screen, update, active, save } = await open(14);
+  await userEvent.click(active);
+  await save();
+  const dialog = await screen.findByRole('dialog', { name: '“Sastra” masih dipakai' });
+  const link = within(dialog).getByRole('link', { name: '14 Buku, 2 di antaranya aktif (terbuka di tab baru)' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/book?shelf_id=1', '_blank']);
+  expect(update).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Periksa lagi' }));
+  await waitFor(() => expect(document.activeElement).toBe(active));
+  await save();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(update.mock.calls[0]?.[1].data).toMatchObject({ is_active: false }));
+});
+
+it.each([
+  ['what nobody uses is switched off', 0, true],
+  ['another change of it is saved', 14, false],
+])('%s without a question', async (_what, books, off) => {
+  const { screen, update, active, save } = await open(books);
+  if (off) await userEvent.click(active);
+  else await userEvent.type(screen.getByLabelText(/^Judul/), '!');
+  await save();
+  await waitFor(() => expect(update).toHaveBeenCalled());
+});
