@@ -39,8 +39,14 @@ describe('the bin', () => {
       by: { name: 'Admin Yayasan' },
     });
     expect(await bin('&resource=event/type')).toEqual([]);
-    // Its picture is kept for it, over a restart too.
+    // Its picture is kept for it, whoever else lets it go, and over a restart.
+    const kept = () => existsSync(join(client.folder, made.image));
+    const twin = await client.post('/api/banner', { title: 'Kembar', link_type: 'none', image: made.image });
+    const other = formOf({ image: pictureFile(160, 90, 7) });
+    expect((await client.upload(`/api/banner/${twin.body.data.id}`, other)).status).toBe(200);
+    expect(kept()).toBe(true);
     await client.reopen();
+    expect(kept()).toBe(true);
     const back = await restore(item);
     expect(back.body.data).toMatchObject({ kind: 'restore', record_id: made.id, name: 'Promo', state: 'done' });
     const after = await client.get(path);
