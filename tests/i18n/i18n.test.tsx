@@ -282,3 +282,25 @@ it('reads at most 10 files at once, 5 retries from 350 ms, fallback id, nothing 
     interpolation: { escapeValue: false },
   });
 });
+
+describe('words of a part that is loaded when it is used', () => {
+  const late = { late: { greeting: 'Nanti', other: 'Lain' } };
+
+  it('are there once the part is, whether the page has started by then or not', async () => {
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('late.greeting')).toBe('late.greeting');
+    i18n.addWords(late);
+    expect(i18n.translate('late.greeting')).toBe('Nanti');
+    await i18n.startI18n(bundled);
+    expect(i18n.translate('late.greeting')).toBe('Nanti');
+  });
+
+  it('give way to what the locale file says of them, key by key', async () => {
+    serve({ id: () => HttpResponse.json({ late: { greeting: 'Dari berkas' } }) });
+    await i18n.startI18n(bundled);
+    await waitFor(() => expect(i18n.translate('late.greeting')).toBe('Dari berkas'));
+    i18n.addWords(late);
+    expect(i18n.translate('late.greeting')).toBe('Dari berkas');
+    expect(i18n.translate('late.other')).toBe('Lain');
+  });
+});

@@ -43,7 +43,7 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
         color="inherit"
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={undo}
-        sx={{ my: '-4px', ml: -0.5, textDecoration: 'underline' }}
+        sx={{ my: '-4px', px: 0, minWidth: 0, textDecoration: 'underline' }}
       >
         {translate('ra.action.undo')}
       </Button>

@@ -29,7 +29,9 @@ const Field = styled(ButtonBase)(({ theme }) => ({
     marginInline: 'auto 0',
     padding: 0,
     border: 0,
-    '& :is(span, kbd)': { display: 'none' },
+    // The name stays, for those who hear it.
+    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& kbd': { display: 'none' },
   },
 }));
 
@@ -62,7 +64,6 @@ export const PaletteButton = (props: PaletteButtonProps) => {
     <>
       <Field
         focusRipple={false}
-        aria-label={translate('shell.find.button')}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
         title={`${translate('shell.find.button')} (${keys})`}
@@ -70,7 +71,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
       >
         <Search aria-hidden />
         <span>{translate('shell.find.button')}</span>
-        <kbd>{keys}</kbd>
+        <kbd aria-hidden>{keys}</kbd>
       </Field>
       {opened !== 'unopened' && (
         <Suspense fallback={null}>

@@ -22,6 +22,16 @@ interface SaveBarProps {
   readonly actions: ReactNode;
 }
 
+/** On a phone they have a line of their own, below what else can be done with the record. */
+const ways = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  ml: 'auto',
+  flex: { xs: '1 0 auto', sm: 'none' },
+  maxWidth: '100%',
+} as const;
+
 /**
  * Leaves the focus in the field until the press is a click: leaving it may show an issue below it, and the button would
  * move away from under the pointer.
@@ -98,7 +108,7 @@ export function SaveBar({
           ? `${translate('form.uploading')} ${Math.round(progress * 100)} %`
           : dirty && translate('form.dirty')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto', flex: { xs: 1, sm: 'none' } }}>
+      <Box sx={ways}>
         <Button onClick={onCancel} color="inherit">
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>

@@ -114,7 +114,9 @@ export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineP
         </>
       }
     >
-      <Subject entry={entry} />
+      <div>
+        <Subject entry={entry} />
+      </div>
       <small>{said.join(' · ')}</small>
       {running && (
         <LinearProgress

@@ -55,7 +55,9 @@ export const BinLine = ({ item, busy, onRestore, onRemove }: BinLineProps) => {
         </>
       }
     >
-      <strong>{name}</strong> <small>{translate(`resources.${item.resource}.name`, { _: item.resource })}</small>
+      <div>
+        <strong>{name}</strong> <small>{translate(`resources.${item.resource}.name`, { _: item.resource })}</small>
+      </div>
       <small>
         {translate('history.bin.deleted', { person: by.name, at: moment(at).text })} ·{' '}
         {translate('history.bin.left', { smart_count: left })}

@@ -12,20 +12,21 @@ import type { Change } from '../logged.ts';
 import { useMoment } from '../useMoment.ts';
 import { PastValue } from './PastValue.tsx';
 
-const Fields = styled('dl')(({ theme }) => ({
+const Fields = styled('ul')(({ theme }) => ({
   margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
   display: 'grid',
   gap: 10,
-  '& dt': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
-  '& dd': {
-    margin: 0,
+  '& strong': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
+  '& [data-values]': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 16px minmax(0, 1fr)',
     alignItems: 'center',
     gap: 8,
     overflowWrap: 'anywhere',
   },
-  '& dd > svg': { fontSize: 16, color: (theme.vars ?? theme).palette.text.secondary },
+  '& [data-values] > svg': { fontSize: 16, color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 interface ChangeCardProps {
@@ -69,9 +70,9 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
       {shown.length > 0 && (
         <Fields>
           {shown.map(({ field, old, new: later }) => (
-            <div key={field}>
+            <li key={field}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}>
-                <dt>{labels.field(field)}</dt>
+                <strong>{labels.field(field)}</strong>
                 {onField && writes(field) && (
                   <Button
                     size="small"
@@ -83,7 +84,7 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
                   </Button>
                 )}
               </Box>
-              <dd>
+              <div data-values>
                 <Box sx={{ minWidth: 0, color: 'text.secondary' }}>
                   <Hidden>{translate('history.record.from')}: </Hidden>
                   <PastValue resource={resource} field={field} value={old} values={values} />
@@ -93,8 +94,8 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
                   <Hidden>{translate('history.record.to')}: </Hidden>
                   <PastValue resource={resource} field={field} value={later} values={values} />
                 </Box>
-              </dd>
-            </div>
+              </div>
+            </li>
           ))}
         </Fields>
       )}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../browser/harness.ts';
+import { violations } from '../browser/violations.ts';
+
+const none: string[] = [];
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const still = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+const faults = async (page: Page) => {
+  await still(page);
+  return violations(page);
+};
+const rows = (page: Page) => page.locator('tr[data-row] a[data-title]');
+
+/** Deletes the record of that form, and leads to its list. */
+const remove = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+  await page.getByText(/dihapus\.?$/).waitFor();
+};
+
+describe('what was done', () => {
+  test('is taken back within ten seconds of a deletion and of a move, by the notice or by Ctrl Z', async ({ open }) => {
+    const page = await open('/banner');
+    await rows(page).first().waitFor();
+    const before = await rows(page).allTextContents();
+    await page.getByRole('button', { name: `Hapus: ${before[1]}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Urungkan' });
+    await undo.waitFor();
+    await expect.poll(() => rows(page).allTextContents()).toHaveLength(before.length - 1);
+    expect(await faults(page)).toEqual(none);
+    await undo.click();
+    await page.getByText('Diurungkan.').waitFor();
+    await expect.poll(() => rows(page).allTextContents()).toEqual(before);
+
+    await page.getByRole('button', { name: new RegExp(`^Pindahkan ${before[0]}`) }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`${before[0]} di urutan 1.`, { exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(`${before[0]} di urutan 2.`, { exact: true }).waitFor();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await rows(page).allTextContents())[1]).toBe(before[0]);
+    await undo.waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => rows(page).allTextContents()).toEqual(before);
+  });
+
+  test('to a deleted record is undone from the bin, which goes for good only on purpose', async ({ open }) => {
+    const page = await open('/banner');
+    await rows(page).first().waitFor();
+    await remove(page, '/banner/edit/3');
+    await remove(page, '/popup-banner/edit/1');
+    await page.getByRole('button', { name: /^Menu profil/ }).click();
+    await page.getByRole('menuitem', { name: 'Tempat sampah' }).click();
+    await heading(page, 'Tempat sampah').waitFor();
+    const lines = page.getByRole('list', { name: 'Tempat sampah' }).getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(2);
+    expect(await lines.last().textContent()).toMatch(/Dihapus oleh .+ · 30 hari lagi/);
+    expect(await faults(page)).toEqual(none);
+
+    await page.getByRole('combobox', { name: 'Area' }).click();
+    await page.getByRole('option', { name: 'Banner', exact: true }).click();
+    await expect.poll(() => lines.count()).toBe(1);
+    await lines.getByRole('button', { name: /^Pulihkan/ }).click();
+    await page.getByText('Tidak ada data area ini di tempat sampah.').waitFor();
+    await page.goto('/banner/edit/3');
+    await page.getByRole('button', { name: 'Riwayat' }).waitFor();
+
+    await page.goto('/bin');
+    await page.getByRole('button', { name: 'Kosongkan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Kosongkan tempat sampah?' });
+    await dialog.getByText(/^1 data dihapus permanen/).waitFor();
+    expect(await faults(page)).toEqual(none);
+    await dialog.getByRole('button', { name: 'Kosongkan' }).click();
+    await page.getByText('Tempat sampah kosong.').waitFor();
+  });
+
+  test('to a record is shown field by field, and an older version fills the form, which saves it', async ({ open }) => {
+    const page = await open('/banner/edit/7');
+    const title = page.locator('[data-field=title] input');
+    const was = await title.inputValue();
+    const save = async (text: string) => {
+      await title.fill(text);
+      await page.keyboard.press('Control+s');
+      await page.waitForURL((url) => url.pathname === '/banner');
+      await page.goto('/banner/edit/7');
+    };
+    await save('Versi satu');
+    await save('Versi dua');
+    await page.getByRole('button', { name: 'Riwayat' }).click();
+    const panel = page.getByRole('dialog', { name: 'Riwayat: Versi dua' });
+    await panel.getByText('Versi sekarang').waitFor();
+    expect(await panel.getByRole('article').count()).toBe(2);
+    expect(await panel.getByRole('article').first().textContent()).toContain('Versi satu');
+    expect(await faults(page)).toEqual(none);
+    const writes: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
+    await panel.getByRole('button', { name: 'Kembalikan Judul' }).last().click();
+    await panel.waitFor({ state: 'detached' });
+    expect(await title.inputValue()).toBe(was);
+    expect(writes, 'before the person saves').toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL((url) => url.pathname === '/banner');
+    await page.getByRole('link', { name: was }).first().waitFor();
+  });
+
+  test('in all areas is listed by person and day, narrowed by area, and undone from there', async ({ open }) => {
+    const page = await open('/banner/edit/5');
+    const title = page.locator('[data-field=title] input');
+    const was = await title.inputValue();
+    await title.fill('Judul keliru');
+    await page.keyboard.press('Control+s');
+    await page.waitForURL((url) => url.pathname === '/banner');
+    await page.goto('/activity?resource=banner');
+    await heading(page, 'Aktivitas').waitFor();
+    const line = page.getByRole('listitem').filter({ hasText: 'Judul keliru' });
+    await line.getByText(/^Diubah oleh /).waitFor();
+    expect(await faults(page)).toEqual(none);
+    await line.getByRole('button', { name: /^Urungkan/ }).click();
+    await page.getByText('Diurungkan.').waitFor();
+    await line.getByText(/sudah diurungkan/).waitFor();
+    await page.goto('/banner/edit/5');
+    await expect.poll(() => title.inputValue()).toBe(was);
+    await page.goto('/activity?resource=popup-banner&from=2020-01-01&to=2020-01-02');
+    await page.getByText('Tidak ada perubahan yang sesuai dengan filter ini.').waitFor();
+  });
+
+  test('has no place in the office of an API that remembers nothing', async ({ open, app }) => {
+    const page = await open('/favicon.svg');
+    const settings = await (await fetch(`${app.url}/config.json`)).json();
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ json: { ...settings, lacks: ['history', 'bin', 'search', 'batches'] } }),
+    );
+    await page.goto('/banner/edit/7');
+    await page.getByRole('button', { name: 'Hapus', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Riwayat' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Menu profil/ }).click();
+    await page.getByRole('menuitem', { name: 'Preferensi' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /Aktivitas|Tempat sampah/ }).count()).toBe(0);
+    await page.goto('/bin');
+    await heading(page, 'No route matches URL').waitFor();
+  });
+});
+
+describe('the palette', () => {
+  test('finds a record of any area from the keyboard alone, and on a phone it is the whole screen', async ({
+    open,
+  }) => {
+    const page = await open('/system-param');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Cari apa saja' });
+    await palette.getByRole('combobox').waitFor();
+    expect(await faults(page)).toEqual(none);
+    await page.keyboard.type('beasiswa lestari');
+    await palette.getByRole('group', { name: 'Data' }).getByRole('option').first().waitFor();
+    expect(await palette.getByRole('option', { selected: true }).textContent()).toMatch(/Beasiswa Lestari/);
+    expect(await faults(page)).toEqual(none);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.startsWith('/banner/edit/'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Cari apa saja' }).click();
+    await palette.getByRole('option', { name: /Beasiswa Lestari/ }).waitFor();
+    await still(page);
+    expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await faults(page)).toEqual(none);
+  });
+});

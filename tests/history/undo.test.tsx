@@ -1,0 +1,99 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useUndo } from '#admin/history/useUndo.tsx';
+import { Notices } from '#admin/layout/Notices.tsx';
+import { mainId } from '#admin/layout/SkipLink.tsx';
+import { startI18nProvider } from '#providers/i18nProvider.ts';
+import { registry } from '#resources';
+
+afterEach(cleanup);
+
+const entry = { id: 8, changed: 1, state: 'done', refused: [] as object[] };
+const undoEntry = vi.fn(async (_id: number) => ({ data: { ...entry, state: 'running' } }));
+const getEntry = vi.fn(async () => ({ data: entry as object }));
+
+let offer: ReturnType<typeof useUndo>;
+const Caller = () => {
+  offer = useUndo();
+  return (
+    <>
+      <button type="button">Terakhir</button>
+      <input aria-label="Teks" />
+    </>
+  );
+};
+
+const draw = async () => {
+  undoEntry.mockClear();
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={testDataProvider({ undoEntry, getEntry } as object)}
+        store={memoryStore()}
+        i18nProvider={await startI18nProvider(registry)}
+      >
+        <main id={mainId} tabIndex={-1}>
+          <Caller />
+        </main>
+        <Notices />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+};
+const button = () => screen.findByRole('button', { name: 'Urungkan' });
+
+describe('an offer to undo', () => {
+  it('takes the entry back, says so, and gives the focus back to where it was', async () => {
+    await draw();
+    act(() => screen.getByRole('button', { name: 'Terakhir' }).focus());
+    act(() => offer('Banner dihapus', 7));
+    const undo = await button();
+    act(() => undo.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(undoEntry).toHaveBeenCalledWith(7);
+    expect(await screen.findByText('Diurungkan.')).toBeTruthy();
+    expect(screen.queryByText('Banner dihapus')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Terakhir');
+  });
+
+  it('says how many were left out, since somebody has changed them', async () => {
+    await draw();
+    getEntry.mockResolvedValueOnce({ data: { ...entry, changed: 3, refused: [{ row: 1, message: 'changed since' }] } });
+    act(() => offer('4 Banner dihapus', 7));
+    await userEvent.click(await button());
+    expect(await screen.findByText(/^3 data diurungkan\. 1 dibiarkan/)).toBeTruthy();
+  });
+
+  it('is taken by Ctrl Z, the last of several, and never from a text', async () => {
+    await draw();
+    act(() => offer('Pertama', 1));
+    await button();
+    act(() => offer('Kedua', 2));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Urungkan' })).toHaveLength(2));
+    await userEvent.type(screen.getByRole('textbox'), 'x{Control>}z{/Control}');
+    expect(undoEntry).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Terakhir' }).focus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(undoEntry.mock.calls).toEqual([[2]]);
+    expect(screen.getByText('Pertama')).toBeTruthy();
+  });
+
+  it('is only a word where the API has made no entry', async () => {
+    await draw();
+    act(() => offer('Banner dihapus', undefined));
+    expect(await screen.findByText('Banner dihapus')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
+  });
+
+  it('says why it could not be taken', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await draw();
+    undoEntry.mockRejectedValueOnce(new Error('Kunci sudah dipakai'));
+    act(() => offer('Banner dihapus', 7));
+    await userEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toContain('Tidak dapat diurungkan. Kunci sudah dipakai');
+  });
+});
