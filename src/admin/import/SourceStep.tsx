@@ -24,14 +24,16 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
   const [reading, setReading] = useState(false);
   const [text, setText] = useState('');
 
-  const take = async (read: () => Table | Promise<Table>) => {
+  const take = async (read: () => Table | Promise<Table>): Promise<boolean> => {
     setFault(undefined);
     setReading(true);
     try {
       onTable(await read());
+      return true;
     } catch (failure) {
       setFault(failure instanceof TableError ? failure.message : 'import.fault.format');
       setReading(false);
+      return false;
     }
   };
   const takeFile = (file: File | undefined) => {
@@ -117,9 +119,9 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
           onChange={({ target }) => setText(target.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain');
-            setText(pasted);
             event.preventDefault();
-            void take(() => readText(pasted));
+            // What is no table stays in the box, to be mended.
+            void take(() => readText(pasted)).then((taken) => !taken && setText(pasted));
           }}
           slotProps={{ htmlInput: { spellCheck: false } }}
         />

@@ -19,11 +19,17 @@ const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): 
   return { head, rows, format };
 };
 
-/** Reads a table as a spreadsheet copies it, or a CSV file; what parts its columns is found out. */
-export const readText = (text: string): Table => {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, ''), {
-    delimitersToGuess: ['\t', ';', ',', '|'],
-  });
+/** What parts the columns: what stands most often between the headings. */
+const delimiterOf = (text: string): string => {
+  const head = text.split(/[\r\n]+/).find((line) => /[^\t;,|\s"]/.test(line)) ?? '';
+  const often = (sign: string) => head.split(sign).length;
+  return ['\t', ';', ',', '|'].reduce((most, sign) => (often(sign) > often(most) ? sign : most));
+};
+
+/** Reads a table as a spreadsheet copies it, or a CSV file. */
+export const readText = (given: string): Table => {
+  const text = given.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '');
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   return tableOf(
     data.map((cells) => cells.map((cell) => cell.replace(guarded, ''))),
     'csv',

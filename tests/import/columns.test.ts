@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { matchKeys, usableKeys } from '#admin/import/importedFields.ts';
+import { matchColumns, remember } from '#admin/import/matchColumns.ts';
+import type { Labels } from '#admin/kinds/useLabels.ts';
+import { registry } from '#resources';
+
+const product = registry.named('usk-store/product');
+const labels = { field: (name: string) => product.words.id.fields[name] ?? name } as Labels;
+const columns = (head: readonly string[], remembered = {}) => matchColumns(product, labels, head, remembered);
+
+describe('the columns of a file', () => {
+  it('are known by their label in either language, by the field’s name, and spelt nearly so', () => {
+    expect(columns(['Harga', 'Stock', 'weight_grams', ' KATEGORI ', 'Deskrpsi', 'ID'])).toEqual([
+      'price',
+      'stock',
+      'weight_grams',
+      'usk_store_category_id',
+      'description',
+      'id',
+    ]);
+  });
+
+  it('are nothing where nothing is like them', () => {
+    expect(columns(['Catatan', '', 'Dibuat', 'SKX'])).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('are each another field', () => {
+    expect(columns(['Harga', 'Price'])).toEqual(['price', undefined]);
+  });
+
+  it('are what was chosen for them the last time', () => {
+    const kept = remember({}, ['Catatan', 'Harga'], ['description', undefined]);
+    expect(columns(['catatan', 'Harga', 'Stok'], kept)).toEqual(['description', undefined, 'stock']);
+  });
+});
+
+describe('a row is matched with a record', () => {
+  it('by its id, or by what no other record has', () => {
+    expect(matchKeys(product)).toEqual([{ field: 'id' }, { field: 'sku' }]);
+    expect(usableKeys(product, ['sku', 'name'])).toEqual([{ field: 'sku' }]);
+  });
+
+  it('by what no other has among those of the same record beside it', () => {
+    const detail = registry.named('usk-store/variant-detail');
+    const key = { field: 'value', within: 'variant_id' };
+    expect(usableKeys(detail, ['value', 'variant_id'])).toEqual([key]);
+    expect(usableKeys(detail, ['value'])).toEqual([]);
+  });
+
+  it('below one parent by what is its own there', () => {
+    expect(matchKeys(registry.named('usk-store/product/payment-method'))).toContainEqual({
+      field: 'payment_method_id',
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSettings } from '../api/settings.ts';
+import { openList } from '../list/openList.tsx';
+import { bookRow, registry } from '../list/registry.ts';
+
+const books = [1, 2, 3].map((id) => bookRow(id));
+const read = {
+  getList: (async (name: string, { filter = {} }: GetListParams) => {
+    const ids: readonly number[] | undefined = filter.id;
+    const found = name === 'book' ? books.filter(({ id }) => !ids || ids.map(Number).includes(id)) : [];
+    return { data: found, total: found.length };
+  }) as never,
+};
+
+const entry = (over: object) => ({
+  data: { id: 7, total: 2, done: 0, changed: 0, state: 'running', refused: [], ...over },
+});
+
+/** Pastes a table into the import of the books and goes on to what would become of it. */
+const check = async (text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Impor Buku' }));
+  fireEvent.paste(await dialog.findByRole('textbox'), { clipboardData: { getData: () => text } });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Lanjut' }));
+  await dialog.findByRole('button', { name: /^Semua/ });
+  return dialog;
+};
+const table = 'ID\tJudul\tStok\n1\tBuku Satu\t5\n2\tBuku 2\t5\n\tBuku Baru\t9\n99\tHilang\t1';
+
+beforeEach(() => {
+  testSettings();
+});
+
+describe('an import', () => {
+  it('sends what is new, and what changes with what it was taken to hold', async () => {
+    const startBatch = vi.fn(async () => entry({}));
+    const getEntry = vi.fn(async () =>
+      entry({
+        ...{ done: 2, changed: 1, state: 'done' },
+        refused: [{ row: 1, message: 'Tidak sah', errors: { stock: ['Terlalu banyak'] } }],
+      }),
+    );
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry } });
+    const dialog = await check(table);
+    expect(dialog.getByText('Data ini tidak ada.', { exact: false })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
+    expect(await dialog.findByText('1 data telah diimpor.')).toBeTruthy();
+    expect(startBatch).toHaveBeenCalledWith('book', {
+      kind: 'import',
+      rows: [
+        { id: 1, data: { title: 'Buku Satu' }, was: { title: 'Buku 1' } },
+        { data: { title: 'Buku Baru', stock: 9 } },
+      ],
+      meta: { idempotencyKey: expect.any(String) },
+    });
+    expect(dialog.getByText('Buku Baru').closest('li')?.textContent).toBe('Baris 4, Buku Baru: Terlalu banyak');
+    expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeTruthy();
+  });
+
+  it('goes record by record where the API has no batches, and leaves alone what somebody else has changed', async () => {
+    testSettings({ lacks: ['batches'] });
+    const create = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 4 } }));
+    const update = vi.fn();
+    const getOne = vi.fn(async () => ({ data: bookRow(1, { title: 'Oleh orang lain' }) }));
+    await openList({ registry, at: '/book', data: { ...read, create, update, getOne } as never });
+    const dialog = await check(table);
+    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
+    expect(await dialog.findByText('1 data telah diimpor.')).toBeTruthy();
+    expect(dialog.getByText(/Diubah orang lain sejak diperiksa/)).toBeTruthy();
+    expect(create).toHaveBeenCalledOnce();
+    expect(update).not.toHaveBeenCalled();
+    expect(dialog.queryByRole('button', { name: 'Batalkan impor' })).toBeNull();
+  });
+
+  it('that is left goes on, says so over the list, and can be undone from there', async () => {
+    const startBatch = async () => entry({});
+    let state = 'running';
+    const getEntry = vi.fn(async () => entry({ done: 1, changed: 1, state }));
+    const undoEntry = vi.fn(async () => entry({ id: 8, state: 'done' }));
+    const stopEntry = vi.fn();
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry, stopEntry } });
+    const dialog = await check(table);
+    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
+    await dialog.findByText(/1 dari 2 baris/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
+    expect(await screen.findByText('Impor sedang berjalan: 1 dari 2 baris.')).toBeTruthy();
+    state = 'stopped';
+    expect(await screen.findByText('Impor dihentikan setelah 1 dari 2 baris.')).toBeTruthy();
+    expect(stopEntry).not.toHaveBeenCalled();
+    state = 'done';
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan impor' }));
+    await waitFor(() => expect(undoEntry).toHaveBeenCalledWith(7));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
+  });
+
+  it('says what is wrong with what it was given', async () => {
+    await openList({ registry, at: '/book', data: read });
+    await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
+    fireEvent.paste(await screen.findByRole('textbox', { name: /tempel/ }), {
+      clipboardData: { getData: () => 'A;B' },
+    });
+    expect(await screen.findByText('Tidak ada baris di bawah judul kolom.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type CellContext, readCell } from '#admin/import/readCell.ts';
+import type { SheetValue } from '#admin/import/table.ts';
+import {
+  boolean,
+  date,
+  dateTime,
+  decimal,
+  integer,
+  json,
+  money,
+  phone,
+  reference,
+  referenceMany,
+  select,
+  text,
+} from '#schema';
+import type { AnyField } from '#schema/kinds/index.ts';
+
+const options: Readonly<Record<string, string>> = { laku: 'sold', sold: 'sold' };
+const names: Readonly<Record<string, readonly number[]>> = { Kaus: [5], Tas: [9], 'Tas, besar': [12], Dua: [1, 2] };
+const context = (language: 'id' | 'en'): CellContext => ({
+  language,
+  timeZone: 'Asia/Jakarta',
+  option: (word) => options[word.toLowerCase()],
+  yesNo: (word) => ({ ya: true, tidak: false })[word],
+  named: (name) => names[name] ?? [],
+});
+
+describe('a cell is read as people and spreadsheets write it', () => {
+  it.each<[string, AnyField, SheetValue, unknown]>([
+    ['money', money(), 'Rp 1.250.000', 1_250_000],
+    ['money of a workbook', money(), 1_250_000, 1_250_000],
+    ['a grouped number', integer(), '1.250', 1250],
+    ['decimals behind a comma', decimal(), '2,5', 2.5],
+    ['decimals behind a point', decimal(), '2.5', 2.5],
+    ['groups and decimals', decimal(), '1.250,5', 1250.5],
+    ['three decimals as they are', decimal({ places: 3 }), '1.250', 1.25],
+    ['a day', date(), '17/08/2026', '2026-08-17'],
+    ['a day in words', date(), '17 Agustus 2026', '2026-08-17'],
+    ['a day in words of the other language', date(), '17 Aug 2026', '2026-08-17'],
+    ['a day of a workbook', date(), new Date('2026-08-17T00:00:00Z'), '2026-08-17'],
+    ['a time of the page’s zone', dateTime(), '17/8/2026 10.30', '2026-08-17T03:30:00.000Z'],
+    ['a time of an export', dateTime(), '2026-08-17 10:30', '2026-08-17T03:30:00.000Z'],
+    [
+      'a time of a workbook, a fraction of a second off',
+      dateTime(),
+      new Date('2026-08-17T10:29:59.999Z'),
+      '2026-08-17T03:30:00.000Z',
+    ],
+    ['yes', boolean(), 'Ya', true],
+    ['no of a workbook', boolean(), false, false],
+    ['an option by its word', select(['draft', 'sold']), 'LAKU', 'sold'],
+    ['an option by its name', select(['draft', 'sold']), 'draft', 'draft'],
+    ['a number as text', text(), 12_345, '12345'],
+    ['a phone number', phone(), '0812-3456-7890', '+6281234567890'],
+    ['JSON', json(), '{"a":1}', { a: 1 }],
+    ['text that is no JSON', json(), 'Kampus', 'Kampus'],
+    ['a record by its name', reference('x'), 'Kaus', 5],
+    ['records between commas', referenceMany('x'), 'Kaus, Tas', [5, 9]],
+    ['a record with a comma in its name', referenceMany('x'), 'Tas, besar', [12]],
+    ['records between semicolons', referenceMany('x'), 'Kaus; Tas, besar', [5, 12]],
+    ['nothing', integer(), '  ', null],
+  ])('%s', (_, field, cell, value) => {
+    expect(readCell(field, cell, context('id'))).toEqual({ value });
+  });
+
+  it('by the signs of the language', () => {
+    expect(readCell(decimal(), '1,250.5', context('en'))).toEqual({ value: 1250.5 });
+    expect(readCell(integer(), '1,250', context('en'))).toEqual({ value: 1250 });
+  });
+
+  it.each<[string, AnyField, SheetValue, string]>([
+    ['a month before the day', date(), '08/17/2026', 'date'],
+    ['a day that is in no calendar', date(), '31/02/2026', 'date'],
+    ['a time that is none', dateTime(), '17/08/2026 25:00', 'dateTime'],
+    ['a number that is none', integer(), '12a', 'integer'],
+    ['a name that nobody has', reference('x'), 'Topi', 'missing'],
+    ['a name that several have', reference('x'), 'Dua', 'several'],
+    ['an option that there is none of', select(['draft', 'sold']), 'gone', 'option'],
+  ])('and %s is refused, not guessed', (_, field, cell, code) => {
+    expect(readCell(field, cell, context('id')).issue?.code).toBe(code);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readFile, readText } from '#admin/import/readTable.ts';
+
+const cells = (text: string) => readText(text).rows.map((row) => row.cells);
+
+describe('a table', () => {
+  it('is read whatever parts its columns', () => {
+    for (const sign of ['\t', ';', ',', '|']) expect(cells(`a${sign}b\n1${sign}2`)).toEqual([['1', '2']]);
+  });
+
+  it('has a head in the first row that says something, and knows where its rows stood', () => {
+    const { head, rows } = readText('\n;\nA;B\n1;2\n;\n3;4\n');
+    expect(head).toEqual(['A', 'B']);
+    expect(rows.map(({ at, cells: [first] }) => [at, first])).toEqual([
+      [4, '1'],
+      [6, '3'],
+    ]);
+  });
+
+  it('gives back what an export had to guard against being run', () => {
+    expect(cells("A,B\n'=1+1,'+62 811\n'x,-5")).toEqual([
+      ['=1+1', '+62 811'],
+      ["'x", '-5'],
+    ]);
+  });
+
+  it('is read from a file that Excel wrote in its own letters', async () => {
+    const file = new Blob([new Uint8Array([0x41, 0x3b, 0x42, 0x0a, 0x63, 0x61, 0x66, 0xe9, 0x3b, 0x31])]);
+    expect((await readFile(file)).rows[0]?.cells).toEqual(['café', '1']);
+  });
+
+  it.each([
+    ['nothing below its head', 'A;B\n', 'import.fault.empty'],
+    ['more rows than one batch takes', `A\n${'1\n'.repeat(5001)}`, 'import.fault.tooMany'],
+  ])('is refused with %s', (_, text, fault) => {
+    expect(() => readText(text)).toThrow(fault);
+  });
+
+  it.each([
+    ['a picture', new Blob([new Uint8Array([0x89, 0x50, 0, 1, 2, 3])])],
+    ['a Zip file that is no workbook', new Blob(['PK\u0003\u0004 nothing'])],
+  ])('is not %s', async (_, file) => {
+    await expect(readFile(file)).rejects.toThrow('import.fault.format');
+  });
+});
