@@ -65,7 +65,8 @@ describe('the bin', () => {
     expect((await client.delete(`${group}/1`)).status).toBe(200);
     const items = await bin();
     expect(items.map(({ resource }) => resource)).toEqual(['usk-store/product']);
-    expect((await restore(items[0])).status).toBe(200);
+    const back = await restore(items[0]);
+    expect([back.status, back.body.data.name, back.body.data.changed]).toEqual([200, before.name, 1]);
     expect(withoutTime(await read(`${group}/1`))).toEqual(withoutTime(before));
     const again = (await client.get(`${group}/1/payment-method?limit=100&sort=id&order=asc`)).body.data;
     expect(again.map(withoutTime)).toEqual(below.map(withoutTime));

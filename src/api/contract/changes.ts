@@ -59,6 +59,7 @@ export interface Entry {
 export interface Change {
   readonly id: Id;
   readonly entry: Id;
+  /** The entry's: what was done, of which this is a part. */
   readonly kind: EntryKind;
   readonly at: string;
   readonly by: Person;

@@ -113,8 +113,8 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
       if (!resource.can.everDelete) throw notAllowed(resource, call.language, 'delete');
       const context = writingIn(parts, writer, call.language);
       await restoreRecord(context, item);
-      const about = { kind: 'restore', resource, by: call.signed.caller.id, total: 1 } as const;
-      const entry = await logEntry(context, about);
+      const about = { kind: 'restore', resource, id: Number(item.record_id), total: 1 } as const;
+      const entry = await logEntry(context, { ...about, by: call.signed.caller.id });
       return entryReply(call, writer.db, Number(entry));
     }),
   );

@@ -11,6 +11,8 @@ interface Logged {
   readonly resource: Resource;
   readonly by: number;
   readonly parentId?: number | undefined;
+  /** The record that was meant, where others come along. */
+  readonly id?: number;
   /** How many records were meant. */
   readonly total: number;
 }
@@ -29,17 +31,17 @@ export const logEntry = async (context: WriteContext, given: Logged): Promise<nu
   const { writer, records, log, language } = context;
   const now = context.now();
   const { rows, written } = await log.collect(writer, records, now);
-  const [first] = written;
-  if (!first) return undefined;
-  const kind = kindOf(given.kind, first);
-  const { id } = first.found.values;
+  const meant = written.find(({ found }) => found.values.id === given.id) ?? written[0];
+  if (!meant) return undefined;
+  const kind = kindOf(given.kind, meant);
+  const { id } = meant.found.values;
   const record =
     given.total === 1 && single.includes(kind)
-      ? { id, name: await nameOf(records, first.resource, first.found.values, writer.db) }
+      ? { id, name: await nameOf(records, meant.resource, meant.found.values, writer.db) }
       : undefined;
   const entry = await beginEntry(writer, {
     ...{ kind, by: given.by, parentId: given.parentId, total: given.total },
-    ...{ resource: given.resource.name, language, at: now, changed: written.length, record },
+    ...{ resource: given.resource.name, language, at: now, changed: Math.min(written.length, given.total), record },
   });
   await addChanges(writer, entry, rows);
   if (rows.some(({ binned_at }) => binned_at !== null)) await purgeBefore(context, now - binnedMs);

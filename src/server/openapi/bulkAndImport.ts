@@ -5,7 +5,7 @@ import { importMembers } from '../records/write/importRows.ts';
 import { bulkMembers } from '../records/write/readBulk.ts';
 import { bodySchema } from './bodySchema.ts';
 import { entryAnswer } from './changePaths.ts';
-import { answer, failures, json, type Part, ref } from './parts.ts';
+import { answer, failures, json, type Part, ref, writeAnswer } from './parts.ts';
 import { schemaOf } from './schemaOf.ts';
 
 const writeHeaders = [ref('parameters', 'IdempotencyKey')];
@@ -28,7 +28,7 @@ export const bulk = (operation: Operation, name: string, { everEdit, everDelete 
       ),
     },
     responses: {
-      200: answer('All of them.', {
+      200: writeAnswer('All of them.', {
         type: 'object',
         properties: { [bulkKeys.ids]: { type: 'array', items: { type: 'integer' } } },
       }),
@@ -56,7 +56,7 @@ export const importing = (operation: Operation, name: string): Part => {
     },
     responses: {
       200: answer('A dry run: what would become of each row.', became),
-      201: answer('All rows were added.', became, { status: 201 }),
+      201: writeAnswer('All rows were added.', became, { status: 201 }),
       ...failures(400, 401, 403, 404, 413, 415, 422),
     },
   });

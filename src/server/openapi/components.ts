@@ -43,7 +43,9 @@ export const sharedResponses: Part = {
   Failure403: failure('This account, or this record, does not allow it.'),
   Failure404: failure('There is no such record.'),
   Failure408: failure('The body came too slowly.'),
-  Failure409: failure('The record is still used: `users` says by what, `ids` which ones.'),
+  Failure409: failure(
+    'The record is still used: `users` says by what, `ids` which ones. Or what is asked does not fit what is there by now.',
+  ),
   Failure412: failure('Changed since it was read; the current record comes along.'),
   Failure413: failure('Too much was sent.'),
   Failure415: failure('The body is of a type that is not taken here.'),

@@ -1,4 +1,5 @@
-import { pageBody, successBody } from '#api/contract.ts';
+import { entryMeta, pageBody, successBody } from '#api/contract.ts';
+import { whole } from './jsonSchema.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
 /** `shop/item/price-tag` → `ShopItemPriceTag`, as a component is called. */
@@ -33,6 +34,12 @@ const answered = (description: string, content: Part, { etag }: AnswerOptions): 
 /** A successful answer with that data. */
 export const answer = (description: string, data: Part, options: AnswerOptions = {}): Part =>
   answered(description, schemaOf(successBody(options.status ?? 200, '', described(data), options.meta)), options);
+
+/** The answer to a write: it names its entry of the change log, unless it changed nothing. */
+export const writeAnswer = (description: string, data: Part, options: Omit<AnswerOptions, 'meta'> = {}): Part => {
+  const body = (meta?: Part) => successBody(options.status ?? 200, '', described(data), meta);
+  return answered(description, schemaOf(body(entryMeta(described(whole))), body()), options);
+};
 
 const count = { page: 1, limit: 25, total: described({ type: 'integer', description: 'Records on all pages.' }) };
 const sums = { '{field}': described({ type: 'number' }) };

@@ -2,7 +2,17 @@ import { callPaths, defaultPrefix } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import { batch, bulk, importing } from './bulkAndImport.ts';
 import { signed } from './components.ts';
-import { answer, componentName, failures, json, type Part, pageAnswer, plainPageAnswer, ref } from './parts.ts';
+import {
+  answer,
+  componentName,
+  failures,
+  json,
+  type Part,
+  pageAnswer,
+  plainPageAnswer,
+  ref,
+  writeAnswer,
+} from './parts.ts';
 import { aggregateParameters, embedParameters, listParameters, pageParameters } from './resourceParameters.ts';
 import { formSchema } from './resourceSchemas.ts';
 
@@ -33,7 +43,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   });
   const writing = failures(400, 401, 403, 404, 413, 415, 422);
   const saved = (status: 200 | 201) => ({
-    [status]: answer('The record as it is now.', record, { status, etag: true }),
+    [status]: writeAnswer('The record as it is now.', record, { status, etag: true }),
     ...writing,
   });
   const change = (does: string, form: boolean): Part =>
@@ -81,7 +91,10 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
         ? {
             delete: operation('delete', 'delete one', {
               parameters: changeHeaders,
-              responses: { 200: answer('The record as it was.', record), ...failures(400, 401, 403, 404, 409, 412) },
+              responses: {
+                200: writeAnswer('The record as it was.', record),
+                ...failures(400, 401, 403, 404, 409, 412),
+              },
             }),
           }
         : {}),

@@ -155,7 +155,9 @@ export class Jobs {
     const { rows: changes, written } = await context.log.collect(writer, context.records, context.now());
     await addChanges(writer, entry.id, changes);
     if (refused.length > 0) await writer.db.insertInto('_refusal').values(refused).execute();
-    await advanceEntry(writer, entry.id, { done: rows.length, changed: written.length });
+    // What came back with a record is no row of its own.
+    const changed = Math.min(written.length, rows.length - refused.length);
+    await advanceEntry(writer, entry.id, { done: rows.length, changed });
   }
 
   async #end(writer: Writer, entry: KeptEntry, state: 'done' | 'stopped'): Promise<void> {
