@@ -204,7 +204,10 @@ const Palette = (props: PaletteProps) => {
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
-        paper: { 'aria-label': translate('palette.title'), sx: narrow ? {} : { mt: '10vh', maxHeight: '70vh' } },
+        paper: {
+          'aria-label': translate('palette.title'),
+          sx: narrow ? { border: 0, borderRadius: 0 } : { mt: '10vh', maxHeight: '70vh' },
+        },
       }}
     >
       <Content {...props} />

@@ -122,7 +122,7 @@ export const EntryLine = ({ entry, busy, onUndo, onStop, onDetails }: EntryLineP
         <LinearProgress
           aria-label={what}
           variant="determinate"
-          value={total > 0 ? (done / total) * 100 : 0}
+          value={total > 0 ? Math.round((done / total) * 100) : 0}
           sx={{ mt: 0.75, maxWidth: 320 }}
         />
       )}

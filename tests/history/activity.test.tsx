@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { daysLeft } from '#admin/history/bin/BinLine.tsx';
+import { clearSession } from '#session/session.ts';
+import { drawAdmin } from '../shell/drawAdmin.tsx';
+import { screenSize } from '../shell/screenSize.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  screenSize(1440);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } }));
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const rina = { id: 4, name: 'Rina' };
+const budi = { id: 5, name: 'Budi' };
+const many = { resource: 'banner', by: rina, total: 120, done: 120, changed: 117, state: 'done', refused: [] };
+const entries = [
+  { ...many, id: 9, kind: 'edit', at: '2026-11-22T03:00:00Z', done: 40, changed: 40, state: 'running' },
+  { ...many, id: 8, kind: 'import', at: '2026-11-22T02:00:00Z' },
+  { ...many, id: 7, kind: 'import', at: '2026-11-21T02:00:00Z', done: 50, changed: 50, state: 'stopped', undone_by: 6 },
+  { ...many, id: 5, kind: 'update', at: '2026-11-21T01:00:00Z', by: budi, record_id: 3, name: 'Beasiswa', total: 1 },
+].map((entry) => ('record_id' in entry ? { ...entry, done: 1, changed: 1 } : entry));
+const refused = [{ row: 2, id: 14, errors: { title: ['Wajib diisi.'] }, message: 'Tidak sah' }];
+
+const open = async () => {
+  const getActivity = vi.fn(async (_asked: object) => ({ data: entries, total: entries.length }));
+  const stopEntry = vi.fn(async (_id: number) => ({ data: entries[0] }));
+  const getEntry = async () => ({ data: { ...entries[1], refused } });
+  const drawn = await drawAdmin('/activity', { getActivity, stopEntry, getEntry } as object);
+  await screen.findByRole('heading', { level: 1, name: 'Aktivitas' });
+  await screen.findAllByRole('listitem');
+  return { ...drawn, getActivity, stopEntry };
+};
+/** The line that says so. */
+const line = (text: RegExp) => {
+  const found = screen.getAllByRole('listitem').find((item) => text.test(item.textContent ?? ''));
+  if (!found) throw new Error(`no line says ${text}`);
+  return found;
+};
+
+describe('the activity of all areas', () => {
+  it('is in days, and what was done to many rows at once is one line that says how it ended', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '22 Nov 2026',
+      '21 Nov 2026',
+    ]);
+    expect(line(/^120 Banner/).textContent).toContain('Diubah sekaligus oleh Rina');
+    expect(line(/117 berubah, 3 dibiarkan/)).toBeTruthy();
+    const stopped = line(/dihentikan setelah 50 dari 120 · sudah diurungkan/);
+    expect(within(stopped).queryByRole('button')).toBeNull();
+    expect(
+      within(line(/^Beasiswa/))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/banner/edit/3');
+  });
+
+  it('shows how far one under way is, and stops it', async () => {
+    const { stopEntry } = await open();
+    const running = line(/40 dari 120/);
+    expect(within(running).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
+    await userEvent.click(within(running).getByRole('button', { name: 'Hentikan' }));
+    expect(stopEntry).toHaveBeenCalledWith(9);
+  });
+
+  it('says of each row that was refused why', async () => {
+    await open();
+    await userEvent.click(within(line(/3 dibiarkan/)).getByRole('button', { name: /^Rincian/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Yang dibiarkan' });
+    expect((await within(dialog).findByRole('listitem')).textContent).toBe('#14 Judul: Wajib diisi.');
+    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/banner/edit/14');
+  });
+
+  it('is narrowed to a person, an area and days, which the address keeps', async () => {
+    const { router, getActivity } = await open();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Oleh' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Budi' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?person=5'));
+    await waitFor(() =>
+      expect(getActivity).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { person: 5 } })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+it.each([
+  ['2026-11-22T00:00:00Z', 30],
+  ['2026-11-21T00:00:00Z', 29],
+  ['2026-10-23T12:00:00Z', 1],
+  ['2026-10-01T00:00:00Z', 0],
+])('a record deleted at %s stays in the bin for %i more days', (at, days) =>
+  expect(daysLeft(at, Date.parse('2026-11-22T00:00:00Z'))).toBe(days),
+);
