@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { readListState, writeListState } from '../address/listState.ts';
 import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
+import { useNarrow } from '../useNarrow.ts';
 import { goneFrom, viewAddress, viewOf } from './savedViews.ts';
 
 const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
@@ -46,6 +47,7 @@ const ViewBar = () => {
   const { resource, views, home, keepViews, saved, state, layout, laidAnew } = useRecordList();
   const { setItem } = useStoreContext();
   const translate = useTranslate();
+  const narrow = useNarrow();
   const [asked, setAsked] = useState<'new' | 'edit'>();
   const plain = writeListState(resource, { ...readListState(resource, ''), saved: home ? '' : undefined });
   // Which page of it, or which month, is no change.
@@ -104,9 +106,12 @@ const ViewBar = () => {
             </Button>
           </>
         )}
-        <Button size="small" color="inherit" startIcon={<Add aria-hidden />} onClick={() => setAsked('new')}>
-          {translate('list.saved.save')}
-        </Button>
+        {/* On a phone it is with the columns. */}
+        {!narrow && (
+          <Button size="small" color="inherit" startIcon={<Add aria-hidden />} onClick={() => setAsked('new')}>
+            {translate('list.saved.save')}
+          </Button>
+        )}
       </Bar>
       {gone.length > 0 && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
