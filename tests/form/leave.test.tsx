@@ -229,7 +229,7 @@ describe('deleting', () => {
     const { screen, router } = await openEdited({ delete: remove });
     await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hapus Barang?' });
-    expect(dialog.textContent).toContain('“Kaos” akan dihapus');
+    expect(dialog.textContent).toContain('“Kaos” dipindahkan ke tempat sampah');
     await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(remove).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'react-admin';
+import { CoreAdminContext, type DataProvider, memoryStore, type Store, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
@@ -58,6 +58,8 @@ export interface Stage {
   readonly state?: unknown;
   /** Files of views, instead of the product's. */
   readonly views?: ViewFiles;
+  /** What the person keeps. */
+  readonly store?: Store;
   /** What is remembered of the API's answers. */
   readonly queryClient?: QueryClient;
 }
@@ -67,7 +69,7 @@ export const newQueryClient = () => new QueryClient({ defaultOptions: { queries:
 
 /** Everything that stands around an admin screen, with a data provider of the test's own. */
 export const stage = async (children: ReactNode, given: Stage) => {
-  const { registry, data = {}, language = 'id', views, queryClient = newQueryClient() } = given;
+  const { registry, data = {}, language = 'id', views, store = memoryStore(), queryClient = newQueryClient() } = given;
   const i18nProvider = await i18nFor(registry, language);
   return (
     <RegistryContext value={registry}>
@@ -75,7 +77,7 @@ export const stage = async (children: ReactNode, given: Stage) => {
         dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }), ...data })}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
-        store={memoryStore()}
+        store={store}
       >
         <ThemeRoot>
           {views ? <ViewFilesContext value={views}>{children}</ViewFilesContext> : children}

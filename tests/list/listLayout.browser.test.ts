@@ -63,6 +63,29 @@ describe('a list laid out by hand', () => {
   });
 });
 
+describe('a view that was saved', () => {
+  test('is a tab above the list, and what the list opens with from then on', async ({ open }) => {
+    const page = await open('/usk-store/product?stock_lte=5&sort=status,-price');
+    await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
+    await page.getByRole('button', { name: 'Simpan tampilan…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
+    await dialog.getByRole('textbox').fill('Menipis');
+    await dialog.getByRole('switch').click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const tab = page.getByRole('navigation', { name: 'Tampilan tersimpan' }).getByRole('link', { name: 'Menipis' });
+    await tab.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/usk-store/product');
+    await page.waitForURL('**/product?stock_lte=5&sort=status,-price&saved=Menipis');
+    await expect.poll(() => tab.getAttribute('aria-current')).toBe('true');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('article').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
 /** Scrolls through the page, step by step, and counts what a person would see: frames, and those with a hole in the middle. */
 const scrollThrough = (page: Page, step: number) =>
   page.evaluate(async (by) => {

@@ -94,29 +94,34 @@ describe('the store of react-admin', () => {
     enter(1);
     personalStore.setItem('menu.open.group', true);
     personalStore.setItem('book.datatable', ['price']);
-    personalStore.setItem('book.savedQueries', [{ label: 'Cut Meutia' }]);
+    personalStore.setItem('book.savedQueries', [{ label: 'Stok habis' }]);
+    personalStore.setItem('book.seen', [{ label: 'Cut Meutia' }]);
     personalStore.setItem('book.selectedIds', [4]);
     logoutHere();
     personalStore.reset();
     expect(kept()).not.toContain('Cut Meutia');
     enter(1);
-    expect(personalStore.listItems?.()).toEqual({ 'menu.open.group': true, 'book.datatable': ['price'] });
+    expect(personalStore.listItems?.()).toEqual({
+      'menu.open.group': true,
+      'book.datatable': ['price'],
+      'book.savedQueries': [{ label: 'Stok habis' }],
+    });
   });
 
   it('forgets the data of who logged out in another tab, and of who was here before', () => {
     enter(1);
-    personalStore.setItem('book.savedQueries', [{ label: 'Cut Meutia' }]);
+    personalStore.setItem('book.seen', [{ label: 'Cut Meutia' }]);
     enter(2);
-    expect(personalStore.getItem('book.savedQueries')).toBeUndefined();
+    expect(personalStore.getItem('book.seen')).toBeUndefined();
     expect(kept()).not.toContain('Cut Meutia');
   });
 
   it('keeps data while the session runs out and the same person comes back', () => {
     enter(1);
-    personalStore.setItem('book.savedQueries', [{ label: 'Baru' }]);
+    personalStore.setItem('book.seen', [{ label: 'Baru' }]);
     clearSession();
     enter(1);
-    expect(personalStore.getItem('book.savedQueries')).toEqual([{ label: 'Baru' }]);
+    expect(personalStore.getItem('book.seen')).toEqual([{ label: 'Baru' }]);
   });
 
   it('leaves to each tab what its lists are at', () => {

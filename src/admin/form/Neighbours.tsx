@@ -15,7 +15,7 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import { listQuery } from '../list/address/listQuery.ts';
 import type { ListState } from '../list/address/listState.ts';
-import { keptColumns } from '../list/columns/tableLayout.ts';
+import { keptColumns } from '../list/views/keptList.ts';
 import { useLastList } from '../listAddress.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
 import type { Stored } from './save/useWrite.ts';
@@ -36,7 +36,7 @@ interface Neighbour {
 const staleTime = 5 * 60_000;
 
 const usePage = ({ resource, parentId }: NeighboursProps, state: ListState, page: number, enabled = true) => {
-  const query = listQuery(resource, { ...state, page }, parentId, keptColumns(resource));
+  const query = listQuery(resource, { ...state, page }, parentId, keptColumns(resource, state.saved));
   return useGetList<Stored>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
 

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { RunningImport } from '../import/RunningImport.tsx';
 import type { ResourceView } from '../view.ts';
 import { DeleteRecordsDialog } from './DeleteRecordsDialog.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
-import type { Row } from './recordListContext.ts';
+import { type Row, useRecordList } from './recordListContext.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useListKeys } from './useListKeys.ts';
+
+// Most people save none.
+const ViewBar = lazy(() => import('./views/ViewBar.tsx'));
 
 const Panel = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
@@ -24,11 +27,17 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
   const [asked, setAsked] = useState(false);
   if (deleting && !asked) setAsked(true);
   useListKeys();
+  const { views } = useRecordList();
   const ask = useCallback((row: Row) => setDeleting([row]), []);
   return (
     <>
       <ListHeader More={view.listActions} />
       <RunningImport />
+      {views.length > 0 && (
+        <Suspense fallback={<div style={{ height: 44 }} />}>
+          <ViewBar />
+        </Suspense>
+      )}
       <Panel>
         <FilterBar />
         <ListBody view={view} onDelete={ask} />

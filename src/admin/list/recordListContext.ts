@@ -9,12 +9,18 @@ import type { ListState } from './address/listState.ts';
 import type { ChangeListState } from './address/useListState.ts';
 import type { LaidOut } from './columns/useTableLayout.ts';
 import type { ListFocus } from './useListFocus.ts';
+import type { SavedView } from './views/savedViews.ts';
+import type { SavedViews } from './views/useSavedViews.ts';
 
 /** A record as a list has it: with the short forms of those that it refers to. */
 export type Row = Values & { readonly id: Id };
 
 /** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
-export interface RecordList extends Pick<ListState, 'sort' | 'view' | 'month'>, LaidOut {
+export interface RecordList extends Pick<ListState, 'sort' | 'view' | 'month'>, LaidOut, SavedViews {
+  /** All that the address says. */
+  readonly state: ListState;
+  /** The saved view that the list is at. */
+  readonly saved: SavedView | undefined;
   readonly resource: Resource;
   /** The record that a nested resource's list lives under. */
   readonly parentId: Id | undefined;

@@ -20,6 +20,7 @@ import type { RecordList, Row } from './recordListContext.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useListFocus } from './useListFocus.ts';
 import { useRows } from './useRows.ts';
+import { useSavedViews } from './views/useSavedViews.ts';
 
 const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
   typeof meta === 'object' && meta !== null && 'sums' in meta && typeof meta.sums === 'object' && meta.sums !== null
@@ -37,8 +38,10 @@ interface Records {
  * not the stock one); fetched through react-admin's cache.
  */
 export const useRecordListController = (resource: Resource, parentId: Id | undefined): Records => {
-  const [state, change] = useListState(resource);
-  const laidOut = useTableLayout(resource);
+  const views = useSavedViews(resource);
+  const [state, change] = useListState(resource, views.home);
+  const saved = views.views.find(({ label }) => label === state.saved);
+  const laidOut = useTableLayout(resource, saved);
   const { columns } = laidOut;
   const query = useMemo(() => listQuery(resource, state, parentId, columns), [resource, state, parentId, columns]);
   const labels = useLabels(resource);
@@ -91,6 +94,9 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const own = useMemo(
     () => ({
       ...laidOut,
+      ...views,
+      state,
+      saved,
       resource,
       parentId,
       labels,
@@ -104,7 +110,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       selectedRows,
       focus,
     }),
-    [laidOut, resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
+    [laidOut, views, saved, resource, parentId, labels, format, state, change, query, meta, selectedRows, focus],
   );
   const list = useMemo(
     () =>

@@ -5,8 +5,9 @@ import { allPlaces, dropPlace, keepPlace, readPlace, tab } from './places.ts';
 /** What a list is at belongs to its tab: in another one the same list may be at something else. */
 const isOfTab = (key: string): boolean => /\.(?:selectedIds(?:\.storeKeys)?|listParams|listAddress)$/.test(key);
 
-/** How somebody likes it, without a word of what they saw: it outlasts the log-out. Columns are kept so, too. */
-const isChoice = (key: string): boolean => /^(?:preferences|menu|sidebar)(?:\.|$)|\.datatable(?:_|$)/.test(key);
+/** How somebody likes it: it outlasts the log-out. So do columns, and the views that they saved on purpose, under a name. */
+const isChoice = (key: string): boolean =>
+  /^(?:preferences|menu|sidebar)(?:\.|$)|\.datatable(?:_|$)|\.savedQueries$/.test(key);
 
 const lastKey = 'choice/last';
 

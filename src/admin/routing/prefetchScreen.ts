@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { ReadId } from '#values/id.ts';
 import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
 import { readListState } from '../list/address/listState.ts';
-import { keptColumns } from '../list/columns/tableLayout.ts';
+import { keptColumns, keptHome } from '../list/views/keptList.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { officeScreenAt } from './officeScreens.ts';
@@ -58,7 +58,8 @@ export const prefetchList = (
   const parentId = resource.parent ? readId(decodeURIComponent(rest[0] ?? '')) : undefined;
   const isList = rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
-  const query = listQuery(resource, readListState(resource, search), parentId, keptColumns(resource));
+  const state = readListState(resource, search || keptHome(resource));
+  const query = listQuery(resource, state, parentId, keptColumns(resource, state.saved));
   void queryClient.prefetchQuery({
     queryKey: listQueryKey(resource, query),
     queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...query, signal }),

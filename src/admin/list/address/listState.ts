@@ -14,6 +14,8 @@ export interface ListState {
   /** Filters whose inputs are shown though nothing is chosen in them yet; stock filter forms ask for them. */
   readonly displayedFilters: Readonly<Record<string, boolean>>;
   readonly view: 'table' | 'calendar';
+  /** The saved view that it is at, by its name; `''`: none, where the list opens with one. */
+  readonly saved: string | undefined;
   /** The month that the calendar shows, `2026-11`; the current one when left out. */
   readonly month: string | undefined;
 }
@@ -74,7 +76,17 @@ const readDisplayed = (text: string | null): ListState['displayedFilters'] => {
   return Object.fromEntries(names.map((name) => [name, true]));
 };
 
-const ownParameters = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters', 'view', 'month']);
+const ownParameters = new Set([
+  'page',
+  'perPage',
+  'sort',
+  'order',
+  'filter',
+  'displayedFilters',
+  'view',
+  'month',
+  'saved',
+]);
 
 /**
  * One filter of an address as the value that the API's parameter stands for. What does not parse stays as it is:
@@ -115,6 +127,7 @@ export const readListState = (resource: Resource, search: string): ListState => 
     filter,
     displayedFilters: readDisplayed(query.get('displayedFilters')),
     view: resource.list.calendar && query.get('view') === 'calendar' ? 'calendar' : 'table',
+    saved: query.get('saved') ?? undefined,
     month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   };
 };
@@ -139,6 +152,7 @@ export const writeListState = (resource: Resource, state: ListState): string => 
   if (state.page > 1) query.set('page', String(state.page));
   if (state.view !== 'table') query.set('view', state.view);
   if (state.month) query.set('month', state.month);
+  if (state.saved !== undefined) query.set('saved', state.saved);
   // Commas and colons are allowed in a query and read better than their codes.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text ? `?${text}` : '';

@@ -3,6 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
+/** The list as the resource has it, where the address without parameters shows something else. */
+const nowhere = '?saved=';
+
 /** Changes some of the state. `replace` keeps single keystrokes out of the history. */
 export type ChangeListState = (
   change: Partial<ListState> | ((state: ListState) => Partial<ListState>),
@@ -10,12 +13,27 @@ export type ChangeListState = (
 ) => void;
 
 /**
+ * The address of a list as it is, or where it says nothing, that of the view which the list opens with: it is put
+ * there, so that a link shows the same list.
+ */
+const useAddress = (home: string): string => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (search === '' && home) navigate({ search: home }, { replace: true, preventScrollReset: true });
+  }, [search, home, navigate]);
+  return search || home;
+};
+
+/**
  * The state of a list, kept in the address alone. react-admin's `useListParams` was refused: it also keeps the state
  * in its store (so an address without parameters shows an older list), drops "is empty" filters, and lets any
  * page size and sort through.
+ *
+ * @param home what the address without parameters shows; `''`: the list as the resource has it
  */
-export const useListState = (resource: Resource): readonly [ListState, ChangeListState] => {
-  const { search } = useLocation();
+export const useListState = (resource: Resource, home: string): readonly [ListState, ChangeListState] => {
+  const search = useAddress(home);
   const navigate = useNavigate();
   const state = useMemo(() => readListState(resource, search), [resource, search]);
   const latest = useRef(state);
@@ -28,11 +46,11 @@ export const useListState = (resource: Resource): readonly [ListState, ChangeLis
       const now = latest.current;
       latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
       navigate(
-        { search: writeListState(resource, latest.current) },
+        { search: writeListState(resource, latest.current) || (home && nowhere) },
         { replace: how?.replace ?? false, preventScrollReset: true },
       );
     },
-    [navigate, resource],
+    [navigate, resource, home],
   );
   return [state, change];
 };

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import { styled, useTheme } from '@mui/material/styles';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ColumnList } from './ColumnList.tsx';
 import { DensityChoice } from './DensityChoice.tsx';
+
+const ViewDialog = lazy(() => import('../views/ViewDialog.tsx'));
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,6 +37,7 @@ const LayoutPanel = ({ anchor, open, onClose }: LayoutPanelProps) => {
   const translate = useTranslate();
   const narrow = useNarrow();
   const headingId = useId();
+  const [naming, setNaming] = useState(false);
   const content = (
     <Sheet>
       <h2 id={headingId}>{translate('list.columns.label')}</h2>
@@ -48,31 +51,49 @@ const LayoutPanel = ({ anchor, open, onClose }: LayoutPanelProps) => {
         <Button color="inherit" disabled={Object.keys(layout).length === 0} onClick={() => lay({})}>
           {translate('list.columns.reset')}
         </Button>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button
+          onClick={() => {
+            onClose();
+            setNaming(true);
+          }}
+        >
+          {translate('list.saved.save')}
+        </Button>
       </footer>
     </Sheet>
   );
   const paper = { role: 'dialog', 'aria-labelledby': headingId } as const;
+  const dialog = naming && (
+    <Suspense>
+      <ViewDialog view={undefined} onClose={() => setNaming(false)} />
+    </Suspense>
+  );
   return narrow ? (
-    <Drawer
-      anchor="bottom"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { ...paper, sx: { maxHeight: '85dvh' } } }}
-    >
-      {content}
-    </Drawer>
+    <>
+      {dialog}
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { ...paper, sx: { maxHeight: '85dvh' } } }}
+      >
+        {content}
+      </Drawer>
+    </>
   ) : (
-    <Popover
-      open={open}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper }}
-    >
-      {content}
-    </Popover>
+    <>
+      {dialog}
+      <Popover
+        open={open}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper }}
+      >
+        {content}
+      </Popover>
+    </>
   );
 };
 

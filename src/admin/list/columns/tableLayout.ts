@@ -1,6 +1,5 @@
 import type { Resource } from '#schema/resource.ts';
-import { personalStore } from '../../preferences/personalStore.ts';
-import { columnsOf, possibleColumns } from '../listColumns.ts';
+import { possibleColumns } from '../listColumns.ts';
 
 /** How much room the rows of a list take. */
 export const rowDensities = ['compact', 'comfortable', 'roomy'] as const;
@@ -41,9 +40,6 @@ export const readLayout = (resource: Resource, kept: unknown): TableLayout => {
   };
 };
 
-/** Where the layout of a resource's lists is in react-admin's store, beside what a stock table keeps of its columns. */
-export const layoutKey = (resource: Resource): string => `${resource.name}.datatable_layout`;
-
-/** The columns that the person has, for what asks for a list's rows where the list is not there. */
-export const keptColumns = (resource: Resource): readonly string[] =>
-  columnsOf(resource, readLayout(resource, personalStore.getItem(layoutKey(resource))).columns);
+/** Where the layout of a resource's lists, or what was changed in that of a saved view, is in react-admin's store: beside what a stock table keeps of its columns. */
+export const layoutKey = (resource: Resource, view: string | undefined): string =>
+  `${resource.name}.datatable_layout${view === undefined ? '' : `_${view}`}`;

@@ -1,21 +1,27 @@
 import { useMemo } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { columnsOf } from '../listColumns.ts';
+import { layoutOf, type SavedView } from '../views/savedViews.ts';
 import { layoutKey, readLayout, type TableLayout } from './tableLayout.ts';
 
 /** How the list is laid out for this person, and what changes that, from now on and the next time. */
 export interface LaidOut {
   readonly layout: TableLayout;
+  /** It is another one than the saved view has. */
+  readonly laidAnew: boolean;
   /** The columns that it comes to. */
   readonly columns: readonly string[];
   readonly lay: (changed: TableLayout) => void;
 }
 
-export const useTableLayout = (resource: Resource): LaidOut => {
-  const [kept, keep] = useStore<TableLayout | undefined>(layoutKey(resource));
-  const layout = useMemo(() => readLayout(resource, kept), [resource, kept]);
+export const useTableLayout = (resource: Resource, view: SavedView | undefined): LaidOut => {
+  const [kept, keep] = useStore<TableLayout | undefined>(layoutKey(resource, view?.label));
+  const saved = useMemo(() => layoutOf(resource, view), [resource, view]);
+  const layout = useMemo(() => (kept ? readLayout(resource, kept) : saved), [resource, kept, saved]);
   const columns = useMemo(() => columnsOf(resource, layout.columns), [resource, layout.columns]);
-  const lay = useEvent((changed: TableLayout) => keep(Object.keys(changed).length > 0 ? changed : undefined));
-  return useMemo(() => ({ layout, columns, lay }), [layout, columns, lay]);
+  const lay = useEvent((changed: TableLayout) => keep(sameValue(changed, saved) ? undefined : changed));
+  const laidAnew = kept !== undefined && view !== undefined;
+  return useMemo(() => ({ layout, laidAnew, columns, lay }), [layout, laidAnew, columns, lay]);
 };

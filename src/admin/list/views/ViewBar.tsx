@@ -1,0 +1,130 @@
+import Add from '@mui/icons-material/Add';
+import Edit from '@mui/icons-material/EditOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { useStoreContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { readListState, writeListState } from '../address/listState.ts';
+import { layoutKey } from '../columns/tableLayout.ts';
+import { useRecordList } from '../recordListContext.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { goneFrom, viewAddress, viewOf } from './savedViews.ts';
+
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+
+const Bar = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    minHeight: 44,
+    marginBottom: 8,
+    '& nav': { display: 'flex', gap: 4, minWidth: 0, overflowX: 'auto' },
+    '& nav a': {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      minHeight: 36,
+      padding: '0 12px',
+      borderRadius: theme.shape.borderRadius,
+      color: palette.text.secondary,
+      textDecoration: 'none',
+      outlineOffset: -2,
+    },
+    '& nav a:hover': { background: palette.action.hover },
+    '& nav a[aria-current]': { color: palette.primary.strong, background: palette.primary.soft, fontWeight: 600 },
+    [theme.breakpoints.down('sm')]: { '& nav': { flexBasis: '100%' }, '& nav a': { minHeight: 44 } },
+  };
+});
+
+/** The saved views as tabs, the list without any before them, and what can be done with the one that it is at. */
+const ViewBar = () => {
+  const { resource, views, home, keepViews, saved, state, layout, laidAnew } = useRecordList();
+  const { setItem } = useStoreContext();
+  const translate = useTranslate();
+  const narrow = useNarrow();
+  const [asked, setAsked] = useState<'new' | 'edit'>();
+  const plain = writeListState(resource, { ...readListState(resource, ''), saved: home ? '' : undefined });
+  // Which page of it, or which month, is no change.
+  const same = { page: 1, view: 'table', month: undefined } as const;
+  const differs =
+    saved !== undefined &&
+    (laidAnew || writeListState(resource, { ...state, ...same }) !== viewAddress(resource, saved));
+  const forget = () => saved && setItem(layoutKey(resource, saved.label), undefined);
+  const update = () => {
+    if (!saved) return;
+    const anew = viewOf(saved.label, state, layout, saved.first === true);
+    keepViews(views.map((view) => (view === saved ? anew : view)));
+    forget();
+  };
+  const gone = saved ? goneFrom(resource, saved) : [];
+  return (
+    <>
+      <Bar>
+        <nav aria-label={translate('list.saved.label')}>
+          <Link to={{ search: plain }} aria-current={saved ? undefined : 'true'}>
+            {translate('list.saved.all')}
+          </Link>
+          {views.map((view) => (
+            <Link
+              key={view.label}
+              to={{ search: viewAddress(resource, view) }}
+              aria-current={view === saved ? 'true' : undefined}
+            >
+              {view.label}
+            </Link>
+          ))}
+        </nav>
+        {saved && (
+          <IconButton
+            size="small"
+            aria-label={`${translate('list.saved.edit')}: ${saved.label}`}
+            title={translate('list.saved.edit')}
+            onClick={() => setAsked('edit')}
+          >
+            <Edit fontSize="small" />
+          </IconButton>
+        )}
+        {saved && differs && (
+          <>
+            <Button size="small" onClick={update}>
+              {translate('list.saved.update')}
+            </Button>
+            <Button
+              size="small"
+              color="inherit"
+              component={Link}
+              to={{ search: viewAddress(resource, saved) }}
+              onClick={forget}
+            >
+              {translate('list.saved.revert')}
+            </Button>
+          </>
+        )}
+        {/* On a phone it is with the columns. */}
+        {!narrow && (
+          <Button size="small" color="inherit" startIcon={<Add aria-hidden />} onClick={() => setAsked('new')}>
+            {translate('list.saved.save')}
+          </Button>
+        )}
+      </Bar>
+      {gone.length > 0 && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {translate('list.saved.gone', { names: gone.join(', ') })}
+        </Alert>
+      )}
+      {asked && (
+        <Suspense>
+          <ViewDialog view={asked === 'edit' ? saved : undefined} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default ViewBar;

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useStoreContext, useTranslate } from 'react-admin';
+import { layoutKey } from '../columns/tableLayout.ts';
+import { useRecordList } from '../recordListContext.ts';
+import { type SavedView, viewOf } from './savedViews.ts';
+
+/** As long as a tab has room for. */
+const longestName = 40;
+
+interface ViewDialogProps {
+  /** The one that is edited; without it, what the list shows now gets a name. */
+  readonly view: SavedView | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks for its name, and whether the list opens with it. */
+const ViewForm = ({ view, onClose }: ViewDialogProps) => {
+  const { resource, views, keepViews, state, layout, change } = useRecordList();
+  const { getItem, setItem } = useStoreContext();
+  const translate = useTranslate();
+  const [name, setName] = useState(view?.label ?? '');
+  const [first, setFirst] = useState(view?.first ?? false);
+  const others = views.filter((one) => one !== view);
+  const label = name.trim();
+  const taken = others.some((one) => one.label === label);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (label === '' || taken) return;
+    const { first: _before, ...same } = view ?? viewOf(label, state, layout, first);
+    const saved: SavedView = { ...same, label, ...(first && { first }) };
+    const rest = (one: SavedView): SavedView => {
+      const { first: _other, ...left } = one;
+      return first ? left : one;
+    };
+    keepViews(view ? views.map((one) => (one === view ? saved : rest(one))) : [...views.map(rest), saved]);
+    if (view && view.label !== label) {
+      // What was changed in it and not saved yet goes along.
+      setItem(layoutKey(resource, label), getItem(layoutKey(resource, view.label)));
+      setItem(layoutKey(resource, view.label), undefined);
+    }
+    change({ saved: label }, { replace: true });
+    onClose();
+  };
+  const remove = () => {
+    keepViews(others);
+    if (view) setItem(layoutKey(resource, view.label), undefined);
+    change({ saved: undefined }, { replace: true });
+    onClose();
+  };
+  return (
+    <form onSubmit={save}>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <TextField
+          autoFocus
+          required
+          label={translate('list.saved.name')}
+          value={name}
+          error={taken}
+          helperText={taken && translate('list.saved.taken')}
+          slotProps={{ htmlInput: { maxLength: longestName } }}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <FormControlLabel
+          control={<Switch checked={first} onChange={({ target }) => setFirst(target.checked)} />}
+          label={translate('list.saved.first')}
+        />
+      </DialogContent>
+      <DialogActions>
+        {view && (
+          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+            {translate('list.saved.delete')}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={label === '' || taken}>
+          {translate('ra.action.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+/** Saves what the list shows as a view, or changes one that was saved. */
+const ViewDialog = ({ view, onClose }: ViewDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{translate(view ? 'list.saved.edit' : 'list.saved.title')}</DialogTitle>
+      <ViewForm view={view} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+export default ViewDialog;

@@ -1,0 +1,21 @@
+import type { Resource } from '#schema/resource.ts';
+import { personalStore } from '../../preferences/personalStore.ts';
+import { layoutKey, readLayout } from '../columns/tableLayout.ts';
+import { columnsOf } from '../listColumns.ts';
+import { readViews, viewAddress } from './savedViews.ts';
+
+// For what asks for a list's rows where the list is not there.
+const keptViews = (resource: Resource) => readViews(personalStore.getItem(`${resource.name}.savedQueries`));
+
+/** The columns that the person has in the list, or in the saved view of that name. */
+export const keptColumns = (resource: Resource, saved: string | undefined): readonly string[] => {
+  const view = keptViews(resource).find(({ label }) => label === saved);
+  const kept = personalStore.getItem(layoutKey(resource, view?.label)) ?? view?.layout;
+  return columnsOf(resource, readLayout(resource, kept).columns);
+};
+
+/** What the address without parameters shows. */
+export const keptHome = (resource: Resource): string => {
+  const first = keptViews(resource).find((view) => view.first);
+  return first ? viewAddress(resource, first) : '';
+};

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { type SavedQuery, useEvent, useSavedQueries } from 'react-admin';
+import type { Resource } from '#schema/resource.ts';
+import { readViews, type SavedView, viewAddress } from './savedViews.ts';
+
+/** The views that the person saved of a resource's lists. */
+export interface SavedViews {
+  readonly views: readonly SavedView[];
+  /** The address of the one that the list opens with; `''`: none. */
+  readonly home: string;
+  readonly keepViews: (views: readonly SavedView[]) => void;
+}
+
+export const useSavedViews = (resource: Resource): SavedViews => {
+  const [kept, keep] = useSavedQueries(resource.name);
+  const keepViews = useEvent((views: readonly SavedView[]) => keep(views as SavedQuery[]));
+  return useMemo(() => {
+    const views = readViews(kept);
+    const first = views.find((view) => view.first);
+    return { views, home: first ? viewAddress(resource, first) : '', keepViews };
+  }, [resource, kept, keepViews]);
+};
