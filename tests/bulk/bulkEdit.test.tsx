@@ -149,6 +149,30 @@ describe('changing many records', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 2' }).checked).toBe(true);
   });
 
+  it('is stopped when told to, and says how far it came', async () => {
+    const { data } = books();
+    const entry = { id: 9, total: 2, done: 1, changed: 1, refused: [] };
+    let state = 'running';
+    const stopEntry = vi.fn(async () => {
+      state = 'stopped';
+    });
+    const startBatch = async () => ({ data: { ...entry, state } });
+    const getEntry = async () => ({ data: { ...entry, state } });
+    const api = { ...(data as object), startBatch, getEntry, stopEntry } as never;
+    await openList({ registry, at: '/book', data: api });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    const status = await choose(dialog, 'Status');
+    await user.click(within(status).getByRole('radio', { name: 'Draf' }));
+    await press(dialog, 'Lihat perubahannya');
+    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 2 data' }));
+    await within(dialog).findByText('1 dari 2 data');
+    await user.keyboard('{Escape}');
+    await press(dialog, 'Hentikan');
+    expect(await within(dialog).findByText(/^Dihentikan setelah 1 dari 2 data/)).toBeTruthy();
+    expect(stopEntry).toHaveBeenCalledExactlyOnceWith(9);
+  });
+
   it('reaches all that the filter lets through, not only the page', async () => {
     const { sent, data } = books(30);
     await openList({ registry, at: '/book', data });

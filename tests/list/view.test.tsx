@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
@@ -62,7 +62,7 @@ describe('a view of its own', () => {
     await userEvent.click(await screen.findByText('Yakin?'));
     expect(router.state.location.pathname).toBe('/book');
     await userEvent.click(screen.getByText('Laku'));
-    expect(router.state.location.pathname).toBe('/book/edit/1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/1'));
   });
 
   it("changes the address through react-admin's list context, and leaves out what is empty", async () => {
