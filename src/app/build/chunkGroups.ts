@@ -90,7 +90,11 @@ export const chunkGroups: Group[] = [
   // What lists, forms and dashboard show records with, and no frame around them needs.
   shared('records', records, 3),
   // What forms and filters need and a first list does not.
-  { name: 'inputs', test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel|Radio|RadioGroup|FormGroup)\//, priority: 2 },
+  {
+    name: 'inputs',
+    test: /@mui\/material\/(?:TextField|Select|Switch|FormControlLabel|Radio|RadioGroup|FormGroup)\//,
+    priority: 2,
+  },
   // Tables as files: what exports write and imports read. After all that forms need of the same.
   shared('sheet', /\/src\/admin\/sheet\/|node_modules\/papaparse\//, 1),
 ];
