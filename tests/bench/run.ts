@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { browserBench } from './browser.ts';
 import { bulkEditBench } from './bulkEdit.ts';
+import { filesBench } from './files.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { keeps, type Row, table } from './row.ts';
 import { onStage } from './stage.ts';
 import { stockBench } from './stock/stockBench.ts';
 
 /**
- * `npm run bench [browser|lighthouse|bulk|api …]`: measures the build in `dist`, all of it or what is named, and prints one
+ * `npm run bench [browser|lighthouse|bulk|files|api …]`: measures the build in `dist`, all of it or what is named, and prints one
  * table. `npm run bench -- --stock <folder> [--rounds 5]`: measures it beside the stock react-admin app of that folder.
  * Ends with an error when a budget is broken.
  */
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   browser: () => onStage(browserBench),
   lighthouse: () => onStage(lighthouseBench),
   bulk: () => onStage(bulkEditBench),
+  files: () => onStage(filesBench),
   api: apiBench,
 };
 

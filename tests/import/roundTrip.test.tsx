@@ -3,7 +3,7 @@ import { makePlan } from '#admin/import/makePlan.ts';
 import { matchColumns } from '#admin/import/matchColumns.ts';
 import type { Plan } from '#admin/import/plan.ts';
 import { readFile } from '#admin/import/readTable.ts';
-import { exportedColumns } from '#admin/list/export/exportedColumns.ts';
+import { allColumns } from '#admin/list/export/allColumns.ts';
 import { cellOf } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';
@@ -22,7 +22,7 @@ const importOfExport = async (
 ): Promise<Plan> => {
   const parentId = resource.parent && 1;
   const written = await sheetWords(registry, resource, from);
-  const names = exportedColumns(resource, 'all');
+  const names = allColumns(resource);
   const columns = names.map((name) => written.labels.field(name));
   const file = await newFile(format, from, { name: written.labels.name, columns });
   const records = listOf(resource, parentId);

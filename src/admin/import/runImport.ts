@@ -72,16 +72,26 @@ export async function* follow(provider: ApiDataProvider, id: Id, signal: AbortSi
 
 const metaOf = (parentId: Id | undefined) => (parentId === undefined ? {} : { parent: parentId });
 
+/** Starts a batch. Whether it was started is not known where no answer came: its key makes asking again safe. */
+const begin = async ({ provider, resource, parentId, rows, idempotencyKey }: RunOf): Promise<Entry> => {
+  const asked = { kind: 'import', rows, meta: { ...metaOf(parentId), idempotencyKey } } as const;
+  const start = () => provider.startBatch(resource, asked);
+  const { data } = await start().catch(async (failure: unknown) => {
+    if (!isUnknown(failure)) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return start();
+  });
+  return data;
+};
+
 /** Writes the rows, each by itself: as one batch that the API works through, or record by record where it has none. */
 export async function* runImport(of: RunOf): Steps {
-  const { provider, resource, parentId, rows, signal, idempotencyKey } = of;
+  const { provider, signal } = of;
   if (!apiHas('batches')) {
     yield* byRecord(of, (row) => writeOne(of, row));
     return;
   }
-  const meta = { ...metaOf(parentId), idempotencyKey };
-  const { data } = await provider.startBatch(resource, { kind: 'import', rows, meta });
-  yield* follow(provider, data.id, signal);
+  yield* follow(provider, (await begin(of)).id, signal);
 }
 
 /** Takes a batch back. @returns the steps of doing so */

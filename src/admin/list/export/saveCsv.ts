@@ -4,7 +4,7 @@ import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
-import { exportedColumns } from './exportedColumns.ts';
+import { allColumns } from './allColumns.ts';
 
 /** Records as a CSV file, at once: what stock export buttons ask of a list. */
 export const saveCsv = async (
@@ -13,7 +13,7 @@ export const saveCsv = async (
   format: Format,
   records: readonly Values[],
 ): Promise<void> => {
-  const names = exportedColumns(resource, 'all');
+  const names = allColumns(resource);
   const head = { name: labels.name, columns: names.map((name) => labels.field(name)) };
   const file = await newFile('csv', format.language, head);
   file.add(records.map((record) => names.map((name) => cellOf(resource, { format, labels }, name, record))));

@@ -6,13 +6,15 @@ import type { Id } from '#values/id.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
+import { columnsOf } from '../listColumns.ts';
 import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
-import { type ExportedColumns, exportedColumns } from './exportedColumns.ts';
+import { allColumns } from './allColumns.ts';
 
 /** What is wanted of a list. */
 export interface ExportChoice {
   readonly format: FileFormat;
-  readonly columns: ExportedColumns;
+  /** Those of the table, or all that a record holds. */
+  readonly columns: 'shown' | 'all';
   /** The ticked rows alone. */
   readonly ids?: readonly Id[] | undefined;
 }
@@ -67,7 +69,7 @@ export const useExport = () => {
 
   const write = async (choice: ExportChoice, signal: AbortSignal) => {
     const { resource, labels, format } = list;
-    const names = exportedColumns(resource, choice.columns);
+    const names = choice.columns === 'shown' ? columnsOf(resource) : allColumns(resource);
     const head = { name: labels.name, columns: names.map((name) => labels.field(name)) };
     const file = await newFile(choice.format, format.language, head);
     let count = 0;
