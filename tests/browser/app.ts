@@ -25,7 +25,7 @@ export interface App {
 const address = /http:\/\/localhost:(\d+)/;
 
 /** Starts a process that serves the app and resolves with its port as soon as it answers. */
-const serve = (port: string, dataDir: string, project: string, write: (text: string) => void) =>
+const serve = (port: string, dataDir: string, project: string, dist: string, write: (text: string) => void) =>
   new Promise<{ child: ChildProcess; port: string }>((resolve, reject) => {
     const child = spawn(process.execPath, ['src/app/serve.ts'], {
       cwd: project,
@@ -33,7 +33,7 @@ const serve = (port: string, dataDir: string, project: string, write: (text: str
         ...process.env,
         PORT: port,
         DATA_DIR: dataDir,
-        DIST_DIR: project === process.cwd() ? (process.env.DIST_DIR ?? 'dist') : 'dist',
+        DIST_DIR: dist,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -53,13 +53,18 @@ const serve = (port: string, dataDir: string, project: string, write: (text: str
 /**
  * Starts the app on a free port over the data in `dataDir`; an empty folder gets the sample data.
  * @param project the folder of the project, where it is not this one
+ * @param dist the folder of the build, where it is not that of the project
  */
-export const startApp = async (dataDir: string, project = process.cwd()): Promise<App> => {
+export const startApp = async (
+  dataDir: string,
+  project = process.cwd(),
+  dist = project === process.cwd() ? (process.env.DIST_DIR ?? 'dist') : 'dist',
+): Promise<App> => {
   let written = '';
   const write = (text: string) => {
     written += text;
   };
-  let { child, port } = await serve('0', dataDir, project, write);
+  let { child, port } = await serve('0', dataDir, project, dist, write);
   const url = `http://localhost:${port}`;
   const config = (await (await fetch(`${url}/config.json`)).json()) as { demo?: Credentials };
   if (!config.demo) throw new Error('The app offers no sample account.');
@@ -77,7 +82,7 @@ export const startApp = async (dataDir: string, project = process.cwd()): Promis
         child.kill(signal);
       }),
     async restart() {
-      ({ child, port } = await serve(port, dataDir, project, write));
+      ({ child, port } = await serve(port, dataDir, project, dist, write));
     },
   };
 };
