@@ -79,9 +79,11 @@ export class Jobs {
   /** Goes on with whatever is left to do. */
   wake(): void {
     this.#awake = true;
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#run()
+      .catch((error: unknown) => this.#say('jobs', error))
+      .finally(() => {
+        this.#running = undefined;
+      });
   }
 
   /** Ends after the rows that are under way. */
@@ -113,29 +115,42 @@ export class Jobs {
   /** Works through the next slice of an entry. A fault of ours is one row's, not the others'. @returns whether to go on */
   async #step(id: number): Promise<boolean> {
     const { store } = this.#parts.records;
+    let tried = 0;
     try {
-      await store.write((writer) => this.#next(writer, id, (entry, slice) => this.#work(writer, entry, slice)));
+      await store.write((writer) =>
+        this.#next(writer, id, (entry, slice) => {
+          tried = slice.first;
+          return this.#work(writer, entry, slice);
+        }),
+      );
       return true;
     } catch (error) {
-      this.#say(id, error);
+      this.#say(`entry ${id}`, error);
     }
     try {
-      await store.write((writer) => this.#next(writer, id, (entry, slice) => setAside(writer, entry, slice)));
+      await store.write((writer) =>
+        this.#next(writer, id, (entry, slice) =>
+          // What comes after a commit may fail too: then the rows are done, and the next ones are not to blame.
+          slice.first === tried ? setAside(writer, entry, slice) : addSlices(writer, entry.id, [slice]),
+        ),
+      );
       return true;
     } catch (error) {
-      this.#say(id, error);
+      this.#say(`entry ${id}`, error);
       return false;
     }
   }
 
-  #say(id: number, error: unknown): void {
-    this.#parts.log(`entry ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  #say(what: string, error: unknown): void {
+    this.#parts.log(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
 
   async #next(writer: Writer, id: number, work: (entry: KeptEntry, slice: Slice) => Promise<void>): Promise<void> {
     const { db } = writer;
     const entry = await keptEntry(db, id);
     if (entry?.state !== 'running') return;
+    // Its resource file was taken out meanwhile.
+    if (!this.#parts.registry.find(entry.resource)) return this.#end(writer, entry, 'stopped');
     const slices = db.selectFrom('_slice').where('entry_id', '=', id);
     const row = await slices.selectAll().orderBy('first').limit(1).executeTakeFirst();
     if (row) {
