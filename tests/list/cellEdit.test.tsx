@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,11 @@ const cellOf = async (title: string, name: string): Promise<HTMLElement> => {
   if (!cell) throw new Error(`${title} has no cell ${name} that may be changed`);
   return cell;
 };
+/** A double click whose first press has led to the form by the time of the second, as on a fast machine. */
+const pressTwice = async (title: string, name: string) => {
+  await user.click(await cellOf(title, name));
+  fireEvent.mouseDown(await screen.findByText('elsewhere'));
+};
 const editor = (label: string, title: string) => screen.findByRole('dialog', { name: `${label}: ${title}` });
 /** Puts another text into the box of an editor. */
 const write = async (dialog: HTMLElement, text: string) => {
@@ -53,7 +58,7 @@ describe('changing a value where it stands', () => {
   it('opens by a double click, which does not open the form, and Enter saves that field alone', async () => {
     const { update, data } = books();
     const { router } = await openList({ registry, at: '/book', data });
-    await user.dblClick(await cellOf('Buku 1', 'price'));
+    await pressTwice('Buku 1', 'price');
     const dialog = await editor('Harga', 'Buku 1');
     await write(dialog, '12rb{Enter}');
     await closed();
@@ -85,7 +90,7 @@ describe('changing a value where it stands', () => {
   it('saves by Tab and goes on to the next one', async () => {
     const { update, data } = books();
     await openList({ registry, at: '/book', data });
-    await user.dblClick(await cellOf('Buku 1', 'price'));
+    await pressTwice('Buku 1', 'price');
     await write(await editor('Harga', 'Buku 1'), '12000');
     await user.tab();
     await write(await editor('Stok', 'Buku 1'), '7{Enter}');
@@ -102,7 +107,7 @@ describe('changing a value where it stands', () => {
       },
     });
     await openList({ registry, at: '/book', data });
-    await user.dblClick(await cellOf('Buku 1', 'stock'));
+    await pressTwice('Buku 1', 'stock');
     const dialog = await editor('Stok', 'Buku 1');
     await write(dialog, 'banyak{Enter}');
     await waitFor(() => expect(within(dialog).getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));
@@ -124,7 +129,7 @@ describe('changing a value where it stands', () => {
       throw Object.assign(new Error('Sudah diubah'), { status: 412, body: { data: now } });
     });
     await openList({ registry, at: '/book', data: own as never });
-    await user.dblClick(await cellOf('Buku 1', 'price'));
+    await pressTwice('Buku 1', 'price');
     const dialog = await editor('Harga', 'Buku 1');
     await write(dialog, '15000{Enter}');
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Rp 99.000');
@@ -137,7 +142,7 @@ describe('changing a value where it stands', () => {
   it('asks once more before an amount that leaps', async () => {
     const { update, data } = books();
     await openList({ registry, at: '/book', data });
-    await user.dblClick(await cellOf('Buku 1', 'price'));
+    await pressTwice('Buku 1', 'price');
     await write(await editor('Harga', 'Buku 1'), '1000000{Enter}');
     const question = await screen.findByRole('dialog', { name: /berubah/ });
     await user.click(within(question).getByRole('button', { name: 'Periksa lagi' }));

@@ -1,6 +1,16 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { type Row, useRecordList } from '../recordListContext.ts';
+import { wantedCell } from './doubleClick.ts';
 import { hintId } from './inPlace.ts';
 
 const CellEditor = lazy(() => import('./CellEditor.tsx'));
@@ -29,12 +39,17 @@ const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
  * Values are changed where they stand: by a double click, or by Enter and F2 where the focus is. From a row's link the
  * arrows lead to its cells and on to those around them. The table stays a table, which screen readers read as one.
  */
-export const useCellEdit = () => {
+export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
   const { data: rows = [], refetch } = useListContext<Row>();
   const { resource, parentId } = useRecordList();
   const translate = useTranslate();
   const [open, setOpen] = useState<HTMLElement>();
   const changed = useRef(false);
+  // The rows may come, and with them that cell, long after the list is back.
+  useEffect(() => {
+    const cell = wantedCell(table.current);
+    if (cell) setOpen(cell);
+  });
   const row = open && rows.find(({ id }) => String(id) === open.closest('tr')?.dataset.row);
   const name = open?.dataset.edit;
 

@@ -83,7 +83,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
-  const cellEdit = useCellEdit();
+  const cellEdit = useCellEdit(scroller);
   const setWidth = (name: string, width: number | undefined, kept: boolean) => {
     setDragged(kept || width === undefined ? undefined : { [name]: width });
     if (!kept) return;

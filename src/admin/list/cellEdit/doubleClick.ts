@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+
+/** How long after a press a second one makes a double click of it, ms, and how far from it, px. */
+const soon = 350;
+const near = 6;
+
+let wanted: string | undefined;
+
+const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
+
+/**
+ * A press on a value leads to the record's form at once: to wait for a second one would make every press slow. Where a
+ * second one follows it was a double click, which is for the cell, and the way to the form is taken back. The form may
+ * stand there by then: nothing in it hears of that press, and the list opens the cell when it is back (`wantedCell`).
+ */
+export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: () => void): void => {
+  const { clientX, clientY } = press;
+  const name = nameOf(cell);
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const second = (event: globalThis.MouseEvent): void => {
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > near) return;
+    end();
+    if (!cell.isConnected) {
+      wanted = name;
+      swallow(event);
+      window.addEventListener('click', swallow, { capture: true, once: true });
+    }
+    goBack();
+  };
+  const end = (): void => {
+    clearTimeout(waiting);
+    window.removeEventListener('mousedown', second, true);
+  };
+  const waiting = setTimeout(end, soon);
+  window.addEventListener('mousedown', second, true);
+};
+
+/** The cell within this table that was pressed twice while its form took the table's place; told once. */
+export const wantedCell = (table: Element | null): HTMLElement | undefined => {
+  if (wanted === undefined || !table) return undefined;
+  const cell = [...table.querySelectorAll<HTMLElement>('td[data-edit]')].find((one) => nameOf(one) === wanted);
+  if (cell) wanted = undefined;
+  return cell;
+};
