@@ -4,19 +4,23 @@ import { browserBench } from './browser.ts';
 import { bulkEditBench } from './bulkEdit.ts';
 import { filesBench } from './files.ts';
 import { lighthouseBench } from './lighthouse.ts';
+import { longPagesBench } from './longPages.ts';
+import { paletteBench } from './palette.ts';
 import { keeps, type Row, table } from './row.ts';
 import { onStage } from './stage.ts';
 import { stockBench } from './stock/stockBench.ts';
 
 /**
- * `npm run bench [browser|lighthouse|bulk|files|api …]`: measures the build in `dist`, all of it or what is named, and prints one
- * table. `npm run bench -- --stock <folder> [--rounds 5]`: measures it beside the stock react-admin app of that folder.
+ * `npm run bench [browser|lighthouse|bulk|long|palette|files|api …]`: measures the build in `dist`, all of it or what is
+ * named, and prints one table. `npm run bench -- --stock <folder> [--rounds 5]`: measures it beside the stock react-admin app of that folder.
  * Ends with an error when a budget is broken.
  */
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   browser: () => onStage(browserBench),
   lighthouse: () => onStage(lighthouseBench),
   bulk: () => onStage(bulkEditBench),
+  long: () => onStage(longPagesBench),
+  palette: () => onStage(paletteBench),
   files: () => onStage(filesBench),
   api: apiBench,
 };

@@ -58,8 +58,8 @@ it('a record that is missing is added to the side, called what was typed, and co
   await save(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(create.mock.calls).toEqual([['size', expect.objectContaining({ data: { name: 'Celana' } })]]);
-  expect(size()).toHaveProperty('value', 'Celana');
-  expect(document.activeElement).toBe(size());
+  await waitFor(() => expect(size()).toHaveProperty('value', 'Celana'));
+  await waitFor(() => expect(document.activeElement).toBe(size()));
   // What was typed below it is there, not sent, and at its address.
   expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'A X');
   expect(update).not.toHaveBeenCalled();
@@ -73,8 +73,8 @@ it('the chosen one is changed to the side, by Ctrl+S too, and the form says its 
   await userEvent.type(await within(dialog).findByLabelText(/^Nama/), ' Panjang{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(update.mock.calls.map(([name, { data }]) => [name, data])).toEqual([['size', { name: 'Kaos Panjang' }]]);
-  expect(size()).toHaveProperty('value', 'Kaos Panjang');
-  expect(document.activeElement).toBe(size());
+  await waitFor(() => expect(size()).toHaveProperty('value', 'Kaos Panjang'));
+  await waitFor(() => expect(document.activeElement).toBe(size()));
 });
 
 it('what was typed to the side is not thrown away by a key, and leaving the page asks for both forms', async () => {

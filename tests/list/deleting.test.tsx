@@ -49,7 +49,7 @@ describe('deleting from a list', () => {
     const data = books();
     await openList({ registry, at: '/book', data });
     await ask('Buku 2');
-    const dialog = screen.getByRole('dialog', { name: 'Hapus Buku ini?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus Buku ini?' });
     expect(within(dialog).getByText('Buku 2')).toBeTruthy();
     expect(within(dialog).getByText('Halaman')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Batal' }));

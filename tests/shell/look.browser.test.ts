@@ -35,7 +35,7 @@ describe('on a phone', () => {
       .evaluateAll((buttons) =>
         buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
       );
-    expect(tops).toHaveLength(3);
+    expect(tops.length).toBeGreaterThan(2);
     expect(new Set(tops).size).toBe(1);
   });
 

@@ -65,7 +65,7 @@ describe('the layout', () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await heading(page).waitFor();
     const light = await ground();
-    await page.getByRole('button', { name: 'Tampilan' }).click();
+    await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
     await page.getByRole('menuitemradio', { name: 'Gelap' }).click();
     await expect.poll(ground).not.toBe(light);
     await page.reload();

@@ -18,6 +18,7 @@ import { failureLine } from '#providers/failureText.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
 import { FailureText } from '../FailureText.tsx';
+import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/useIssueText.ts';
 import { type Row, useRecordList } from '../list/recordListContext.ts';
 import { BatchReport } from './BatchReport.tsx';
@@ -28,6 +29,7 @@ import type { Changes } from './plan.ts';
 import { type FilledIn, readChanges } from './readChanges.ts';
 import { type Batch, batchByRecord, batchOfApi } from './runBatch.ts';
 import { useBatch } from './useBatch.ts';
+import '../kinds/formWords.ts';
 
 addWords(words);
 
@@ -54,6 +56,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { onSelect } = useListContext<Row>();
   const provider = useDataProvider<ApiDataProvider>();
+  const offerUndo = useUndo();
   const translate = useTranslate();
   const issueText = useIssueText(resource);
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -98,6 +101,10 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       const left = (state.progress?.refused ?? []).flatMap(({ id }) => id ?? []);
       onSelect(left);
       if (left.length === 0) focus.after([], []);
+      const { entry, changed = 0 } = state.progress ?? {};
+      // It may be regretted a moment after its report was put away, too.
+      if (state.doing === 'run' && entry !== undefined && changed > 0)
+        offerUndo(translate('bulk.done.run', { smart_count: changed }), entry);
     }
     onClose();
   };

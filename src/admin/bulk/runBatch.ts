@@ -24,6 +24,8 @@ export interface Progress {
   readonly changed: number;
   readonly state: 'running' | 'done' | 'stopped';
   readonly refused: readonly RefusedRow[];
+  /** What an API that remembers its changes takes it back by. */
+  readonly entry?: Id;
 }
 
 /** A batch under way: tells how far it is until it has ended. */
@@ -57,8 +59,8 @@ const parentMeta = (parentId: Id | undefined) => (parentId === undefined ? {} : 
 /** The API works through the rows by itself; it is asked how far it is, and goes on where the page does not. */
 export const batchOfApi = ({ provider, resource, parentId, rows, idempotencyKey }: BatchOf): Batch => {
   let entry: Entry | undefined;
-  const progress = ({ total, done, changed, state, refused }: Entry): Progress => ({
-    ...{ total, done, changed, state },
+  const progress = ({ id: entry, total, done, changed, state, refused }: Entry): Progress => ({
+    ...{ total, done, changed, state, entry },
     refused: refused.map(({ row, id = rows[row]?.id, errors, message }) => ({
       id,
       message:

@@ -6,6 +6,7 @@ import type { Id } from '#values/id.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { AddScreen } from './AddScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
+import '../kinds/formWords.ts';
 
 export { loadInputs } from './FormPage.tsx';
 export { FormRehearsal } from './FormRehearsal.tsx';

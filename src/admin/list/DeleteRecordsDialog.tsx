@@ -17,7 +17,7 @@ const named = 8;
 const ChildName = ({ child }: { child: Resource }) => <li>{useLabels(child).name}</li>;
 
 /** Asks before rows go, and says which: their titles, how many more, and what goes along. */
-export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefined; onClose: () => void }) => {
+const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefined; onClose: () => void }) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
   const translate = useTranslate();
@@ -81,3 +81,5 @@ export const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | 
     </DeleteDialog>
   );
 };
+
+export default DeleteRecordsDialog;

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
 import { RunningImport } from '../import/RunningImport.tsx';
 import type { ResourceView } from '../view.ts';
-import { DeleteRecordsDialog } from './DeleteRecordsDialog.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -10,7 +9,8 @@ import { type Row, useRecordList } from './recordListContext.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useListKeys } from './useListKeys.ts';
 
-// Most people save none.
+// Most visits delete nothing, and most people save no view.
+const DeleteRecordsDialog = lazy(() => import('./DeleteRecordsDialog.tsx'));
 const ViewBar = lazy(() => import('./views/ViewBar.tsx'));
 
 const Panel = styled('section')(({ theme }) => ({
@@ -43,7 +43,11 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
         <ListBody view={view} onDelete={ask} />
       </Panel>
       <SelectionBar onDelete={setDeleting} More={view.bulkActions} />
-      {asked && <DeleteRecordsDialog rows={deleting} onClose={() => setDeleting(undefined)} />}
+      {asked && (
+        <Suspense>
+          <DeleteRecordsDialog rows={deleting} onClose={() => setDeleting(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 });

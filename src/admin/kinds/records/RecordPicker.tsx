@@ -19,6 +19,7 @@ import { AddBeside, EditBeside, SideAddition, useSide } from './SideChoice.tsx';
 import { useNarrowing } from './useNarrowing.ts';
 import { type Offered, useOffered } from './useOffered.ts';
 import { useHeading, useRecordLooks } from './useRecordLooks.ts';
+import '../formWords.ts';
 
 interface RecordPickerProps {
   readonly input: InputProps<AnyField>;

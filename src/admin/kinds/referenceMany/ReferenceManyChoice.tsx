@@ -13,6 +13,7 @@ import type { Offered } from '../records/useOffered.ts';
 import { RecordChecks } from './RecordChecks.tsx';
 import { RecordTags } from './RecordTags.tsx';
 import { mostChecks, useAllOffered } from './ReferenceManyAhead.tsx';
+import '../formWords.ts';
 
 /** Several records of another resource, under the headings that the field asks for. */
 export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {

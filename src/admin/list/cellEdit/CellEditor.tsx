@@ -18,6 +18,7 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import type { Row } from '../recordListContext.ts';
 import { useCellSave } from './useCellSave.ts';
+import '../../kinds/formWords.ts';
 
 addWords(words);
 

@@ -1,0 +1,54 @@
+import { apiOf } from '../browser/apiOf.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+import { fromPress } from './stock/shown.ts';
+import { visit } from './visit.ts';
+
+const count = 1000;
+
+/** A page of a thousand rows: until its first ones are there, until they are sorted, and rows in the document. */
+export const longPagesBench = async ({ app, cookies }: Stage): Promise<readonly Row[]> => {
+  const api = await apiOf(app);
+  const row = (at: number) => ({ key: `LONG_${at}`, type: 'number', value: at, description: `Baris ${at}` });
+  for (let at = 0; at < count; at += 500)
+    await api.post('/api/system-param/import', { rows: Array.from({ length: 500 }, (_, n) => row(at + n)) });
+  const browser = await launchChromium();
+  try {
+    const rows = { selector: '[data-row]', least: 10 };
+    const { page, close } = await visit(browser, {
+      url: `${app.url}/system-param?search=LONG_`,
+      usable: rows.selector,
+      cookies,
+    });
+    page.setDefaultTimeout(60_000);
+    // A press of its own starts the clock: a choice in a list has none that a page hears of.
+    await page.evaluate(() => {
+      const link = document.createElement('button');
+      link.id = 'long';
+      link.style.cssText = 'position:fixed;top:0;left:0;z-index:9999';
+      link.textContent = '1000';
+      link.onclick = () => {
+        const select = document.querySelector<HTMLSelectElement>('nav select');
+        if (!select) throw new Error('The list has no choice of how many rows a page has');
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '1000');
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      document.body.append(link);
+    });
+    const long = { selector: 'table[aria-rowcount] [data-row]', least: 10 };
+    const first = await fromPress(page, () => page.locator('#long').click(), long);
+    await page.waitForFunction(() => document.querySelector('table')?.ariaRowCount === '1001');
+    await page.locator('#long').evaluate((button) => button.remove());
+    const sorted = await fromPress(page, () => page.locator('th button[title=Kunci]').click(), long, { fresh: true });
+    const drawn = await page.locator(rows.selector).count();
+    await close();
+    return [
+      { name: `page of ${count} rows: first rows`, value: Math.round(first), unit: 'ms', budget: 500 },
+      { name: `page of ${count} rows: sorted`, value: Math.round(sorted), unit: 'ms', budget: 600 },
+      { name: `page of ${count} rows: rows in the document`, value: drawn, unit: '', budget: 100 },
+    ];
+  } finally {
+    await browser.close();
+  }
+};
