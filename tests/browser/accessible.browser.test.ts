@@ -13,9 +13,9 @@ const narrow = { width: 390, height: 844 };
 type Language = 'id' | 'en';
 type Scheme = 'light' | 'dark';
 
-/** The screens of each resource, and the two that are none's. */
+/** The screens of each resource, and those that are none's. */
 const rooms = [
-  ['/dashboard', '/nothing/here'],
+  ['/dashboard', '/nothing/here', '/activity', '/bin'],
   ...registry.resources.map((resource) => {
     const { list, add, edit } = paths(resource);
     return [list(1), ...(resource.can.create ? [add(1)] : []), ...(resource.can.everEdit ? [edit(1, 1)] : [])];
