@@ -22,21 +22,15 @@ const rehearsed = new WeakSet<Resource>();
 function Unseen({ resource, record, parentId }: FormRehearsalProps) {
   const [place] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);
-  // A field at a time, each when there is nothing else to do: more would keep a cheap phone busy for too long.
-  const parts = useMemo(
-    () =>
-      resource.form.flatMap(({ name, fields }) =>
-        fields.map((field) => ({ ...resource, form: [{ name, fields: [field] }] })),
-      ),
-    [resource],
-  );
-  const [at, setAt] = useState(() => (rehearsed.has(resource) ? parts.length : 0));
-  const part = parts[at];
+  const sections = resource.form.length;
+  const [at, setAt] = useState(() => (rehearsed.has(resource) ? sections : 0));
+  // A section at a time, each when there is nothing else to do: all of them would keep a cheap phone busy for too long.
+  const part = useMemo(() => ({ ...resource, form: resource.form.slice(at, at + 1) }), [resource, at]);
   useEffect(() => {
     let waiting: number | undefined;
     const observer = new MutationObserver(() => {
       observer.disconnect();
-      if (at === parts.length - 1) rehearsed.add(resource);
+      if (at === sections - 1) rehearsed.add(resource);
       waiting = requestIdleCallback(() => startTransition(() => setAt(at + 1)));
     });
     observer.observe(place, { childList: true, subtree: true });
@@ -44,8 +38,8 @@ function Unseen({ resource, record, parentId }: FormRehearsalProps) {
       observer.disconnect();
       if (waiting !== undefined) cancelIdleCallback(waiting);
     };
-  }, [place, resource, parts, at]);
-  if (!part) return null;
+  }, [place, resource, sections, at]);
+  if (at >= sections) return null;
   return (
     <Activity mode="hidden">
       {createPortal(
