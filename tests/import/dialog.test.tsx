@@ -96,6 +96,34 @@ describe('an import', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
   });
 
+  it('names what was not taken back by its record: an undoing has an order of its own', async () => {
+    const startBatch = async () => entry({});
+    const undoEntry = async () => entry({ id: 8 });
+    const getEntry = async (id: number) =>
+      entry(
+        id === 7
+          ? { done: 2, changed: 2, state: 'done' }
+          : {
+              id,
+              done: 2,
+              changed: 0,
+              state: 'done',
+              refused: [0, 1].map((row) => ({ row, id: row ? 1 : 4, message: 'Dipakai' })),
+            },
+      );
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
+    const dialog = await check(table);
+    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Batalkan impor' }));
+    const left = within(await dialog.findByRole('region', { name: '2 data diubah sesudahnya dan dibiarkan:' }));
+    expect(left.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '#4: Dipakai',
+      'Baris 2, Buku Satu: Dipakai',
+    ]);
+    // The file has rows that may be mended: these are none.
+    expect(dialog.queryByRole('button', { name: 'Unduh baris ini' })).toBeNull();
+  });
+
   it('says what is wrong with what it was given', async () => {
     await openList({ registry, at: '/book', data: read });
     await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));

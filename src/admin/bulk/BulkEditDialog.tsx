@@ -12,23 +12,18 @@ import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/bulk.json';
-import { apiHas } from '#providers/apiHas.ts';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
-import { failureLine } from '#providers/failureText.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { uniqueKey } from '#values/uniqueKey.ts';
+import { BatchProgress } from '../batch/BatchProgress.tsx';
+import { useBatch } from '../batch/useBatch.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/useIssueText.ts';
 import { type Row, useRecordList } from '../list/recordListContext.ts';
-import { BatchReport } from './BatchReport.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
 import { makePlan } from './makePlan.ts';
 import { PlanView } from './PlanView.tsx';
 import type { Changes } from './plan.ts';
 import { type FilledIn, readChanges } from './readChanges.ts';
-import { type Batch, batchByRecord, batchOfApi } from './runBatch.ts';
-import { useBatch } from './useBatch.ts';
 import '../kinds/formWords.ts';
 
 addWords(words);
@@ -53,9 +48,8 @@ const usePlan = (changes: Changes | undefined) => {
 
 /** Changes the ticked records: what is to be changed, what that makes of each of them, and then how it went. */
 const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { resource, parentId, labels, format, focus } = useRecordList();
+  const { resource, labels, format, focus } = useRecordList();
   const { onSelect } = useListContext<Row>();
-  const provider = useDataProvider<ApiDataProvider>();
   const offerUndo = useUndo();
   const translate = useTranslate();
   const issueText = useIssueText(resource);
@@ -64,15 +58,12 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useForm<Record<string, FilledIn>>({ defaultValues: {}, shouldFocusError: false });
   const [names, setNames] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState<Changes>();
-  const [batch, setBatch] = useState<Batch>();
-  const [stopping, setStopping] = useState(false);
   const { ids, plan } = usePlan(changes);
-  const { state, run, undo, stop } = useBatch(resource.name);
+  const { state, running, start, undo, stop } = useBatch();
 
   const number = (value: number) => numberText(value, format.language);
   const rows = plan.data ?? [];
   const sendable = rows.filter((row) => row.state === 'changes');
-  const running = state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running';
 
   const preview = () => {
     form.clearErrors();
@@ -81,30 +72,25 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       form.setError(path as `${string}.way`, { message: issueText(issue) });
     if (Object.keys(read.faults).length === 0) setChanges(read.changes);
   };
-  const send = () => {
-    const given = {
-      provider,
-      resource: resource.name,
-      parentId,
-      rows: sendable.map(({ before, data, was }) => ({ id: before.id, data, was })),
-      idempotencyKey: uniqueKey(),
-      say: (failure: unknown) => failureLine(failure, translate),
-    };
-    const made = apiHas('batches') ? batchOfApi(given) : batchByRecord(given);
-    setBatch(made);
-    void run(made);
-  };
+  const send = () =>
+    start(
+      'edit',
+      sendable.map(({ before, data, was }) => ({ id: before.id, data, was })),
+    );
+  const refused = state?.progress?.refused ?? [];
+  /** Of a row that was refused: an undoing has them in an order of its own, and names each. */
+  const idOf = ({ row, id }: (typeof refused)[number]) => id ?? sendable[row]?.before.id;
   const close = () => {
     if (running) return;
     if (state) {
       // What was not changed stays ticked, to be looked at; without any the bar goes, and with it where the focus was.
-      const left = (state.progress?.refused ?? []).flatMap(({ id }) => id ?? []);
+      const left = refused.flatMap((row) => idOf(row) ?? []);
       onSelect(left);
       if (left.length === 0) focus.after([], []);
       const { entry, changed = 0 } = state.progress ?? {};
       // It may be regretted a moment after its report was put away, too.
       if (state.doing === 'run' && entry !== undefined && changed > 0)
-        offerUndo(translate('bulk.done.run', { smart_count: changed }), entry);
+        offerUndo(translate('bulk.done.run', { smart_count: changed, number: number(changed) }), entry);
     }
     onClose();
   };
@@ -120,7 +106,13 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </DialogTitle>
       <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
         {state ? (
-          <BatchReport state={state} title={titleOf} />
+          <BatchProgress
+            state={state}
+            words="bulk"
+            refused={refused}
+            refusedCount={refused.length}
+            name={(row) => <strong>{titleOf(idOf(row))}</strong>}
+          />
         ) : changes === undefined ? (
           <FormProvider {...form}>
             <ChangeFields resource={resource} names={names} onNames={setNames} />
@@ -162,30 +154,14 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </Button>
           ))}
         {running && (
-          <Button
-            color="inherit"
-            variant="outlined"
-            disabled={stopping}
-            onClick={() => {
-              setStopping(true);
-              stop();
-            }}
-          >
-            {translate(stopping ? 'bulk.stopping' : 'bulk.stop')}
+          <Button color="inherit" variant="outlined" disabled={state?.stopping ?? false} onClick={stop}>
+            {translate(state?.stopping ? 'bulk.stopping' : 'bulk.stop')}
           </Button>
         )}
         {state && !running && (
           <>
-            {batch && (state.progress?.changed ?? 0) > 0 && (
-              <Button
-                color="inherit"
-                variant="outlined"
-                sx={{ mr: 'auto' }}
-                onClick={() => {
-                  setStopping(false);
-                  void undo(batch);
-                }}
-              >
+            {(state.progress?.changed ?? 0) > 0 && (
+              <Button color="inherit" variant="outlined" sx={{ mr: 'auto' }} onClick={undo}>
                 {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
               </Button>
             )}

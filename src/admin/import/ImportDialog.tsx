@@ -13,6 +13,7 @@ import { useStore, useTranslate } from 'react-admin';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useBatch } from '../batch/useBatch.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -25,7 +26,6 @@ import { useRunningImport } from './runningImport.ts';
 import { SourceStep } from './SourceStep.tsx';
 import { type StepName, Steps } from './Steps.tsx';
 import type { Table } from './table.ts';
-import { useImportRun } from './useImportRun.ts';
 import { usePlan } from './usePlan.ts';
 
 addWords(words);
@@ -42,10 +42,10 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [settings, setSettings] = useState<ImportSettings>({ columns: [], key: '', mode: 'both' });
   const [sent, setSent] = useState<readonly PlannedRow[]>([]);
   const { planning, look } = usePlan();
-  const { state, start, stop, undo } = useImportRun(keepEntry);
-  const { progress, failure } = state ?? {};
+  const { state, running, start, stop, undo } = useBatch(({ entry }) => entry !== undefined && keepEntry(entry));
+  const { progress } = state ?? {};
   const plan = planning?.plan;
-  const ended = failure !== undefined || (progress !== undefined && progress.state !== 'running');
+  const ended = state !== undefined && !running;
   const wanted = plan?.rows.filter(({ is }) => is === 'new' || is === 'changed') ?? [];
 
   const close = () => {
@@ -70,7 +70,10 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const run = () => {
     setSent(wanted);
     setStep('run');
-    start(wanted.map(({ id, data = {}, was }) => (id === undefined ? { data } : { id, data, ...(was && { was }) })));
+    start(
+      'import',
+      wanted.map(({ id, data = {}, was }) => (id === undefined ? { data } : { id, data, ...(was && { was }) })),
+    );
   };
 
   return (
@@ -138,7 +141,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Button>
         )}
         {step === 'run' && ended && progress?.entry !== undefined && state?.doing === 'run' && progress.changed > 0 && (
-          <Button color="error" onClick={() => progress.entry !== undefined && undo(progress.entry)}>
+          <Button color="error" onClick={undo}>
             {translate('import.undo')}
           </Button>
         )}

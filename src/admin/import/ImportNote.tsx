@@ -6,8 +6,8 @@ import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Id } from '#values/id.ts';
+import { useBatch } from '../batch/useBatch.ts';
 import { useRecordList } from '../list/recordListContext.ts';
-import { useImportRun } from './useImportRun.ts';
 
 addWords(words);
 
@@ -21,7 +21,7 @@ interface ImportNoteProps {
 const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   const { format } = useRecordList();
   const translate = useTranslate();
-  const { state, resume, stop, undo } = useImportRun(() => undefined);
+  const { state, resume, stop, undo } = useBatch();
   const begin = useEffectEvent(() => resume(entry));
   useEffect(() => begin(), []);
   const { doing, progress, failure, stopping } = state ?? {};
@@ -45,7 +45,7 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
           </Button>
         ) : (
           <>
-            <Button color="inherit" size="small" onClick={() => undo(entry)}>
+            <Button color="inherit" size="small" onClick={undo}>
               {translate('import.undo')}
             </Button>
             <Button color="inherit" size="small" onClick={onSettled}>
@@ -55,7 +55,7 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
         )
       }
     >
-      {translate(doing === 'undo' ? 'import.undoing' : `import.note.${progress.state}`, counts)}
+      {translate(doing === 'undo' ? 'import.running.undo' : `import.note.${progress.state}`, counts)}
     </Alert>
   );
 };

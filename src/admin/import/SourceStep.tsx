@@ -105,7 +105,7 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
       </Box>
       {fault && (
         <Alert severity="error" role="alert">
-          {translate(fault)}
+          {translate(fault, { most: numberText(mostBatchRows, format.language) })}
         </Alert>
       )}
       <div>

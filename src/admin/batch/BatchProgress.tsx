@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { FailureText } from '../FailureText.tsx';
+import { useLanguage } from '../kinds/useLanguage.ts';
+import type { RefusedRow } from './runBatch.ts';
+import type { BatchState } from './useBatch.ts';
+
+interface BatchProgressProps {
+  readonly state: BatchState;
+  /** The part of the words that speaks of it: `running`, `progress`, `stopped`, `done`, `refused`. */
+  readonly words: 'bulk' | 'import';
+  /** Beside how far it is. */
+  readonly hint?: string;
+  /** Rows that were refused, of those that the API names. */
+  readonly refusedCount: number;
+  readonly refused: readonly RefusedRow[];
+  /** Which record that is. */
+  readonly name: (row: RefusedRow) => ReactNode;
+  /** Below them. */
+  readonly children?: ReactNode;
+}
+
+/** How far a batch is, and at its end what was done and what was not. */
+export const BatchProgress = ({ words, hint, refusedCount, refused, name, state, children }: BatchProgressProps) => {
+  const { doing, progress, failure } = state;
+  const translate = useTranslate();
+  const language = useLanguage();
+  const labelId = useId();
+  const number = (value: number) => numberText(value, language);
+  const { done = 0, total = 0, changed = 0, state: at = 'running' } = progress ?? {};
+  const counts = { done: number(done), total: number(total) };
+  const countOf = (count: number) => ({ smart_count: count, number: number(count) });
+  const ended = at !== 'running';
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {Boolean(failure) && (
+        <Alert severity="error">
+          <FailureText failure={failure} />
+        </Alert>
+      )}
+      {!ended && !failure && (
+        <div>
+          <Box component="p" id={labelId} sx={{ m: 0, mb: 1 }}>
+            {translate(`${words}.running.${doing}`)}
+          </Box>
+          <LinearProgress
+            aria-labelledby={labelId}
+            {...(total > 0 ? { variant: 'determinate', value: (100 * done) / total } : {})}
+          />
+          <Box component="p" sx={{ mt: 1, mb: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {translate(`${words}.progress`, counts)}
+            {hint && `. ${hint}`}
+          </Box>
+        </div>
+      )}
+      <div role="status">
+        {at === 'stopped' && <Alert severity="warning">{translate(`${words}.stopped`, counts)}</Alert>}
+        {at === 'done' && (
+          <Alert severity={changed > 0 ? 'success' : 'info'}>
+            {translate(`${words}.done.${doing}`, countOf(changed))}
+          </Alert>
+        )}
+      </div>
+      {ended && refused.length > 0 && (
+        <section aria-labelledby={`${labelId}-refused`}>
+          <Box component="p" id={`${labelId}-refused`} sx={{ m: 0, mb: 0.5 }}>
+            {translate(`${words}.refused.${doing}`, countOf(refusedCount))}
+          </Box>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {refused.map((one) => (
+              <li key={one.row}>
+                {name(one)}: {one.message ?? translate(`${words}.changedSince`)}
+              </li>
+            ))}
+          </Box>
+          {children}
+        </section>
+      )}
+    </Box>
+  );
+};

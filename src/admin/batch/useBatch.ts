@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { failureLine } from '#providers/failureText.ts';
+import type { Id } from '#values/id.ts';
+import { uniqueKey } from '#values/uniqueKey.ts';
+import { useRecordList } from '../list/recordListContext.ts';
+import { type Batch, type BatchOf, batchOf, type Progress, type Run, startedBatch } from './runBatch.ts';
+
+/** Where a batch is: being sent, being taken back, or at the end of either. */
+export interface BatchState {
+  readonly doing: 'run' | 'undo';
+  readonly progress: Progress | undefined;
+  readonly failure?: unknown;
+  readonly stopping?: boolean;
+}
+
+/**
+ * A batch over the list's records, sent or gone on with, and taken back; they are read anew after it. Who leaves it
+ * leaves a batch of the API to itself; rows that the page sends stop with the page.
+ */
+export const useBatch = (onProgress?: (progress: Progress) => void) => {
+  const { resource, parentId } = useRecordList();
+  const provider = useDataProvider<ApiDataProvider>();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const [state, setState] = useState<BatchState>();
+  const batch = useRef<Batch>(undefined);
+  const stopping = useRef<AbortController>(undefined);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const follow = async (doing: BatchState['doing'], steps: (signal: AbortSignal) => Run) => {
+    const control = new AbortController();
+    stopping.current = control;
+    setState({ doing, progress: undefined });
+    try {
+      for await (const progress of steps(control.signal)) {
+        if (left.current) return;
+        onProgress?.(progress);
+        setState((before) => ({ ...before, doing, progress }));
+      }
+    } catch (failure) {
+      setState((before) => ({ doing, progress: before?.progress, failure }));
+    } finally {
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+    }
+  };
+  const run = (started: Batch) => {
+    batch.current = started;
+    void follow('run', (signal) => started.run(signal));
+  };
+  const undo = () => {
+    const { current } = batch;
+    if (current) void follow('undo', (signal) => current.undo(signal));
+  };
+  return {
+    state,
+    running: state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running',
+    start: (kind: BatchOf['kind'], rows: BatchOf['rows']) => {
+      const say = (failure: unknown) => failureLine(failure, translate);
+      run(batchOf({ provider, kind, resource: resource.name, parentId, rows, idempotencyKey: uniqueKey(), say }));
+    },
+    resume: (entry: Id) => run(startedBatch(provider, entry)),
+    undo,
+    stop: () => {
+      stopping.current?.abort();
+      setState((before) => before && { ...before, stopping: true });
+    },
+  };
+};
