@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { App } from '../browser/app.ts';
-import { test } from '../browser/harness.ts';
+import { type Open, type OpenOptions, test } from '../browser/harness.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sessionNames = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'];
@@ -23,6 +23,15 @@ const login = async (page: Page, { username, password }: App['account']) => {
   await page.getByLabel('Nomor telepon atau e-mail').fill(username);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
+};
+/**
+ * Opens a form and waits for the last that it reads by itself, the records beside it: that would be refused once the
+ * session is gone, and ask to log in before anybody has pressed anything.
+ */
+const openForm = async (open: Open, options: OpenOptions): Promise<Page> => {
+  const page = await open('/banner/edit/1', options);
+  await page.getByRole('navigation', { name: 'Data sebelum dan sesudahnya' }).waitFor();
+  return page;
 };
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft/')));
@@ -126,7 +135,7 @@ test('a session that ends in the middle of work asks to log in over the form, an
   app,
   open,
 }) => {
-  const page = await open('/banner/edit/1', { expected: /401/ });
+  const page = await openForm(open, { expected: /401/ });
   await page.getByLabel('Judul').fill('Disimpan sesudah masuk lagi');
   await page
     .context()
@@ -200,7 +209,7 @@ describe('a log-out', () => {
   });
 
   test('out of the dialog that asks to log in again leaves at once, with nothing of the form', async ({ open }) => {
-    const page = await open('/banner/edit/1', { expected: /401/ });
+    const page = await openForm(open, { expected: /401/ });
     await draft(page, 'Belum disimpan');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
@@ -241,7 +250,7 @@ describe('a page that is open while somebody else logs in in another tab', () =>
   });
 
   test('goes on by itself, with what was typed, when it is the same person', async ({ app, open }) => {
-    const page = await open('/banner/edit/1', { expected: /401/ });
+    const page = await openForm(open, { expected: /401/ });
     await page.getByLabel('Judul').fill('Disimpan dari tab lain');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
