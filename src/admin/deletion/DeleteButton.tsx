@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';

@@ -1,4 +1,4 @@
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.ts';
 
 /** A screen of the office itself, of no resource. */

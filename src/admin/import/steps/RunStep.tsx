@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { BatchProgress } from '../batch/BatchProgress.tsx';
-import type { RefusedRow } from '../batch/runBatch.ts';
-import type { BatchState } from '../batch/useBatch.ts';
-import { useRecordList } from '../list/recordListContext.ts';
-import type { PlannedRow } from './plan.ts';
+import { BatchProgress } from '../../batch/BatchProgress.tsx';
+import type { RefusedRow } from '../../batch/runBatch.ts';
+import type { BatchState } from '../../batch/useBatch.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import type { PlannedRow } from '../plan/plan.ts';
+import type { Table } from '../read/table.ts';
 import { saveRows } from './saveRows.ts';
-import type { Table } from './table.ts';
 
 /** Refused rows that are listed; all of them are in the file. */
 const listed = 20;

@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { mostBatchRows } from '#providers/batchRows.ts';
+import { mostBatchRows } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { useRecordList } from '../list/recordListContext.ts';
-import { newFile, saveFile } from '../sheet/newFile.ts';
-import { importedFields } from './importedFields.ts';
-import { readFile, readText } from './readTable.ts';
-import { type Table, TableError } from './table.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import { newFile, saveFile } from '../../sheet/newFile.ts';
+import { importedFields } from '../read/importedFields.ts';
+import { readFile, readText } from '../read/readTable.ts';
+import { type Table, TableError } from '../read/table.ts';
 
 /** Takes a table: a file that is chosen or dropped, or what a spreadsheet has copied. */
 export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => void }) => {

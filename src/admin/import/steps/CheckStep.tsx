@@ -5,11 +5,11 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { useRecordList } from '../list/recordListContext.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
+import type { Table } from '../read/table.ts';
 import { PlannedRows } from './PlannedRows.tsx';
-import { type Plan, type RowState, rowStates } from './plan.ts';
 import { saveRows } from './saveRows.ts';
-import type { Table } from './table.ts';
 import { useFaultText } from './useFaultText.ts';
 
 interface CheckStepProps {

@@ -1,7 +1,8 @@
 import type { Values } from '#schema/field.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import type { Id } from '#values/id.ts';
-import type { TableRow } from './table.ts';
+import type { Columns } from '../read/matchColumns.ts';
+import type { TableRow } from '../read/table.ts';
 
 /** What becomes of a row: `skipped` is one that is not wanted (only new ones, only known ones). */
 export const rowStates = ['new', 'changed', 'unchanged', 'wrong', 'skipped'] as const;
@@ -37,6 +38,14 @@ export interface PlannedRow {
 
 /** Which rows are taken. */
 export type ImportMode = 'both' | 'add' | 'change';
+
+/** How the rows are to be taken. */
+export interface ImportSettings {
+  readonly columns: Columns;
+  /** The field that says which record a row is; `''`: every row is a new one. */
+  readonly key: string;
+  readonly mode: ImportMode;
+}
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useRecordList } from '../list/recordListContext.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
 import { useRunningImport } from './runningImport.ts';
 
 const ImportNote = lazy(() => import('./ImportNote.tsx'));

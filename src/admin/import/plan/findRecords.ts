@@ -6,7 +6,7 @@ import { canFilter } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { matchKeys } from './importedFields.ts';
+import { matchKeys } from '../read/importedFields.ts';
 
 /** A record as the API gives it. */
 export type Stored = Values & { readonly id: Id };

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../sheet/sheetFile.ts';
+import type { FileFormat } from '../../sheet/sheetFile.ts';
 
 /** What a cell of a file holds; days and times of a workbook are dates in UTC, as its clock shows them. */
 export type SheetValue = string | number | boolean | Date | null;

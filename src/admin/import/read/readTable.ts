@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { mostBatchRows } from '#providers/batchRows.ts';
-import type { FileFormat } from '../sheet/sheetFile.ts';
+import { mostBatchRows } from '#providers/apiLimits.ts';
+import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { isBlank, type SheetValue, type Table, TableError, valueText } from './table.ts';
 
 /** An apostrophe in front of what a spreadsheet would run as a formula, as exports write it. */

@@ -1,8 +1,8 @@
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
-import type { Cell } from '../sheet/cell.ts';
-import { newFile, saveFile } from '../sheet/newFile.ts';
-import { type SheetValue, type Table, type TableRow, valueText } from './table.ts';
+import type { Cell } from '../../sheet/cell.ts';
+import { newFile, saveFile } from '../../sheet/newFile.ts';
+import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
 
 /** A cell as it came; what it was decides how it is written. */
 const cellOf = (value: SheetValue): Cell => {

@@ -4,9 +4,9 @@ import TablePagination from '@mui/material/TablePagination';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { Hidden } from '../kinds/marks/Hidden.tsx';
-import { useRecordList } from '../list/recordListContext.ts';
-import type { FieldChange, PlannedRow, RowState } from './plan.ts';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { useRecordList } from '../../list/recordListContext.ts';
+import type { FieldChange, PlannedRow, RowState } from '../plan/plan.ts';
 import { useFaultText } from './useFaultText.ts';
 
 /** Rows on the page at a time: five thousand at once would stop it from answering. */

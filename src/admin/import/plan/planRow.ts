@@ -7,13 +7,13 @@ import type { Related } from '#schema/validation/condition.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId } from '#values/id.ts';
-import type { Format } from '../kinds/useFormat.ts';
-import type { Labels } from '../kinds/useLabels.ts';
-import { cellOf } from '../sheet/cell.ts';
+import type { Format } from '../../kinds/useFormat.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import { cellOf } from '../../sheet/cell.ts';
+import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
+import { isBlank, type SheetValue, type TableRow, valueText } from '../read/table.ts';
 import type { Named, Stored } from './findRecords.ts';
 import type { FieldChange, PlannedRow, RowFault } from './plan.ts';
-import { type CellContext, otherReadings, readCell } from './readCell.ts';
-import { isBlank, type SheetValue, type TableRow, valueText } from './table.ts';
 
 /** What every row of a file is read with. */
 export interface Reading {

@@ -3,11 +3,11 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
 import { type Id, isId } from '#values/id.ts';
-import { conditionReferences } from '../form/related/conditionReferences.ts';
+import { conditionReferences } from '../../form/related/conditionReferences.ts';
+import { type MatchKey, matchKeys, targetOf } from '../read/importedFields.ts';
+import type { Columns } from '../read/matchColumns.ts';
+import { isBlank, type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
 import { type Named, namedRecords, recordsWith, type Source, type Stored, sameKey } from './findRecords.ts';
-import { type MatchKey, matchKeys, targetOf } from './importedFields.ts';
-import type { Columns } from './matchColumns.ts';
-import { isBlank, type SheetValue, type Table, type TableRow, valueText } from './table.ts';
 
 /** The cells of a row by their fields. */
 export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<string, SheetValue> =>

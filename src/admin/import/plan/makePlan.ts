@@ -1,16 +1,16 @@
 import type { Values } from '#schema/field.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Format } from '../kinds/useFormat.ts';
-import type { Labels } from '../kinds/useLabels.ts';
+import type { Format } from '../../kinds/useFormat.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import { type MatchKey, matchKeys } from '../read/importedFields.ts';
+import type { Columns } from '../read/matchColumns.ts';
+import { type CellContext, readCell } from '../read/readCell.ts';
+import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
 import type { Source, Stored } from './findRecords.ts';
-import { type MatchKey, matchKeys } from './importedFields.ts';
 import { cellsOf, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
-import type { Columns } from './matchColumns.ts';
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowFault } from './plan.ts';
 import { planRow, type Reading } from './planRow.ts';
-import { type CellContext, readCell } from './readCell.ts';
-import { isBlank, type SheetValue, type Table, type TableRow } from './table.ts';
 
 /** What is to be imported, and how. */
 export interface ImportAsked {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
-import { useRecordList } from '../list/recordListContext.ts';
-import { useRegistry } from '../registryContext.ts';
-import type { ImportSettings } from './ColumnsStep.tsx';
-import { matchKeys } from './importedFields.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import { useRegistry } from '../../registryContext.ts';
+import { matchKeys } from '../read/importedFields.ts';
+import type { Table } from '../read/table.ts';
 import { makePlan } from './makePlan.ts';
-import type { Plan } from './plan.ts';
-import type { Table } from './table.ts';
+import type { ImportSettings, Plan } from './plan.ts';
 
 export interface Planning {
   /** How far the rows were looked at, 0 to 1. */

@@ -6,8 +6,8 @@ import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/import.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Id } from '#values/id.ts';
-import { useBatch } from '../batch/useBatch.ts';
-import { useRecordList } from '../list/recordListContext.ts';
+import { useBatch } from '../../batch/useBatch.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
 
 addWords(words);
 

@@ -7,20 +7,11 @@ import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { useRecordList } from '../list/recordListContext.ts';
-import { Choice } from '../sheet/Choice.tsx';
-import { importedFields, usableKeys } from './importedFields.ts';
-import type { Columns } from './matchColumns.ts';
-import type { ImportMode } from './plan.ts';
-import { isBlank, type Table, valueText } from './table.ts';
-
-/** How the rows are to be taken. */
-export interface ImportSettings {
-  readonly columns: Columns;
-  /** The field that says which record a row is; `''`: every row is a new one. */
-  readonly key: string;
-  readonly mode: ImportMode;
-}
+import { useRecordList } from '../../list/recordListContext.ts';
+import { Choice } from '../../sheet/Choice.tsx';
+import type { ImportMode, ImportSettings } from '../plan/plan.ts';
+import { importedFields, usableKeys } from '../read/importedFields.ts';
+import { isBlank, type Table, valueText } from '../read/table.ts';
 
 const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
