@@ -45,6 +45,12 @@ describe('the form of a record', () => {
     await page.keyboard.press('Tab');
     await field(page, 'sku').getByText('Sudah dipakai data lain').waitFor();
     expect(await violations(page)).toEqual([]);
+
+    await page.goto('/usk-store/category/edit/5');
+    await page.getByRole('link', { name: 'Gandakan' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tambah Kategori' }).waitFor();
+    await typed(page, 'name').fill('Buku Langka');
+    await expect.poll(() => typed(page, 'slug').inputValue()).toBe('buku-langka');
   });
 
   for (const [width, height] of [
