@@ -1,6 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { failureBody } from '#api/contract.ts';
+import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 import { readSettings } from './settings.ts';
@@ -27,7 +28,7 @@ export const embeddedApi = (): Plugin => {
     name: 'embedded-api',
     apply: 'serve',
     // Vite checks the host of every request and socket before anything of ours.
-    config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts] } }),
+    config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts], headers: everywhere } }),
     configureServer(server) {
       let standing: unknown;
       /** What the console was told of it. */

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { hasScreen } from '#schema/hasScreen.ts';
 import { announce } from './announce.ts';
 import type { Api } from './app.ts';
 import { type OpenOptions, openDataFolder } from './dataFolder/openDataFolder.ts';
@@ -8,6 +9,7 @@ import { stallMs } from './http/body/readBytes.ts';
 import type { Body } from './http/body/takeBody.ts';
 import { defaultUnread, unreadBody } from './http/body/unreadBody.ts';
 import { targetOf } from './http/call.ts';
+import { dataHeaders } from './http/securityHeaders.ts';
 import { checkHost } from './network/checkHost.ts';
 import { connectionInfoOf } from './network/connectionInfo.ts';
 import { isLoopbackHost } from './network/hostName.ts';
@@ -55,7 +57,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   const api = await openDataFolder(options);
   // Before the port is asked for: when that fails, the account has been made all the same.
   announce(api, options);
-  const page = pages(staticDir);
+  const page = pages(staticDir, (path) => hasScreen(options.registry, path));
   const connectionInfo = connectionInfoOf(trustProxy);
   const answer: Answer = (request, incoming, body) => {
     const { path } = targetOf(request.url);
@@ -95,7 +97,12 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     },
     { autoCleanupIncoming: false },
   );
-  const listener = checkHost(allowedHosts, whole);
+  const checked = checkHost(allowedHosts, whole);
+  const listener: RequestListener = (incoming, outgoing) => {
+    // Whoever answers: also where no part of ours has come to say anything.
+    for (const [name, value] of Object.entries(dataHeaders)) outgoing.setHeader(name, value);
+    return checked(incoming, outgoing);
+  };
   const limits = {
     headersTimeout: waitMs,
     connectionsCheckingInterval: Math.min(waitMs, 1_000),

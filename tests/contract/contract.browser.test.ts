@@ -39,7 +39,7 @@ const test = base
       files: { 'resources/usk-store/variant-detail.view.tsx': view },
     });
     await copy.build();
-    const [api, built] = [foreignApi(), pages(join(copy.folder, 'dist'))];
+    const [api, built] = [foreignApi(), pages(join(copy.folder, 'dist'), () => true)];
     const answer = (request: Request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/config.json')

@@ -8,6 +8,7 @@ import type { Call } from '../http/call.ts';
 import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
 import { lockFolder } from './folderLock.ts';
+import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
 
 /** The secret that signs every request: made at the first start, and readable by the server's own user only. */
@@ -42,6 +43,7 @@ export interface OpenOptions {
 export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
   const release = await lockFolder(options.dataDir);
   try {
+    keepToOwner(options.dataDir);
     const api = await openLocked(options);
     const close = async () => {
       await api.close();
