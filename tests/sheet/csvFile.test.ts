@@ -41,4 +41,13 @@ describe('a CSV file', () => {
     expect((await linesOf('id', cells))[1]).toBe('a,b;2,5;1250000');
     expect((await linesOf('en', cells))[1]).toBe('"a,b",2.5,1250000');
   });
+
+  it('of several megabytes is whole where its parts meet, letters of several bytes as well', async () => {
+    const file = csvFile('en', { name: 'x', columns: ['c'] });
+    const long = 'Rp 1 – 😀'.repeat(1_000);
+    const rows = Array.from({ length: 300 }, (_, at) => `${at} ${long}`);
+    for (const row of rows) file.add([[text(row)]]);
+    const read = await file.end().text();
+    expect(read.split('\r\n').slice(1, -1)).toEqual(rows);
+  });
 });
