@@ -99,9 +99,9 @@ describe('the routes of the specification', () => {
   });
 
   test('are unknown elsewhere: a 404 that names the path, inside the layout', async ({ open }) => {
-    const page = await open('/banner/edit');
+    const page = await open('/banner/edit', { expected: /status of 404/ });
     for (const path of ['/banner/edit', '/nothing/here', '/banner/copy/1', '/usk-store']) {
-      await page.goto(path);
+      expect((await page.goto(path))?.status()).toBe(404);
       await page.getByText('No route matches URL').first().waitFor();
       expect(await page.locator('main').textContent()).toContain(path);
       await page.getByRole('navigation').first().waitFor();
@@ -109,7 +109,7 @@ describe('the routes of the specification', () => {
   });
 
   test('have pages of their own for the mobile app, and a 404 there', async ({ open }) => {
-    const page = await open('/usk-mobile/privacy-policy', { signedIn: false });
+    const page = await open('/usk-mobile/privacy-policy', { signedIn: false, expected: /status of 404/ });
     for (const name of mobile) {
       await page.goto(`/usk-mobile/${name}`);
       expect((await settled(page)).path).toBe(`/usk-mobile/${name}`);

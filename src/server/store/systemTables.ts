@@ -53,8 +53,14 @@ export const systemTables: readonly SystemTable[] = [
   },
   {
     name: '_code',
-    columns: { account_id: 'integer', code_hash: 'text', expires_at: 'integer' },
-    key: 'account_id',
+    columns: { id: 'key', account_id: 'integer', code_hash: 'text', length: 'integer', expires_at: 'integer' },
+    indexes: ['account_id', 'expires_at'],
+    ephemeral: true,
+  },
+  {
+    name: '_attempt',
+    columns: { id: 'key', name: 'text', expires_at: 'integer' },
+    indexes: ['name', 'expires_at'],
     ephemeral: true,
   },
   {

@@ -78,6 +78,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   rowNotObject: 'A row must be an object.',
   ids: 'Must be a list of 1 to {{max}} different positive whole numbers.',
   passwordRules: 'The password needs {{min}} to {{max}} characters, with letters and digits.',
+  passwordCommon: 'Many people have this password, so it is easy to guess. Choose another one.',
   oldPasswordWrong: 'The old password is wrong.',
   codeWrong: 'The code is wrong or has expired.',
   codeSent: 'If there is such an account, a code has been sent.',

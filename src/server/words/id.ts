@@ -77,6 +77,7 @@ export const id = {
   rowNotObject: 'Baris harus berupa objek.',
   ids: 'Harus daftar id berisi 1 sampai {{max}} bilangan bulat positif yang berbeda.',
   passwordRules: 'Kata sandi {{min}} sampai {{max}} karakter, dengan huruf dan angka.',
+  passwordCommon: 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.',
   oldPasswordWrong: 'Kata sandi lama salah.',
   codeWrong: 'Kode salah atau sudah kedaluwarsa.',
   codeSent: 'Bila akun itu terdaftar, kode telah dikirim.',

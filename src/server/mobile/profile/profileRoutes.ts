@@ -3,6 +3,7 @@ import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webvi
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, accountById } from '../../accounts/accounts.ts';
+import { refuseCommon } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
@@ -129,6 +130,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         throw wrongField(422, 'old_password', 'oldPasswordWrong');
       }
       passwordTries.forget(String(id));
+      await refuseCommon(password);
       const password_hash = await hashPassword(password);
       await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
       return success(call.language, { word: 'passwordChanged', data: null });
