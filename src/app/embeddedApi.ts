@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { failureBody } from '#api/contract.ts';
 import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
+import { onStop } from '#server/stopping.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 import { readSettings } from './settings.ts';
 
@@ -24,6 +25,7 @@ const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.me
  */
 export const embeddedApi = (): Plugin => {
   let api: HotApi | undefined;
+  let unheard: (() => void) | undefined;
   return {
     name: 'embedded-api',
     apply: 'serve',
@@ -63,6 +65,7 @@ export const embeddedApi = (): Plugin => {
       };
       const hot = hotApi(load, say);
       api = hot;
+      unheard = onStop(() => server.close());
       const connectionInfo = connectionInfoOf();
       const listener = getRequestListener(async (request, env) => {
         try {
@@ -83,6 +86,9 @@ export const embeddedApi = (): Plugin => {
       if (this.environment.name === 'ssr' && (named || modules.length > 0)) void api?.refresh();
     },
     // The development server is being closed.
-    closeBundle: () => api?.close(),
+    closeBundle() {
+      unheard?.();
+      return api?.close();
+    },
   };
 };

@@ -10,6 +10,7 @@ import { changeRoutes } from './changes/changeRoutes.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import { FileStore } from './files/fileStore.ts';
+import { healthRoute } from './health.ts';
 import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBytes.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
@@ -119,6 +120,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   accountRoutes(routes, { store, sessions, clock, hashing, progressiveDelay });
   const mobile = { store, sessions, files, records, writeOnce, clock, hashing, progressiveDelay, deliver, log, trial };
   mobileRoutes(routes, mobile);
+  healthRoute(routes, store);
   openApiRoute(routes, registry, mobilePaths);
   const jobs = new Jobs({ registry, records, files, clock, log });
   const parts = { registry, records, files, writeOnce, clock, jobs };

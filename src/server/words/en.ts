@@ -38,6 +38,8 @@ export const en: Readonly<Record<ServerWord, string>> = {
   lengthWrong: 'Content-Length must be a whole number of bytes.',
   tooMuchAtOnce: 'This account or address is sending too much at once. Try again when the rest has arrived.',
   busy: 'The server is busy. Try again in a few seconds.',
+  starting: 'The server is starting. Try again in a moment.',
+  stopping: 'The server is being stopped. Try again in a moment.',
   bodyNotJson: 'The body is not valid JSON.',
   bodyTooDeep: 'The JSON is nested too deeply: at most {{max}} levels.',
   bodyNotObject: 'The body must be a JSON object.',

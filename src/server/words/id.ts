@@ -37,6 +37,8 @@ export const id = {
   lengthWrong: 'Content-Length harus jumlah byte berupa bilangan bulat.',
   tooMuchAtOnce: 'Akun atau alamat ini mengirim terlalu banyak sekaligus. Coba lagi setelah yang lain selesai.',
   busy: 'Server sedang sibuk. Coba lagi dalam beberapa detik.',
+  starting: 'Server sedang dimulai. Coba lagi sebentar.',
+  stopping: 'Server sedang dihentikan. Coba lagi sebentar.',
   bodyNotJson: 'Isi permintaan bukan JSON yang benar.',
   bodyTooDeep: 'Susunan JSON terlalu dalam: paling banyak {{max}} tingkat.',
   bodyNotObject: 'Isi permintaan harus berupa objek JSON.',
