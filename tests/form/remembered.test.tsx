@@ -9,7 +9,7 @@ import { registry, stored } from './registry.ts';
 import { newQueryClient, openForm } from './stage.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
