@@ -200,8 +200,9 @@ describe('with another contract, and not another line of the product', () => {
       .first()
       .getByRole('button', { name: /Tindakan/ })
       .click();
+    const moved = page.waitForResponse((reply) => reply.request().method() !== 'GET');
     await page.getByRole('button', { name: 'Turunkan: Utama' }).click();
-    await page.getByText(/urut/i).first().waitFor();
+    await moved;
     await page.reload();
     await page.getByText('Utama').first().waitFor();
     const text = (await page.locator('[data-row]').allTextContents()).map(
