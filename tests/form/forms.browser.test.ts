@@ -101,4 +101,19 @@ describe('a record that others use', () => {
     await asked.getByRole('button', { name: 'Simpan' }).click();
     await page.waitForURL('**/usk-store/category');
   });
+
+  test('is said to be used by what lives under other records too, and leads there', async ({ open }) => {
+    const page = await open('/payment-method/edit/1');
+    await typed(page, 'name').waitFor();
+    await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Metode Pembayaran Produk' });
+    const place = line.getByRole('link').first();
+    const name = (await place.textContent()) ?? '';
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    await place.click();
+    await page.waitForURL(/\/usk-store\/product\/payment-method\/\d+\?payment_method_id=1$/);
+    await page.getByRole('navigation', { name: 'Letak halaman' }).getByText(name).waitFor();
+    expect(await page.locator('[data-row]').count()).toBe(1);
+  });
 });

@@ -150,6 +150,19 @@ describe('a nested resource', () => {
     expect(body.data[0].count).toBe((await client.get(path(2))).body.meta.total);
   });
 
+  it('is counted over all parents where the address says so, and neither read nor changed there', async () => {
+    const every = '/api/usk-store/product/-/payment-method';
+    const counted = await data(`${every}/aggregate?by=product_id&payment_method_id=1&limit=400`);
+    const [{ key, count, label }] = counted;
+    expect(count).toBe((await client.get(`${path(key)}?payment_method_id=1`)).body.meta.total);
+    expect(label).toBe((await client.get(`/api/usk-store/product/${key}`)).body.data.name);
+    const [whole] = await data(`${every}/aggregate?payment_method_id=1`);
+    expect(whole.count).toBe(counted.reduce((sum: number, row: { count: number }) => sum + row.count, 0));
+    expect((await client.get(every)).status).toBe(404);
+    expect((await client.post(every, { payment_method_id: 1 })).status).toBe(404);
+    expect((await client.post(`${every}/bulk`, { action: 'delete', ids: [1] })).status).toBe(404);
+  });
+
   it('takes its parent from the address alone', async () => {
     const taken = (await data(path(2))).map((row: { payment_method_id: number }) => row.payment_method_id);
     const free = [1, 2, 3, 4, 5, 6, 7, 8].find((id) => !taken.includes(id));

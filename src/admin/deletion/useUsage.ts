@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
+import { timeZone } from '#i18n/timeZone.ts';
+import { apiHas } from '#providers/apiHas.ts';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { Values } from '#schema/field.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import { paths } from '#schema/paths.ts';
@@ -10,7 +13,17 @@ import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
 
 /** What a list's address may name without growing too long for a server. */
-const mostIds = 100;
+export const mostIds = 100;
+
+/** So many of the records that users live under are named. */
+const mostPlaces = 3;
+
+/** A record that some of the users live under, leading to those. */
+interface Place {
+  readonly name: string;
+  readonly count: number;
+  readonly to: string;
+}
 
 /** The records of one resource that point at others by one of their fields. */
 export interface Use {
@@ -19,53 +32,106 @@ export interface Use {
   readonly total: number;
   /** How many of them are in use themselves, where the resource says what that is. */
   readonly active: number | undefined;
-  /** The list of them. */
-  readonly to: string;
+  /** The list of them; nested ones have none, but `places`. */
+  readonly to?: string;
+  /** Where nested ones are, those with the most first. */
+  readonly places?: readonly Place[];
+  /** There are more places than those. */
+  readonly elsewhere?: boolean;
 }
 
-/**
- * Who may point at records, by the `reference` declarations of all resources. Those nested under a record cannot be
- * counted: the API lists them one parent at a time. Those nested under the record itself are a part of it.
- */
-export const useReferrers = ({ name }: Resource) => {
-  const registry = useRegistry();
-  return useMemo(() => {
-    const users = registry.referrers(name);
-    return {
-      counted: users.filter(({ resource }) => !resource.parent),
-      uncounted: users.filter(({ resource }) => resource.parent && resource.parent.resource !== name),
-    };
-  }, [registry, name]);
+export interface Usage {
+  readonly uses: readonly Use[];
+  /** Who may point at them without being counted. */
+  readonly uncounted: readonly Resource[];
+}
+
+const unused: Usage = { uses: [], uncounted: [] };
+
+/** Those that have one of these in that field. */
+export const filterFor = (field: string, ids: readonly Id[]): Values =>
+  ids.length === 1 ? { [field]: ids[0] } : { [field + filterSuffixes.in]: ids };
+
+const listOf = (resource: Resource, filter: Values, parentId?: Id): string =>
+  paths(resource).list(parentId) + writeListState(resource, { ...readListState(resource, ''), filter });
+
+/** Counts what the list of a resource would show. */
+const useCountListed = () => {
+  const dataProvider = useDataProvider();
+  return useCallback(
+    async (resource: Resource, filter: Values) => {
+      const count = async (of: Values): Promise<number> => {
+        const first = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
+        return (await dataProvider.getList(resource.name, { ...first, filter: of })).total ?? 0;
+      };
+      const total = await count(filter);
+      const active = total > 0 && resource.active ? await count({ ...filter, ...resource.active }) : undefined;
+      return { total, active, to: listOf(resource, filter) };
+    },
+    [dataProvider],
+  );
 };
 
-/** Counts who points at these records; who cannot be asked is left out. */
-export const useCountUses = (target: Resource): ((ids: readonly Id[]) => Promise<readonly Use[]>) => {
-  const dataProvider = useDataProvider();
-  const { counted } = useReferrers(target);
+/** Counts nested records over all the records that they live under. Such a resource has a list for each of those only. */
+const useCountNested = () => {
+  const dataProvider = useDataProvider<ApiDataProvider>();
+  return useCallback(
+    async (resource: Resource, filter: Values) => {
+      const asked = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
+      const count = async (of: Values): Promise<number> =>
+        (await dataProvider.aggregate(resource.name, { ...asked, filter: of, limit: 1 })).data[0]?.count ?? 0;
+      const by = resource.parent?.field ?? '';
+      const [total, active, { data }] = await Promise.all([
+        count(filter),
+        resource.active && count({ ...filter, ...resource.active }),
+        dataProvider.aggregate(resource.name, { ...asked, filter, by, limit: mostPlaces + 1 }),
+      ]);
+      const places = data.slice(0, mostPlaces).map(({ key, label, count: here }) => {
+        const parentId = String(key);
+        return { name: label || `#${parentId}`, count: here, to: listOf(resource, filter, parentId) };
+      });
+      return { total, active, places, elsewhere: data.length > mostPlaces };
+    },
+    [dataProvider],
+  );
+};
+
+/**
+ * Counts who points at records, by the `reference` declarations of all resources; who cannot be asked is named. What is
+ * nested under the record itself is a part of it.
+ */
+export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) => Promise<Usage>) => {
+  const registry = useRegistry();
+  const countListed = useCountListed();
+  const countNested = useCountNested();
   return useCallback(
     async (ids) => {
-      if (ids.length === 0 || ids.length > mostIds) return [];
-      const count = async ({ name, list }: Resource, filter: Values): Promise<number> => {
-        const first = { pagination: { page: 1, perPage: 1 }, sort: list.sort };
-        return (await dataProvider.getList(name, { ...first, filter })).total ?? 0;
-      };
-      const uses = counted.map(async ({ resource, field }): Promise<readonly Use[]> => {
-        const filter: Values = ids.length === 1 ? { [field]: ids[0] } : { [field + filterSuffixes.in]: ids };
-        const total = await count(resource, filter);
-        if (total === 0) return [];
-        const active = resource.active && (await count(resource, { ...filter, ...resource.active }));
-        const to = paths(resource).list() + writeListState(resource, { ...readListState(resource, ''), filter });
-        return [{ resource, field, total, active, to }];
+      if (ids.length === 0 || ids.length > mostIds) return unused;
+      const users = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
+      const found = users.map(async ({ resource, field }): Promise<Use | Resource> => {
+        if (resource.parent && !apiHas('parents')) return resource;
+        const count = resource.parent ? countNested : countListed;
+        const counted = await count(resource, filterFor(field, ids)).catch(() => undefined);
+        return counted ? { resource, field, ...counted } : resource;
       });
-      return (await Promise.all(uses.map((use) => use.catch(() => [])))).flat();
+      const [uses, uncounted]: [Use[], Set<Resource>] = [[], new Set()];
+      for (const one of await Promise.all(found)) {
+        if (!('total' in one)) uncounted.add(one);
+        else if (one.total > 0) uses.push(one);
+      }
+      return { uses, uncounted: [...uncounted] };
     },
-    [dataProvider, counted],
+    [registry, target, countListed, countNested],
   );
 };
 
 /** Who points at these records, once that is known. */
-export const useUsage = (target: Resource, ids: readonly Id[]): readonly Use[] => {
+export const useUsage = (target: Resource, ids: readonly Id[]): Usage => {
   const count = useCountUses(target);
-  const { data = [] } = useQuery({ queryKey: [target.name, 'usage', ids], queryFn: () => count(ids), staleTime: 0 });
+  const { data = unused } = useQuery({
+    queryKey: [target.name, 'usage', ids],
+    queryFn: () => count(ids),
+    staleTime: 0,
+  });
   return data;
 };
