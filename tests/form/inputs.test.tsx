@@ -277,6 +277,13 @@ it('rich text lets the Tab key go on to the next field, out of a list too', asyn
   expect(held.current).toBe(value);
 });
 
+it('a text box that is pressed beside what is typed is typed into', async () => {
+  await draw(kinds.money(), 1500);
+  const around = box().parentElement as HTMLElement;
+  await userEvent.click(around);
+  expect(document.activeElement).toBe(box());
+});
+
 describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {
   it('shows the value, and holds what a person makes of it', async () => {
     const { held } = await draw(field, value);
