@@ -16,7 +16,7 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contr
 
 export * from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
-export { bearer, headerPresets, headers } from './contract/headers.ts';
+export { bearer, headerPresets, headers, restHeader } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
 export { optionalParts } from './contract/optionalParts.ts';
 export {

@@ -8,7 +8,7 @@ export interface Sending {
   readonly verb: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly content?: string | FormData | undefined;
+  readonly content?: string | FormData | Blob | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -83,7 +83,7 @@ export const send = async (sending: Sending): Promise<Reply> => {
   const kind = sending.verb === 'GET' ? 'read' : 'write';
   const late = () => noReply('timeout', `errors.timeout.${kind}`);
   const { signal, restart, end } = timeLimit(timeLimits[kind], late, sending.signal);
-  const upload = sending.content instanceof FormData && 'XMLHttpRequest' in globalThis;
+  const upload = typeof sending.content === 'object' && 'XMLHttpRequest' in globalThis;
   try {
     const reply = await (upload ? byXhr(sending, signal, restart) : byFetch(sending, signal));
     connected().heard?.(true);

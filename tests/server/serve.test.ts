@@ -151,6 +151,15 @@ describe('the server', () => {
     expect(post.status).toBe(405);
   });
 
+  it('refuses an address with a part that stands for another, as it was sent', async () => {
+    for (const target of ['/api/./openapi.json', '/api/x/%2e%2E/openapi.json', '/x/../config.json']) {
+      const { port } = new URL(served.url);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect([target, await text(socket)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+    }
+  });
+
   it('answers HEAD as GET without a body', async () => {
     const reply = await fetch(`${served.url.replace('localhost', '127.0.0.1')}/`, { method: 'HEAD' });
     expect([reply.status, await reply.text()]).toEqual([200, '']);

@@ -25,11 +25,16 @@ export interface ConnectionInfo {
   readonly address?: string;
   /** Whether it came straight from this machine: no proxy, no tunnel, no other name. */
   readonly local?: boolean;
+  /** The target as it was sent, where the request's URL was tidied. */
+  readonly target?: string;
   /** Where it is not the request's own. */
   readonly body?: Body;
 }
 
 type Env = { Bindings: ConnectionInfo };
+
+/** A part of a path that stands for another one, however it is spelt: what was signed would not be what is served. */
+const dotSegment = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
 
 /** A Hono application whose every reply, failures and faults included, is in the envelope. */
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
@@ -41,7 +46,8 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     const { path, query } = targetOf(request.url);
     let reply: Reply;
     try {
-      const { address = '', local = false } = from ?? {};
+      const { address = '', local = false, target = path } = from ?? {};
+      if (dotSegment.test(target)) throw new ApiError(400, 'dotSegments');
       reply = await work({ request, verb: request.method, path, query, language, address, local });
     } catch (error) {
       reply = failure(language, expected(error, `${request.method} ${path}`, parts.log));
@@ -77,9 +83,13 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
         return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
           const call = { ...head, bytes };
           const signature = verifySignature(call, token, headers, parts.secret, parts.used);
-          // A body takes its time, and the session may have ended in it.
-          if (bytes.byteLength > 0) await callerOf(token);
-          return handle({ ...call, signed: { caller, token, signature } }, params);
+          try {
+            // A body takes its time, and the session may have ended in it.
+            if (bytes.byteLength > 0) await callerOf(token);
+            return await handle({ ...call, signed: { caller, token, signature } }, params);
+          } finally {
+            await parts.used.settle(signature);
+          }
         });
       }),
   };

@@ -10,6 +10,8 @@ export const en: Readonly<Record<ServerWord, string>> = {
   notLoggedIn: 'There is no session or it has ended. Please log in again.',
   signatureMissing: 'The request is not signed: header {{header}} is missing.',
   signatureWrong: 'The signature of the request does not match.',
+  digestWrong: 'The content or address of the request does not match {{header}}.',
+  dotSegments: 'An address must not have . or .. between its slashes.',
   signatureUsed: 'This signature has been used already.',
   timestampWrong: 'The time of the request cannot be read: {{header}} must be an ISO 8601 instant in UTC.',
   timestampFar: "The time of the request is over {{seconds}} seconds off the server's. Check the clock of this device.",

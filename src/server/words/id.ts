@@ -8,6 +8,8 @@ export const id = {
   notLoggedIn: 'Sesi tidak ada atau sudah berakhir. Silakan masuk lagi.',
   signatureMissing: 'Permintaan tidak ditandatangani: kepala {{header}} tidak ada.',
   signatureWrong: 'Tanda tangan permintaan tidak cocok.',
+  digestWrong: 'Isi atau alamat permintaan tidak cocok dengan {{header}}.',
+  dotSegments: 'Alamat tidak boleh memuat bagian . atau .. di antara garis miring.',
   signatureUsed: 'Tanda tangan ini sudah dipakai.',
   timestampWrong: 'Waktu permintaan tidak dapat dibaca: {{header}} harus waktu ISO 8601 dalam UTC.',
   timestampFar: 'Waktu permintaan terpaut lebih dari {{seconds}} detik dari waktu server. Periksa jam perangkat.',
