@@ -6,7 +6,9 @@ import type { Samples } from '#schema/samples/sampleRecords.ts';
 import { type Api, createApi } from '../app.ts';
 import type { Call } from '../http/call.ts';
 import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
+import { StartError } from '../StartError.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
+import { databaseFault } from './databaseFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
@@ -77,6 +79,8 @@ const openLocked = async ({
   stallMs,
 }: OpenOptions): Promise<Api> => {
   const database = join(dataDir, 'database.sqlite');
+  const fault = databaseFault(database);
+  if (fault) throw new StartError(`${fault} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);

@@ -42,6 +42,8 @@ export interface SqlDialect {
   columns(db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined>;
   /** The names of our indexes on a table. */
   indexes(db: Kysely<Tables>, table: string): Promise<readonly string[]>;
+  /** Notes which version of the data these are. */
+  setVersion(db: Kysely<Tables>, version: number): Promise<void>;
   /** Writes a whole, consistent copy of the database to that file. */
   copyTo(db: Kysely<Tables>, path: string): Promise<void>;
 }

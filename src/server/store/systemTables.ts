@@ -18,6 +18,12 @@ export interface SystemTable {
 }
 
 /**
+ * Which version of the data this is. Grows where an older program must not open them any more; a table or column more
+ * is no reason.
+ */
+export const dataVersion = 1;
+
+/**
  * People, their sessions and codes; what was answered already; the endowment fund; who changed what; what the tables were
  * made from.
  */

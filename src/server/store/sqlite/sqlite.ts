@@ -48,6 +48,9 @@ export const sqlite = (path: string): SqlDialect => {
         select name, sql from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(db);
       return found.rows.filter((row) => row.sql !== null).map((row) => row.name);
     },
+    setVersion: async (db, version) => {
+      await sql`pragma user_version = ${sql.lit(version)}`.execute(db);
+    },
     copyTo: async (db, target) => {
       await sql`vacuum into ${target}`.execute(db);
     },
