@@ -13,6 +13,7 @@ export const headers = {
   etag: 'ETag',
   ifMatch: 'If-Match',
   idempotencyKey: 'Idempotency-Key',
+  retryAfter: 'Retry-After',
 } as const;
 
 export const bearer = (token: string): string => `Bearer ${token}`;
