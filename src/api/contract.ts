@@ -122,6 +122,9 @@ export const failureBody = (
   ...more,
 });
 
+/** Whether the API itself speaks: what stands in between, as a gateway, answers in another envelope or in none. */
+export const isOwn = (body: Envelope): boolean => body.responseCode !== undefined;
+
 /** A 2xx whose `responseCode` is absent, starts with 2 or is `00`, and which does not call itself a failure. */
 export const isSuccess = (status: number, body: Envelope): boolean => {
   if (status < 200 || status > 299 || saysFailure(body)) return false;

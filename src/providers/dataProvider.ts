@@ -17,6 +17,7 @@ import { type Logged, logged, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
 import { type ListParams, listQuery } from './data/listQuery.ts';
+import { refuseOutdated } from './data/outdated.ts';
 import { recordBody } from './data/recordBody.ts';
 import { withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
@@ -31,6 +32,11 @@ export interface WriteMeta {
   readonly signal?: AbortSignal;
   /** Over the remembered ETag. */
   readonly ifMatch?: string;
+  /**
+   * Refuses an update (412) where somebody else has changed the record since `previousData`, also where the API has no
+   * versions: the record is read once more then, and held against it.
+   */
+  readonly held?: boolean;
   /** Share of the upload that is on its way, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -185,6 +191,8 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const { one } = await resourcePaths(resource, meta, data, previousData);
       const path = one(id);
       const { values, form, whole } = recordBody(resource, data);
+      const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
+      if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(path, id));
       // Only a POST may be multipart.
       const request: ApiCall = form
         ? { verb: 'POST', path, form }

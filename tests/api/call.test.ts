@@ -296,6 +296,21 @@ describe('what the page hears of a call', () => {
   });
 
   it.each([
+    ['7', 7],
+    [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3_600, -2)],
+    ['soon', undefined],
+  ])('is how long to wait, where the answer says it: %s', async (text, seconds) => {
+    answer(() => HttpResponse.json({ responseCode: '429' }, { status: 429, headers: { 'retry-after': text } }));
+    expect(await failure(list)).toMatchObject({ message: 'errors.reply.busy', answer: { own: true } });
+    expect((await failure(list)).retryAfter).toEqual(seconds);
+  });
+
+  it('is whether the API itself spoke, or something in its place', async () => {
+    answer(() => HttpResponse.json({ message: 'Endpoint request timed out' }, { status: 504 }));
+    expect((await failure(list)).answer?.own).toBe(false);
+  });
+
+  it.each([
     [true, 'network'],
     [false, 'offline'],
   ])('is that it was not, and why as far as the browser knows (online: %s)', async (onLine, reason) => {

@@ -286,26 +286,55 @@ describe('a record that somebody else saved meanwhile', () => {
     return { ...form, sent, dialog };
   };
 
-  it('shows what differs, mine and theirs', async () => {
+  const choice = (dialog: HTMLElement, field: string, side: string) =>
+    within(within(dialog).getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(`^${side}`) });
+
+  it('shows mine beside theirs where both changed it, and what I did not touch as it is followed', async () => {
     const { dialog } = await conflict();
-    const rows = [...dialog.querySelectorAll('tbody tr')].map((row) =>
-      [...row.children].map((cell) => cell.textContent),
+    expect(choice(dialog, 'Judul', 'Milik Anda')).toHaveProperty('checked', true);
+    expect(within(dialog).getByRole('group', { name: 'Judul' }).textContent).toBe(
+      'JudulMilik AndaKaos XTersimpan sekarangJaket',
     );
-    expect(rows[0]).toEqual(['Judul', 'Kaos X', 'Jaket']);
-    expect(rows[1]?.[0]).toBe('Stok');
-    expect(rows[1]?.[2]).toBe('9');
+    expect(within(dialog).getByRole('region', { name: /diikuti/ }).textContent).toContain('Stok9');
   });
 
   it('keeps mine over theirs, and theirs where I changed nothing, held against their version', async () => {
     const { screen, sent, router } = await conflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Simpan milik saya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan pilihan ini' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(sent.mock.calls[1]?.[1]).toMatchObject({ data: { title: 'Kaos X', stock: 9 }, previousData: theirs });
   });
 
+  it('is decided field by field, lists and pictures shown whole', async () => {
+    URL.createObjectURL = () => 'blob:mine';
+    URL.revokeObjectURL = () => undefined;
+    const people = [{ name: 'Ani', role: 'Ketua' }];
+    const sent = conflicting({ ...theirs, people, picture: '/files/theirs.png', rate: 4 });
+    const { screen, container, router } = await openEdited({ update: sent });
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
+    const picture = new File(['x'], 'mine.png', { type: 'image/png' });
+    await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, picture);
+    await userEvent.type(screen.getByLabelText('Persen'), '1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tambah Orang' }));
+    await userEvent.type(await screen.findByLabelText(/^Nama orang/), 'Budi');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Data ini diubah orang lain' });
+    expect(within(dialog).getByRole('group', { name: 'Orang' }).textContent).toContain(
+      'Nama orang: Ani · Peran: Ketua',
+    );
+    const pictures = within(within(dialog).getByRole('group', { name: 'Gambar' })).getAllByRole('img');
+    expect(pictures.map((one) => one.getAttribute('src'))).toEqual(['blob:mine', '/files/theirs.png']);
+    await userEvent.click(choice(dialog, 'Judul', 'Tersimpan sekarang'));
+    await userEvent.click(choice(dialog, 'Orang', 'Tersimpan sekarang'));
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan pilihan ini' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent.mock.calls[1]?.[1].data).toMatchObject({ title: 'Jaket', people, picture, rate: 2.51, stock: 9 });
+    vi.unstubAllGlobals();
+  });
+
   it('takes theirs', async () => {
     const { screen, sent } = await conflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Pakai yang tersimpan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pakai semua yang tersimpan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
     expect(screen.getByLabelText('Stok')).toHaveProperty('value', '9');

@@ -4,7 +4,7 @@ import { copyOf, readFormLink, startValues } from '#admin/form/formLink.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine } from '#admin/form/save/conflict.ts';
-import { failureOf } from '#admin/form/save/failure.ts';
+import { failureOf, isUnknown } from '#admin/form/save/failure.ts';
 import { readableOn } from '#admin/kinds/color/contrast.ts';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/localTime.ts';
 import { fileIssue } from '#admin/kinds/files/fileIssue.ts';
@@ -208,7 +208,9 @@ it('a link back leads inside the app alone', () => {
 describe('what the API refuses', () => {
   const error = (status: number, body: object) => Object.assign(new Error('said'), { status, body });
   it('is told apart by its status', () => {
-    expect(failureOf(error(0, {})).reason).toBe('offline');
+    expect(failureOf(error(0, {})).reason).toBe('network');
+    for (const reason of ['offline', 'timeout', 'cut'])
+      expect(failureOf({ ...error(0, {}), reason }).reason).toBe(reason);
     expect(failureOf(error(404, {})).reason).toBe('gone');
     expect(failureOf(error(412, { data: { id: 1 } }))).toMatchObject({ reason: 'conflict', current: { id: 1 } });
     expect(failureOf(error(422, { errors: { a: ['x', 'y'] } }))).toMatchObject({
@@ -216,7 +218,20 @@ describe('what the API refuses', () => {
       fields: { a: 'x y' },
     });
     const broken = error(500, {});
-    expect(failureOf(broken)).toMatchObject({ reason: 'other', error: broken });
+    expect(failureOf(broken)).toMatchObject({ reason: 'server', error: broken });
+    const own = { answer: { own: true } };
+    expect([429, 503, 500, 403].map((status) => failureOf({ ...error(status, {}), ...own }).reason)).toEqual([
+      'busy',
+      'busy',
+      'failed',
+      'refused',
+    ]);
+  });
+  it('may have been saved all the same where nobody answered, or a gateway in the API’s place', () => {
+    const known = { ...error(500, {}), answer: { own: true } };
+    const unknown = [error(0, {}), error(500, {}), error(502, {}), error(503, {}), new TypeError('x')];
+    expect(unknown.map(isUnknown)).toEqual(unknown.map(() => true));
+    expect([known, error(403, {}), { ...error(0, {}), reason: 'cut' }].map(isUnknown)).toEqual([false, false, false]);
   });
   it('may be anything, and is a lost connection only where nothing was answered', () => {
     for (const thrown of [undefined, new TypeError('x'), 'x']) expect(failureOf(thrown).reason).toBe('other');

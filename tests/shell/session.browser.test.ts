@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { App } from '../browser/app.ts';
 import { type Open, type OpenOptions, test } from '../browser/harness.ts';
+import { violations } from '../browser/violations.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sessionNames = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'];
@@ -151,6 +152,29 @@ test('a session that ends in the middle of work asks to log in over the form, an
 
   await page.waitForURL('**/banner');
   await page.getByRole('link', { name: 'Disimpan sesudah masuk lagi' }).first().waitFor();
+});
+
+test('the end of a session is told two minutes ahead, and put off by the password, over what is typed', async ({
+  app,
+  open,
+}) => {
+  const page = await open('/banner/edit/1', { viewport: { width: 390, height: 844 } });
+  await page.getByLabel('Judul').waitFor();
+  const user = (await page.context().cookies()).find(({ name }) => name === 'id_user')?.value;
+  await page.evaluate((id) => localStorage.setItem(`sessionEnd:${id}`, String(Date.now() + 100_000)), user);
+  await page.reload();
+  const note = page.getByRole('alert').filter({ hasText: /^Sesi Anda berakhir pukul \d\d\.\d\d/ });
+  await note.waitFor();
+  await page.getByLabel('Judul').fill('Tetap di sini');
+  expect(await violations(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Tetap masuk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tetap masuk' });
+  await dialog.getByLabel(/Nomor telepon/).fill(app.account.username);
+  await dialog.getByLabel(/Kata sandi/).fill(app.account.password);
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await note.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Judul').inputValue()).toBe('Tetap di sini');
 });
 
 describe('a log-out', () => {

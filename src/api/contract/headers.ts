@@ -15,6 +15,7 @@ export const headers = {
   etag: 'ETag',
   ifMatch: 'If-Match',
   idempotencyKey: 'Idempotency-Key',
+  retryAfter: 'Retry-After',
 } as const;
 
 /** Where the embedded API looks for the signature of what the one above leaves out: query and multipart body. */

@@ -1,3 +1,4 @@
+import '../versionsWords.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,16 +32,16 @@ export default function DraftOffer({ resource, base, draft, onRestore, onDiscard
   const isToday = day === moment(new Date().toISOString()).day;
   const fields = Object.keys(values);
   const holds = fields.length > 0;
-  const words = { from: translate('form.draft.from'), to: translate('form.draft.to') };
+  const words = { from: translate('versions.draft.from'), to: translate('versions.draft.to') };
   return (
     <Alert severity="info" role="status" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <strong>{translate(`form.draft.${!holds ? 'lost' : isToday ? 'today' : 'earlier'}`, { day, time })}</strong>
+      <strong>{translate(`versions.draft.${!holds ? 'lost' : isToday ? 'today' : 'earlier'}`, { day, time })}</strong>
       {holds && (
         <Box component="details" open={fields.length <= few} sx={{ mt: 0.5 }}>
           <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
-            {translate('form.draft.changes', { count: fields.length })}
+            {translate('versions.draft.changes', { count: fields.length })}
           </Box>
-          <ChangedFields>
+          <ChangedFields sx={{ maxWidth: 720 }}>
             {fields.map((field) => (
               <li key={field}>
                 <strong>{labels.field(field)}</strong>
@@ -54,16 +55,16 @@ export default function DraftOffer({ resource, base, draft, onRestore, onDiscard
           </ChangedFields>
         </Box>
       )}
-      {files.length > 0 && <p>{translate('form.draft.files', { fields: files.join(', ') })}</p>}
-      {misfits.length > 0 && <p>{translate('form.draft.misfits', { fields: misfits.join(', ') })}</p>}
+      {files.length > 0 && <p>{translate('versions.draft.files', { fields: files.join(', ') })}</p>}
+      {misfits.length > 0 && <p>{translate('versions.draft.misfits', { fields: misfits.join(', ') })}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {holds && (
           <Button size="small" variant="contained" onClick={onRestore}>
-            {translate('form.draft.continue')}
+            {translate('versions.draft.continue')}
           </Button>
         )}
         <Button size="small" variant="outlined" color="inherit" onClick={onDiscard}>
-          {translate('form.draft.discard')}
+          {translate('versions.draft.discard')}
         </Button>
       </Box>
     </Alert>

@@ -104,7 +104,6 @@ export function RecordForm(props: RecordFormProps) {
   const startTyping = useEffectEvent(() => startAt && places.focus(startAt));
   useEffect(() => void startTyping(), []);
 
-  /** What was typed is saved, or is to be lost: the form may be left. */
   const release = () => {
     draft.end();
     guard.pass();
@@ -226,8 +225,8 @@ export function RecordForm(props: RecordFormProps) {
             base={base}
             mine={form.getValues}
             theirs={theirs}
-            onMine={(now) => {
-              adopt(base, now);
+            onMine={(now, chosen) => {
+              adopt(base, now, chosen);
               void attempt('leave', {}, now);
             }}
             onTheirs={(now) => {

