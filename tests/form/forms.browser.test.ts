@@ -32,8 +32,11 @@ describe('the form of a record', () => {
     const page = await open('/usk-store/product');
     await page.locator('[data-row]').nth(24).locator('a[href^="/usk-store/product/edit/"]').first().click();
     await page.getByText('25 / 120').waitFor();
+    // It stands on the next page, which is read now.
+    await page.getByRole('link', { name: 'Produk berikutnya' }).waitFor();
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('26 / 120').waitFor();
+    await page.getByRole('link', { name: 'Produk sebelumnya' }).waitFor();
     await page.keyboard.press('Alt+ArrowLeft');
     await page.getByText('25 / 120').waitFor();
     const name = await typed(page, 'name').inputValue();
