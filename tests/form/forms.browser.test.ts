@@ -36,6 +36,7 @@ describe('the form of a record', () => {
     await page.getByRole('link', { name: 'Produk berikutnya' }).waitFor();
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('26 / 120').waitFor();
+    await page.getByRole('link', { name: 'Produk sebelumnya' }).waitFor();
     await page.keyboard.press('Alt+ArrowLeft');
     await page.getByText('25 / 120').waitFor();
     const name = await typed(page, 'name').inputValue();

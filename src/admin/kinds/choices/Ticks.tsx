@@ -15,6 +15,7 @@ export const Ticks = styled('div')({
     marginLeft: -11,
     cursor: 'pointer',
     fontSize: '0.875rem',
+    lineHeight: 1.5,
     WebkitTapHighlightColor: 'transparent',
   },
   '& .tick': {
@@ -44,7 +45,7 @@ export const Ticks = styled('div')({
   '& .tick:has(> :focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
   '& > label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
   '& .tick:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
-  '& .word': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& .word': { display: 'inline-flex', alignItems: 'center', gap: 6 },
 });
 
 const empty = 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z';
@@ -74,6 +75,8 @@ export const Tick = ({ checked, disabled, onChange, onBlur, children }: TickProp
         <path d={checked ? ticked : empty} />
       </svg>
     </span>
-    <span className="word">{children}</span>
+    <span>
+      <span className="word">{children}</span>
+    </span>
   </label>
 );
