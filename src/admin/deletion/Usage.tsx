@@ -8,7 +8,8 @@ import type { Id } from '#values/id.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { type Use, useReferrers, useUsage } from './useUsage.ts';
+import { useRegistry } from '../registryContext.ts';
+import { referrersOf, type Use, useUsage } from './useUsage.ts';
 
 interface UserProps {
   readonly use: Use;
@@ -22,12 +23,15 @@ const User = ({ use: { resource, total, active, to }, apart }: UserProps) => {
   const language = useLanguage();
   const { name } = useLabels(resource);
   const count = numberText(total, language);
+  const text =
+    active === undefined
+      ? translate('list.usage.by', { count, name })
+      : translate('list.usage.byActive', { count, name, active: numberText(active, language) });
+  if (to === undefined) return <li>{text}</li>;
   return (
     <li>
       <Link component={RouterLink} to={to} {...(apart && { target: '_blank', rel: 'noopener' })}>
-        {active === undefined
-          ? translate('list.usage.by', { count, name })
-          : translate('list.usage.byActive', { count, name, active: numberText(active, language) })}
+        {text}
         {apart && (
           <>
             {' '}
@@ -51,11 +55,26 @@ export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; 
 
 const Name = ({ resource }: { readonly resource: Resource }) => useLabels(resource).name;
 
+interface UsageProps {
+  readonly resource: Resource;
+  readonly ids: readonly Id[];
+}
+
+/** Who may point at these records without being counted. */
+export const Uncounted = ({ resource, ids }: UsageProps) => {
+  const translate = useTranslate();
+  const registry = useRegistry();
+  return referrersOf(registry, resource, ids.length).uncounted.map((user) => (
+    <p key={`${user.resource.name}/${user.field}`}>
+      {translate('list.usage.uncounted')} <Name resource={user.resource} />
+    </p>
+  ));
+};
+
 /** Which records point at these, and which may without being counted. */
-export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly ids: readonly Id[] }) => {
+export const Usage = ({ resource, ids }: UsageProps) => {
   const translate = useTranslate();
   const uses = useUsage(resource, ids);
-  const { uncounted } = useReferrers(resource);
   return (
     <>
       {uses.length > 0 && (
@@ -64,11 +83,7 @@ export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly
           <Users uses={uses} />
         </div>
       )}
-      {uncounted.map((user) => (
-        <p key={`${user.resource.name}/${user.field}`}>
-          {translate('list.usage.uncounted')} <Name resource={user.resource} />
-        </p>
-      ))}
+      <Uncounted resource={resource} ids={ids} />
     </>
   );
 };
