@@ -77,9 +77,6 @@ const idShape = (wanted?: Id): Judged => ({
   fits: (value) => (wanted === undefined ? readId(value) !== undefined : readId(value) === wanted),
 });
 
-/** In the place of the parent's id: counts and sums of nested records over all their parents. An API may do without. */
-export const everyParent = '-';
-
 /** Where a resource's calls go, below the prefix; an id stands there as it is written in addresses. */
 export const callPaths = (prefix: string, endpoint: string) => ({
   all: `${prefix}${endpoint}`,
