@@ -8,6 +8,7 @@ import { hashPassword, passwordMatches, secretPrint } from '../../accounts/passw
 import type { Sessions } from '../../accounts/sessions.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { lookAt } from '../../files/lookAt.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
@@ -115,8 +116,8 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     if (!(picture instanceof File)) throw wrongField(422, 'picture', 'required');
     if (picture.size > pictureBytes)
       throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
-    const bytes = new Uint8Array(await picture.arrayBuffer());
-    const issue = contentIssue(bytes, pictureTypes, '1:1');
+    const { bytes } = await lookAt(picture);
+    const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     // Read before the transaction begins: within it, nothing else of the database answers.
     const before = await me(call);
