@@ -58,7 +58,11 @@ const attempt = async (settings: Settings, call: ApiCall, token: string | undefi
     headers[settings.signatureHeader] = signature;
     if (settings.restHeader !== '') {
       let digest = '';
-      if (call.form) ({ content, digest } = await packForm(call.form));
+      if (call.form) {
+        const packed = await packForm(call.form);
+        ({ content, digest } = packed);
+        if (packed.type !== undefined) headers[names.contentType] = packed.type;
+      }
       if (digest !== '') headers[names.contentDigest] = digest;
       const rest = { signature, query: url.search.slice(1), digest };
       headers[settings.restHeader] = signRest(settings.signingSecret, rest);

@@ -147,6 +147,12 @@ export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> =>
 /** Which entry of the change log a write has made, where the API keeps one. */
 export const entryIn = (body: Envelope): Id | undefined => readId(metaIn(body).entry);
 
+/** The fields of which the API kept less than was sent (`cleanedMeta`). */
+export const cleanedIn = (body: Envelope): readonly string[] => {
+  const { cleaned } = metaIn(body);
+  return Array.isArray(cleaned) ? cleaned.map(String) : [];
+};
+
 /** What the API itself says for people, wherever it says it. */
 export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.responseMessage) ?? messageElsewhere(body) ?? sentence(Object.values(fieldErrors(body)));

@@ -1,6 +1,7 @@
-/** A form as it goes out, and its `Content-Digest`; '' where nothing here can make one. */
+/** A form as it goes out, and what says so of it; its `Content-Digest` is '' where nothing here can make one. */
 export interface PackedForm {
-  readonly content: FormData | Blob;
+  readonly content: FormData | Uint8Array<ArrayBuffer>;
+  readonly type?: string;
   readonly digest: string;
 }
 
@@ -13,11 +14,9 @@ const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new U
 export const packForm = async (form: FormData): Promise<PackedForm> => {
   if (!globalThis.crypto?.subtle) return { content: form, digest: '' };
   const packed = new Response(form);
-  // Not `blob()`, which puts the type into lower case, and with it the boundary.
-  const bytes = await packed.arrayBuffer();
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return {
-    content: new Blob([bytes], { type: packed.headers.get('content-type') ?? '' }),
-    digest: `sha-256=:${base64(digest)}:`,
-  };
+  // Not a blob: its type is put into lower case, and with it the boundary.
+  const content = new Uint8Array(await packed.arrayBuffer());
+  const type = packed.headers.get('content-type') ?? '';
+  const digest = `sha-256=:${base64(await crypto.subtle.digest('SHA-256', content))}:`;
+  return { content, type, digest };
 };

@@ -8,7 +8,7 @@ export interface Sending {
   readonly verb: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly content?: string | FormData | Blob | undefined;
+  readonly content?: string | FormData | Uint8Array<ArrayBuffer> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
 }

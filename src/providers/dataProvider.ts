@@ -154,7 +154,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
     const body = bulkBody(ids.map(apiId), change);
     const { idempotencyKey, signal } = meta;
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, logged(replies.done));
-    return written(name, ids, [...ids], data.entry);
+    return written(name, ids, [...ids], data);
   };
 
   return {
@@ -182,8 +182,9 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
       const request: ApiCall = { verb: 'POST', path, ...(form ? { form } : { body: values }) };
-      const { data: made, entry } = await write(request, one, meta);
-      return written(name, made ? [made.id] : [], made ?? { ...values, id: unknownId }, entry);
+      const answer = await write(request, one, meta);
+      const { data: made } = answer;
+      return written(name, made ? [made.id] : [], made ?? { ...values, id: unknownId }, answer);
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -197,13 +198,13 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const request: ApiCall = form
         ? { verb: 'POST', path, form }
         : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
-      const { data: saved, entry } = await write(request, one, meta, id, [data, previousData]);
-      if (saved) return written(name, [id], saved, entry);
+      const answer = await write(request, one, meta, id, [data, previousData]);
+      if (answer.data) return written(name, [id], answer.data, answer);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
       const now = await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) }));
-      return written(name, [id], now, entry);
+      return written(name, [id], now, answer);
     },
 
     async updateMany(name, { ids, data, meta }) {
@@ -220,7 +221,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const remove = async (ifMatch = etags.of(path, previousData)) => {
         const { idempotencyKey, signal } = meta ?? {};
         const { data } = await callApi({ verb: 'DELETE', path, ifMatch, idempotencyKey, signal }, logged(replies.done));
-        return written(name, [id], { ...previousData, id: apiId(id) }, data.entry);
+        return written(name, [id], { ...previousData, id: apiId(id) }, data);
       };
       try {
         return await remove(meta?.ifMatch);

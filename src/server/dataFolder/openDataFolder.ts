@@ -65,8 +65,9 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
 const outbox =
   (dataDir: string, trial: boolean) =>
   async (message: Delivery, { local }: Pick<Call, 'local'>): Promise<void> => {
-    const { to, code } = message;
-    if (trial && local) console.log(`Code for ${to.email ?? to.phone}: ${code}`);
+    const { to, code, changed } = message;
+    const name = to.email ?? to.phone;
+    if (trial && local) console.log(code ? `Code for ${name}: ${code}` : `Told ${name} of a change: ${changed}`);
     else await appendFile(join(dataDir, 'outbox.jsonl'), `${JSON.stringify(message)}\n`, { mode: 0o600 });
   };
 

@@ -1,6 +1,6 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
-import { findAccount } from '../../accounts/accounts.ts';
+import { type Account, findAccount } from '../../accounts/accounts.ts';
 import { refuseCommon } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
@@ -12,7 +12,7 @@ import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import type { Store } from '../../store/store.ts';
-import type { Deliver } from './deliver.ts';
+import { type Deliver, sender } from './deliver.ts';
 import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
 
@@ -31,15 +31,18 @@ const resendSeconds = 60;
 
 /** Forgot password: a code, its check, a new password. Nothing here tells whether an account exists. */
 export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes): void => {
-  const { store, sessions, clock, hashing, deliver, log } = given;
+  const { store, sessions, clock, hashing } = given;
+  const send = sender(given);
   const codes = new ResetCodes(given);
   const once = idempotentUnsignedCalls(clock);
 
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
-  const holder = async (username: string, code: string, address: string): Promise<number> => {
+  const holder = async (username: string, code: string, address: string): Promise<Account> => {
     const account = await findAccount(store.db, username);
     await codes.check(account, username, code, address);
-    return account?.id ?? 0;
+    // Of nobody, no code is right.
+    if (!account) throw wrongField(422, 'token', 'codeWrong');
+    return account;
   };
 
   routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
@@ -47,11 +50,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
     return once(call, async () => {
       const account = await findAccount(store.db, given.username);
       const code = await codes.ask(account, given.username, call.address);
-      // Not waited for: a mailer takes longer for a person who exists.
-      if (account && code !== undefined) {
-        const sent = Promise.resolve(deliver({ to: { email: account.email, phone: account.phone }, code }, call));
-        sent.catch((error: unknown) => log(`a code was not delivered: ${String(error)}`));
-      }
+      if (account && code !== undefined) send(account, { code }, call);
       const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };
       return success(call.language, { word: 'codeSent', data });
     });
@@ -66,7 +65,8 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
   routes.open('POST', defaultPaths.updatePassword, {}, (call) => {
     const given = readMembers(call, updatePassword);
     return once(call, async () => {
-      const id = await holder(given.username, given.token, call.address);
+      const account = await holder(given.username, given.token, call.address);
+      const { id } = account;
       await refuseCommon(given.password);
       const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));
       const taken = await store.write(async ({ db }) => {
@@ -82,6 +82,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       });
       if (!taken) throw wrongField(422, 'token', 'codeWrong');
       await sessions.closeAll(id);
+      send(account, { changed: ['password'] }, call);
       return success(call.language, { word: 'passwordChanged', data: null });
     });
   });

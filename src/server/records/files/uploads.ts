@@ -4,6 +4,7 @@ import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { lookAt } from '../../files/lookAt.ts';
 import type { Message } from '../../http/ApiError.ts';
 
 /** One place in a record's values that holds a file, new or stored. */
@@ -56,7 +57,7 @@ export const fileErrors = async (
     const types = 'types' in field ? field.types : undefined;
     const ratio = 'ratio' in field ? field.ratio : undefined;
     const accepted = types ?? behaviourOf(field).fileTypes ?? [];
-    const issue = contentIssue(new Uint8Array(await file.arrayBuffer()), accepted, ratio);
+    const issue = await contentIssue(file, accepted, ratio);
     if (issue) errors[path] = issue;
   }
   return errors;
@@ -69,7 +70,11 @@ export const keepFiles = async (values: Values, files: FileStore): Promise<Value
   );
 
 const kept = async (value: unknown, files: FileStore): Promise<unknown> => {
-  if (value instanceof File) return files.put(new Uint8Array(await value.arrayBuffer()));
+  if (value instanceof File) {
+    const { bytes, issue } = await lookAt(value);
+    if (issue) throw new TypeError('a file that was refused is not kept');
+    return files.put(bytes);
+  }
   if (Array.isArray(value)) return Promise.all(value.map((item) => kept(item, files)));
   if (typeof value !== 'object' || value === null || isUpload(value)) return value;
   const entries = Object.entries(value).map(async ([name, item]) => [name, await kept(item, files)] as const);

@@ -9,6 +9,7 @@ import type { Cell, Row } from '../../store/tables.ts';
 import { removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
+import { harmlessValues } from './harmlessHtml.ts';
 import { lastPlace, type Moved, settlePositions } from './positions.ts';
 import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
 import { uniqueErrors } from './uniqueErrors.ts';
@@ -53,7 +54,7 @@ const checked = async (
   if (errors.size > 0) {
     throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
   }
-  return values;
+  return harmlessValues(resource.fields, values, previous?.values, context.cleaned);
 };
 
 const writeLinks = async (

@@ -1,5 +1,5 @@
 import type { EntryKind } from '#api/contract/changes.ts';
-import { bulkKeys, entryMeta } from '#api/contract.ts';
+import { bulkKeys, cleanedMeta, entryMeta } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import { readBatch } from '../../changes/batches/readBatch.ts';
@@ -65,7 +65,8 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const logged = async (kind: EntryKind, total = 1) => {
         const by = call.signed.caller.id;
         const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
-        return entry === undefined ? {} : { meta: entryMeta(entry) };
+        const meta = { ...(entry !== undefined && entryMeta(entry)), ...cleanedMeta(context.cleaned) };
+        return Object.keys(meta).length > 0 ? { meta } : {};
       };
       return work({ scope, context, logged });
     });
