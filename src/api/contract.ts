@@ -62,9 +62,6 @@ export const maxLimit = 100;
 /** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
 export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;
 
-/** Whether the embedded API is ready: for whoever looks after its process. */
-export const healthPath = (prefix: string): string => `${prefix}/health`;
-
 /**
  * How ids of records are read, wherever they stand: in replies, routes and filters, and as what a reference holds. They go
  * out as they came in. For texts such as UUIDs: `(value) => (typeof value === 'string' && value !== '' ? value : undefined)`.

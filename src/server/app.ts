@@ -29,6 +29,7 @@ import { seedFund } from './samples/seedFund.ts';
 import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
 import { searchRoute } from './search/searchRoute.ts';
 import type { SqlDialect } from './store/dialect.ts';
+import { startFault } from './store/diskFault.ts';
 import { migrate } from './store/migration/migrate.ts';
 import { nextCopyPath } from './store/migration/nextCopyPath.ts';
 import { orphanReferences } from './store/migration/orphanReferences.ts';
@@ -76,7 +77,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     return await apiOver(store, options);
   } catch (error) {
     await store.close();
-    throw error;
+    throw startFault(error, options.dataDir);
   }
 };
 

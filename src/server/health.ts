@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defaultPrefix, healthPath } from '#api/contract.ts';
+import { defaultPrefix } from '#api/contract.ts';
 import { ApiError } from './http/ApiError.ts';
 import { targetOf } from './http/call.ts';
 import { failureEnvelope, success, toResponse } from './http/reply.ts';
@@ -8,12 +8,15 @@ import type { Store } from './store/store.ts';
 import { languageOf } from './words/languageOf.ts';
 import { translate } from './words/translate.ts';
 
+/** For whoever looks after the process; no page asks it, so it is no part of the contract. */
+export const healthPath = `${defaultPrefix}/health`;
+
 /** Why a process that lives answers nothing yet, or nothing any more. */
 export type Unready = 'starting' | 'stopping';
 
 /** `GET /api/health`: who answers it lives, who answers it 200 is ready, database included. */
 export const healthRoute = (routes: Routes, store: Store): void => {
-  routes.open('GET', healthPath(defaultPrefix), {}, async ({ language }) => {
+  routes.open('GET', healthPath, {}, async ({ language }) => {
     await sql`select 1`.execute(store.db);
     return success(language, { data: { alive: true, ready: true } });
   });
@@ -33,6 +36,10 @@ export const notReady = async (request: Request, why: Unready): Promise<Response
   const type = 'text/html; charset=utf-8';
   return new Response(page, {
     status: 503,
-    headers: { ...headers, 'content-type': type, 'cache-control': 'no-store' },
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
   });
 };

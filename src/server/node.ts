@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { defaultPrefix, healthPath } from '#api/contract.ts';
 import { hasScreen } from '#schema/hasScreen.ts';
 import { announce } from './announce.ts';
 import type { Api } from './app.ts';
 import { type OpenOptions, openDataFolder } from './dataFolder/openDataFolder.ts';
-import { notReady, type Unready } from './health.ts';
+import { healthPath, notReady, type Unready } from './health.ts';
 import { stallMs } from './http/body/readBytes.ts';
 import type { Body } from './http/body/takeBody.ts';
 import { defaultUnread, unreadBody } from './http/body/unreadBody.ts';
@@ -60,7 +59,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   let unready: Unready | undefined = 'starting';
   const answer: Answer = (request, incoming, body) => {
     const { path } = targetOf(request.url);
-    if (!api || (unready && path === healthPath(defaultPrefix))) return notReady(request, unready ?? 'starting');
+    if (!api || (unready && path === healthPath)) return notReady(request, unready ?? 'starting');
     if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
     return api.fetch(request, { ...connectionInfo(incoming), body });
   };

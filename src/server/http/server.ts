@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { Sessions } from '../accounts/sessions.ts';
+import { diskFault } from '../store/diskFault.ts';
 import { languageOf } from '../words/languageOf.ts';
 import { ApiError } from './ApiError.ts';
 import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
 import { type Head, targetOf } from './call.ts';
+import { faultLine } from './faultLine.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
 import type { PathParams, Routes } from './routes.ts';
 import type { UsedSignatures } from './signature/usedSignatures.ts';
@@ -118,9 +120,16 @@ const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: stri
   return [...verbs].sort();
 };
 
-/** A failure as it is; a fault of ours as a 500 that says nothing, and in the log all about it. */
+const diskStatus = { diskFull: 507, diskReadOnly: 503 } as const;
+
+/**
+ * A failure as it is; a disk that takes nothing as what it is; a fault of ours as a 500 that says nothing. The log has a
+ * line of either.
+ */
 const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
   if (error instanceof ApiError) return error;
-  log(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const disk = diskFault(error);
+  log(`${what}: ${faultLine(error)}`);
+  if (disk) return new ApiError(diskStatus[disk], disk, { headers: { 'retry-after': '60' } });
   return new ApiError(500, 'unknownError');
 };

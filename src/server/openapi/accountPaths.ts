@@ -1,5 +1,6 @@
-import { defaultPaths, defaultPrefix, descriptionPath, healthPath } from '#api/contract.ts';
+import { defaultPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
+import { healthPath } from '../health.ts';
 import { anyText, object, whole } from './jsonSchema.ts';
 import { answer, failures, json, type Part } from './parts.ts';
 import { described } from './schemaOf.ts';
@@ -25,7 +26,7 @@ export const accountPaths: Readonly<Record<string, Part>> = {
       responses: { 200: { description: 'OpenAPI 3.1, not in the envelope.', content: json({ type: 'object' }) } },
     }),
   },
-  [healthPath(defaultPrefix)]: {
+  [healthPath]: {
     get: systemCall('health', 'Whether the server is ready', false, {
       tags: ['Description'],
       responses: {

@@ -40,6 +40,9 @@ export const en: Readonly<Record<ServerWord, string>> = {
   lengthWrong: 'Content-Length must be a whole number of bytes.',
   tooMuchAtOnce: 'This account or address is sending too much at once. Try again when the rest has arrived.',
   busy: 'The server is busy. Try again in a few seconds.',
+  diskFull: 'The disk of the server is full: nothing has been saved. Whoever runs the server has to make room.',
+  diskReadOnly:
+    'The disk of the server cannot be written to: nothing has been saved. Whoever runs the server has to see to it.',
   starting: 'The server is starting. Try again in a moment.',
   stopping: 'The server is being stopped. Try again in a moment.',
   bodyNotJson: 'The body is not valid JSON.',

@@ -39,6 +39,8 @@ export const id = {
   lengthWrong: 'Content-Length harus jumlah byte berupa bilangan bulat.',
   tooMuchAtOnce: 'Akun atau alamat ini mengirim terlalu banyak sekaligus. Coba lagi setelah yang lain selesai.',
   busy: 'Server sedang sibuk. Coba lagi dalam beberapa detik.',
+  diskFull: 'Disk server penuh: tidak ada yang disimpan. Pengelola server perlu menyediakan ruang.',
+  diskReadOnly: 'Disk server tidak dapat ditulisi: tidak ada yang disimpan. Pengelola server perlu memeriksanya.',
   starting: 'Server sedang dimulai. Coba lagi sebentar.',
   stopping: 'Server sedang dihentikan. Coba lagi sebentar.',
   bodyNotJson: 'Isi permintaan bukan JSON yang benar.',

@@ -18,7 +18,7 @@ import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
 import { RateLimiter } from '../../limits/rateLimiter.ts';
-import { removeUnused } from '../../records/files/unusedFiles.ts';
+import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { type Deliver, sender } from '../forgotPassword/deliver.ts';
@@ -121,8 +121,9 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     // Read before the transaction begins: within it, nothing else of the database answers.
     const before = await me(call);
-    return writeOnce(call, files.urlOf(bytes), async ({ db, afterCommit }) => {
-      const url = await files.put(bytes);
+    return writeOnce(call, files.urlOf(bytes), async (writer) => {
+      const { db, afterCommit } = writer;
+      const url = await putWithin({ writer, records, files }, bytes);
       await db
         .updateTable('_account')
         .set({ profile_picture: url, updated_at: now() })

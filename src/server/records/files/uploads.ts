@@ -63,20 +63,27 @@ export const fileErrors = async (
   return errors;
 };
 
-/** Keeps the new files and puts their URLs in their places. */
-export const keepFiles = async (values: Values, files: FileStore): Promise<Values> =>
-  Object.fromEntries(
-    await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await kept(value, files)] as const)),
-  );
+/** Stores a file. @returns its URL */
+type Put = (bytes: Uint8Array) => Promise<string>;
 
-const kept = async (value: unknown, files: FileStore): Promise<unknown> => {
+/** Keeps the new files and puts their URLs in their places. One after the other: what fails leaves none under way. */
+export const keepFiles = async (values: Values, put: Put): Promise<Values> => {
+  const entries: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(values)) entries.push([name, await kept(value, put)]);
+  return Object.fromEntries(entries);
+};
+
+const kept = async (value: unknown, put: Put): Promise<unknown> => {
   if (value instanceof File) {
     const { bytes, issue } = await lookAt(value);
     if (issue) throw new TypeError('a file that was refused is not kept');
-    return files.put(bytes);
+    return put(bytes);
   }
-  if (Array.isArray(value)) return Promise.all(value.map((item) => kept(item, files)));
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) items.push(await kept(item, put));
+    return items;
+  }
   if (typeof value !== 'object' || value === null || isUpload(value)) return value;
-  const entries = Object.entries(value).map(async ([name, item]) => [name, await kept(item, files)] as const);
-  return Object.fromEntries(await Promise.all(entries));
+  return keepFiles(value as Values, put);
 };

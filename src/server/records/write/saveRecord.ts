@@ -6,7 +6,7 @@ import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts
 import { toCell, toRow } from '../../store/cells.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Cell, Row } from '../../store/tables.ts';
-import { removeUnused } from '../files/unusedFiles.ts';
+import { putWithin, removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
 import { harmlessValues } from './harmlessHtml.ts';
@@ -74,7 +74,9 @@ const writeLinks = async (
 
 /** Stores a new record. @returns its id @throws {ApiError} 422 */
 export const createRecord = async (context: WriteContext, resource: Resource, input: Values): Promise<number> => {
-  const values = await keepFiles(await checked(context, resource, input, undefined), context.files);
+  const values = await keepFiles(await checked(context, resource, input, undefined), (file) =>
+    putWithin(context, file),
+  );
   const at = new Date(context.now()).toISOString();
   return insertRecord(context, resource, values, { created_at: at, updated_at: at, _version: 1 });
 };
@@ -115,7 +117,7 @@ export const updateRecord = async (
   previous: Found,
   input: Values,
 ): Promise<void> => {
-  const values = await keepFiles(await checked(context, resource, input, previous), context.files);
+  const values = await keepFiles(await checked(context, resource, input, previous), (file) => putWithin(context, file));
   await storeRecord(context, resource, previous, values);
 };
 
