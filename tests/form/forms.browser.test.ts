@@ -117,9 +117,10 @@ describe('nothing typed is lost', () => {
   for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
     test(`when two change one record: whose is chosen field by field, at ${viewport.width} px`, async ({ open }) => {
       const page = await open('/banner/edit/2', { viewport, expected: /412/ });
+      const others = `Milik orang lain, ${viewport.width}`;
       await typed(page, 'title').fill('Milik saya');
       const other = await tab(page);
-      await typed(other, 'title').fill('Milik orang lain');
+      await typed(other, 'title').fill(others);
       await save(other);
       await other.waitForURL('**/banner');
       await page.bringToFront();
@@ -136,7 +137,7 @@ describe('nothing typed is lost', () => {
       await field.getByRole('radio', { name: /^Tersimpan sekarang/ }).click();
       await dialog.getByRole('button', { name: 'Simpan pilihan ini' }).click();
       await page.waitForURL('**/banner');
-      await page.getByText('Milik orang lain').first().waitFor();
+      await page.getByText(others).first().waitFor();
     });
 
   test('when a save fails: it says which it was, what is safe and what the next press does', async ({ open }) => {
