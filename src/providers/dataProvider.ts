@@ -17,7 +17,7 @@ import { type Logged, logged, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
 import { type ListParams, listQuery } from './data/listQuery.ts';
-import { refuseOutdated } from './data/outdated.ts';
+import { outdated, refuseOutdated } from './data/outdated.ts';
 import { recordBody } from './data/recordBody.ts';
 import { withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
@@ -138,8 +138,10 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       if (record) etags.remember(one(record.id), record, etag);
       return data;
     } catch (failure) {
-      refusedFor(path, failure);
-      throw failure;
+      const current = refusedFor(path, failure);
+      if (id === undefined || !(failure instanceof ApiError) || failure.status !== 412) throw failure;
+      // Whatever the contract calls it, and whether it came along: without it nobody can choose.
+      throw outdated(current ?? (await read(path, id).catch(() => undefined)), failure);
     }
   };
 

@@ -364,11 +364,13 @@ describe('a record that somebody else saved meanwhile', () => {
     screen.getByText('Perubahan orang lain tetap tersimpan: Stok.');
   });
 
-  it('is a question when the answer does not bring the record', async () => {
+  it('is said, and no question, while nobody knows what it holds now', async () => {
     const sent = conflicting({});
     const { screen } = await openEdited({ update: sent });
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-    await screen.findByRole('dialog');
+    await screen.findByText('Data ini baru saja diubah orang lain.');
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 });

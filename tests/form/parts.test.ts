@@ -15,6 +15,7 @@ import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
 import { groupRecords } from '#admin/kinds/referenceMany/groupRecords.ts';
 import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
+import { failureText } from '#providers/failureText.ts';
 import { registry as productRegistry } from '#resources';
 import { defineResource, integer, select, text } from '#schema';
 import { issues } from '#schema/validation/issues.ts';
@@ -238,6 +239,15 @@ describe('what the API refuses', () => {
     const unexpected = Object.assign(error(200, {}), { answer: { expected: '{data: {id: number}}' } });
     expect(failureOf(unexpected).reason).toBe('unsure');
   });
+});
+
+it('what the browser throws itself is for developers: people read that something went wrong', () => {
+  const say = (key: string, { _ = key }: Record<string, unknown> = {}) => String(_);
+  const said = (failure: unknown) => failureText(failure, say).said;
+  expect(said(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe('errors.reply.unknown');
+  expect(said(new DOMException('signal is aborted', 'AbortError'))).toBe('errors.reply.unknown');
+  expect(said(new TypeError('Failed to fetch dynamically imported module'))).toBe('Unknown error occurred');
+  expect(said(Object.assign(new Error('Masih dipakai 3 produk'), { status: 409 }))).toBe('Masih dipakai 3 produk');
 });
 
 it('conditions that look through a reference name it', () => expect(conditionReferences(thing)).toEqual(['kind_id']));

@@ -162,7 +162,7 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
     [resource, type, stored, locked, wait, checks.changed],
   );
-  const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
+  const theirs = failure?.current?.id === undefined ? undefined : failure.current;
   const issues = flatIssues(errors);
   return (
     <FormProvider {...form} control={checks.control} register={checks.control.register}>
