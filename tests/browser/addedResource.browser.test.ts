@@ -63,7 +63,7 @@ const test = base
 
 describe('a resource file that was added', () => {
   test('passes the types and the style', async ({ project }) => {
-    await project.run('node_modules/typescript/bin/tsc', ['--noEmit', '--project', 'resources']);
+    await project.run('node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded', '--project', 'resources']);
     const files = ['resources/voucher.ts', 'resources/index.ts'];
     await project.run('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files]);
   });
