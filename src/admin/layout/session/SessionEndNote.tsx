@@ -52,12 +52,10 @@ export const SessionEndNote = () => {
   // The end that somebody answered to: a new session has another one.
   const [renewed, setRenewed] = useState<number>();
   return (
-    // There from the start, so that it is read aloud when it speaks.
-    <Box role="alert" sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+    <Box sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
       {near && (
         <Alert
           severity="warning"
-          role="presentation"
           sx={{
             borderRadius: 0,
             borderWidth: '0 0 1px',
