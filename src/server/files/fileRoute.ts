@@ -16,8 +16,6 @@ export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileSt
         ...dataHeaders,
         'content-type': found.type,
         'content-length': String(found.bytes.byteLength),
-        // Kept by the browser that showed it, and by nothing on the way.
-        'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
       },
