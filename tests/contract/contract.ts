@@ -23,7 +23,7 @@ import type { Id, ReadId } from '#values/id.ts';
 
 export * from '#api/contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
-export { bearer, headerPresets, headers } from '#api/contract/headers.ts';
+export { bearer, headerPresets, headers, restHeader } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
 export { optionalParts } from '#api/contract/optionalParts.ts';
 export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
@@ -185,6 +185,8 @@ export const currentIn = ({ result }: Envelope): unknown => result;
 export const metaIn = (_body: Envelope): Readonly<Record<string, unknown>> => ({});
 
 export const entryIn = (_body: Envelope): Id | undefined => undefined;
+
+export const cleanedIn = (_body: Envelope): readonly string[] => [];
 
 export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.message) ?? sentence(Object.values(fieldErrors(body)));

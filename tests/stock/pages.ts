@@ -14,7 +14,7 @@ const weightOf = (outDir: string, screen: string): number => {
 
 describe('a page of one’s own', () => {
   test('has its menu entry, breadcrumbs, title, and a 404 below it', async ({ open }) => {
-    const page = await open('/dashboard');
+    const page = await open('/dashboard', { expected: /status of 404/ });
     const menu = page.getByRole('navigation');
     await menu.getByRole('link', { name: 'Ikhtisar' }).click();
     await page.waitForURL('**/overview');
