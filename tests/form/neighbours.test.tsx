@@ -6,7 +6,7 @@ import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
@@ -82,6 +82,21 @@ describe('a duplicate', () => {
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create.mock.calls[0]?.[1].data).toMatchObject({ title: 'Kaos', slug: 'kaos' });
     expect(create.mock.calls[0]?.[1].data).not.toHaveProperty('id');
+  });
+
+  it('has its slug made anew from its new name, until somebody types one', async () => {
+    const state = { copied: { ...stored, slug: null } };
+    const { screen } = await openForm({ registry, at: ['/thing/add'], state });
+    const [title, slug] = [await screen.findByLabelText(/^Judul/), screen.getByLabelText('Slug')];
+    expect(slug).toHaveProperty('value', '');
+    await userEvent.type(title, ' Abu');
+    await waitFor(() => expect(slug).toHaveProperty('value', 'kaos-abu'));
+    await userEvent.clear(slug);
+    await userEvent.type(title, '!');
+    expect(slug).toHaveProperty('value', '');
+    await userEvent.type(slug, 'abu');
+    await userEvent.type(title, '!');
+    expect(slug).toHaveProperty('value', 'abu');
   });
 });
 

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boolean, defineAreas, defineResource, reference, select, text } from '#schema';
 import { openForm } from './stage.tsx';
 
@@ -31,16 +31,36 @@ const book = defineResource({
     },
   },
 });
-const registry = defineAreas([shelf, book]);
+const loan = defineResource({
+  name: 'book/loan',
+  endpoint: '/book/{book_id}/loan',
+  parent: { resource: 'book', field: 'book_id' },
+  fields: { book_id: reference('book', { required: true }), shelf_id: reference('shelf'), note: text() },
+  words: {
+    id: { name: 'Pinjaman', fields: { book_id: 'Buku', shelf_id: 'Rak', note: 'Catatan' } },
+    en: { name: 'Loans', one: 'Loan', fields: { book_id: 'Book', shelf_id: 'Shelf', note: 'Note' } },
+  },
+});
+const registry = defineAreas([shelf, book, loan]);
 
-const open = async (books: number) => {
+/** Loans from that shelf, by the books that they are of. */
+const aggregate = (loans: readonly object[] | null) => async (_: string, asked: { by?: string }) => {
+  if (!loans) throw new Error('404');
+  const total = loans.reduce((sum, one) => sum + ('count' in one ? Number(one.count) : 0), 0);
+  return { data: asked.by ? loans : [{ key: null, count: total }] };
+};
+
+const open = async (books: number, loans: readonly object[] | null = []) => {
   const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 1 } }));
   const getList = async (name: string, { filter }: GetListParams) => {
     const used = name === 'book' && filter?.shelf_id === 1;
     return { data: [], total: used ? (filter.state === 'live' ? 2 : books) : 0 };
   };
   const getOne = async () => ({ data: { id: 1, title: 'Sastra', is_active: true } });
-  const data = { getList: getList as never, getOne: getOne as never, update: update as never };
+  const data = {
+    ...{ getList: getList as never, getOne: getOne as never, update: update as never },
+    ...{ aggregate: aggregate(loans), delete: async () => ({ data: { id: 1 } }) as never },
+  };
   const form = await openForm({ registry, data, at: ['/shelf/edit/1'] });
   const active = await form.screen.findByRole('switch', { name: 'Aktif' });
   const save = () => userEvent.click(form.screen.getByRole('button', { name: 'Simpan' }));
@@ -48,7 +68,7 @@ const open = async (books: number) => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
@@ -77,4 +97,35 @@ it.each([
   else await userEvent.type(screen.getByLabelText(/^Judul/), '!');
   await save();
   await waitFor(() => expect(update).toHaveBeenCalled());
+});
+
+describe('what lives under another record', () => {
+  it('is counted as well, and is led to where it is', async () => {
+    const { screen, active, save } = await open(0, [
+      { key: 7, label: 'Laskar', count: 2 },
+      { key: 8, label: 'Bumi', count: 1 },
+      { key: 9, label: 'Supernova', count: 1 },
+      { key: 10, label: 'Pulang', count: 1 },
+    ]);
+    await userEvent.click(active);
+    await save();
+    const [item] = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    expect(item?.textContent?.replaceAll(' (terbuka di tab baru)', '')).toBe(
+      '5 Pinjaman: Laskar (2) , Bumi , Supernova , dan lainnya',
+    );
+    const links = within(item as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/book/loan/7?shelf_id=1',
+      '/book/loan/8?shelf_id=1',
+      '/book/loan/9?shelf_id=1',
+    ]);
+  });
+
+  it('is named before a deletion where the API counts it under one record alone', async () => {
+    // react-admin tells developers of every refusal on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { screen } = await open(0, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
+    await within(await screen.findByRole('dialog')).findByText(/mungkin dipakai juga: Pinjaman$/);
+  });
 });

@@ -150,6 +150,19 @@ describe('a nested resource', () => {
     expect(body.data[0].count).toBe((await client.get(path(2))).body.meta.total);
   });
 
+  it('is counted over all parents where the address says so, and neither read nor changed there', async () => {
+    const every = '/api/usk-store/product/-/payment-method';
+    const counted = await data(`${every}/aggregate?by=product_id&payment_method_id=1&limit=400`);
+    const [{ key, count, label }] = counted;
+    expect(count).toBe((await client.get(`${path(key)}?payment_method_id=1`)).body.meta.total);
+    expect(label).toBe((await client.get(`/api/usk-store/product/${key}`)).body.data.name);
+    const [whole] = await data(`${every}/aggregate?payment_method_id=1`);
+    expect(whole.count).toBe(counted.reduce((sum: number, row: { count: number }) => sum + row.count, 0));
+    expect((await client.get(every)).status).toBe(404);
+    expect((await client.post(every, { payment_method_id: 1 })).status).toBe(404);
+    expect((await client.post(`${every}/bulk`, { action: 'delete', ids: [1] })).status).toBe(404);
+  });
+
   it('takes its parent from the address alone', async () => {
     const taken = (await data(path(2))).map((row: { payment_method_id: number }) => row.payment_method_id);
     const free = [1, 2, 3, 4, 5, 6, 7, 8].find((id) => !taken.includes(id));
@@ -160,6 +173,32 @@ describe('a nested resource', () => {
     const again = await client.post(path(2), { payment_method_id: free });
     expect(Object.keys(again.body.errors ?? {})).toEqual(['payment_method_id']);
     expect((await client.post(path(99_999), { payment_method_id: free })).status).toBe(404);
+  });
+});
+
+describe('a formatted text', () => {
+  const write = async (description: string) => {
+    const { status, body } = await client.patch('/api/usk-store/product/2', { description });
+    expect(status).toBe(200);
+    const { meta } = body as { readonly meta?: { readonly cleaned?: readonly string[] } };
+    return [body.data.description, meta?.cleaned];
+  };
+
+  it.each([
+    ['<p onclick="x()">a</p><script>x()</script>', '<p>a</p>'],
+    ['<p><a href="javascript:x()">a</a></p>', '<p><a>a</a></p>'],
+    ['<p><img src="x" onerror="x()"></p>', '<p><img src="x" /></p>'],
+    ['<p>a</p><iframe src="https://evil.example/"></iframe><svg onload="x()"></svg>', '<p>a</p><iframe></iframe>'],
+    ['<p>a<!-- <script>x()</script> --></p>', '<p>a</p>'],
+  ])('is kept without what could do harm, and the answer says so: %s', async (sent, kept) => {
+    expect(await write(sent)).toEqual([kept, ['description']]);
+  });
+
+  it.each([
+    '<p>1 < 2 &amp; 3&nbsp;<br>“Mérdéka” 🎓 <a href="https://a.id/?x=1&y=2" target="_blank">a</a></p>',
+    '<table><tbody><tr><td colspan="2"><img src="/files/a.png" alt="b"></td></tr></tbody></table><h1>c</h1><pre><code>d</code></pre>',
+  ])('is otherwise kept to the letter: %s', async (sent) => {
+    expect(await write(sent)).toEqual([sent, undefined]);
   });
 });
 

@@ -17,6 +17,10 @@ const cellIn = async (value: string) => (await linesOf('en', [text(value)])).sli
 describe('a CSV file', () => {
   it.each([
     ['=1+1', `"'=1+1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＋62', `"'＋62"`],
+    ['－1+1', `"'－1+1"`],
+    ['＠SUM(A1)', `"'＠SUM(A1)"`],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
     ['+62 811', `"'+62 811"`],
     ['@SUM(A1)', `"'@SUM(A1)"`],

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
+import { violations } from '../browser/violations.ts';
 import { test } from './stage.ts';
 
 describe('stock inputs and buttons in a generated form', () => {
@@ -39,5 +40,43 @@ describe('stock inputs and buttons in a generated form', () => {
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.waitForURL('**/gadget');
     await expect(api.get(`/api/gadget/${second?.id}`)).rejects.toThrow('404');
+  });
+});
+
+describe('a choice that another field narrows', () => {
+  test('is let go of when that field says otherwise, with a way back, and is another one then', async ({
+    app,
+    open,
+  }) => {
+    const api = await apiOf(app);
+    const products = await api.get<ApiRecord[]>('/api/usk-store/product?limit=100&sort=usk_store_category_id');
+    const [one, other] = [products.at(0), products.at(-1)];
+    const category = async (product?: ApiRecord) =>
+      String((await api.get<ApiRecord>(`/api/usk-store/category/${product?.usk_store_category_id}`)).name);
+    const [first, second] = [await category(one), await category(other)];
+    const start = { name: 'Toko', category_id: one?.usk_store_category_id, product_id: one?.id };
+    const { id } = await api.post('/api/shop', start);
+    const page = await open(`/shop/edit/${id}`);
+    const box = (name: string) => page.locator(`[data-field=${name}]`).getByRole('combobox');
+    const choose = async (name: string, text: string) => {
+      await box(name).click();
+      await box(name).fill(text);
+      await page.getByRole('option', { name: text, exact: true }).click();
+    };
+    await expect.poll(() => box('product_id').inputValue()).toBe(one?.name);
+    await choose('category_id', second);
+    const note = page.getByRole('status').filter({ hasText: `“${one?.name}” dilepas` });
+    await note.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await note.getByRole('button', { name: 'Kembalikan' }).click();
+    await expect.poll(() => box('product_id').inputValue()).toBe(one?.name);
+    expect(await box('category_id').inputValue()).toBe(first);
+    await choose('category_id', second);
+    await note.waitFor();
+    await choose('product_id', String(other?.name));
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/shop');
+    const saved = { category_id: other?.usk_store_category_id, product_id: other?.id };
+    expect(await api.get<ApiRecord>(`/api/shop/${id}`)).toMatchObject(saved);
   });
 });

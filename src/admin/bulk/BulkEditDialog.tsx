@@ -49,7 +49,7 @@ const usePlan = (changes: Changes | undefined) => {
         signal,
       });
       const off = switchedOff(resource, rows);
-      return { rows, off, uses: await countUses(off) };
+      return { rows, off, usage: await countUses(off) };
     },
     enabled: changes !== undefined,
     retry: false,

@@ -10,7 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { Uncounted, Users } from '../deletion/Usage.tsx';
-import type { Use } from '../deletion/useUsage.ts';
+import type { Usage } from '../deletion/useUsage.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { PlanTable } from './PlanTable.tsx';
 import type { PlannedRow } from './plan.ts';
@@ -56,11 +56,11 @@ interface PlanViewProps {
   readonly gone: number;
   /** Those that would not be active any more, and who points at them. */
   readonly off: readonly Id[];
-  readonly uses: readonly Use[];
+  readonly usage: Usage;
 }
 
 /** What would become of every record, in groups: those that change, those that the rules refuse, those that stay. */
-export const PlanView = ({ resource, rows, gone, off, uses }: PlanViewProps) => {
+export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) => {
   const translate = useTranslate();
   const { language } = useFormat(resource);
   const number = (value: number) => numberText(value, language);
@@ -83,11 +83,11 @@ export const PlanView = ({ resource, rows, gone, off, uses }: PlanViewProps) => 
           {translate('bulk.leaps', { smart_count: leaps })}
         </Alert>
       )}
-      {uses.length > 0 && (
+      {usage.uses.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('bulk.off', { smart_count: off.length, number: number(off.length) })}
-          <Users uses={uses} apart />
-          <Uncounted resource={resource} ids={off} />
+          <Users uses={usage.uses} apart />
+          <Uncounted resources={usage.uncounted} />
         </Alert>
       )}
       {gone > 0 && (

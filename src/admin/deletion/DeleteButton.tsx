@@ -1,8 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { apiHas } from '#providers/apiLimits.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -10,9 +12,9 @@ import type { Id } from '#values/id.ts';
 import { useUndo } from '../history/useUndo.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
-import { useRegistry } from '../registryContext.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Usage } from './Usage.tsx';
+import { type Below, useBelow } from './useBelow.ts';
 import { useDeletion } from './useDeletion.ts';
 
 interface DeleteButtonProps {
@@ -24,13 +26,18 @@ interface DeleteButtonProps {
   readonly onDeleted: () => void;
 }
 
-/** How many records of a nested resource go with the one that they live under. */
-const ChildCount = ({ resource, parentId }: { readonly resource: Resource; readonly parentId: Id }) => {
+/** How many records of a nested resource go with the one that they live under, leading to them. */
+const Children = ({ below: { resource, total, to } }: { readonly below: Below }) => {
   const translate = useTranslate();
-  const labels = useLabels(resource);
-  const { total } = useGetList(resource.name, { pagination: { page: 1, perPage: 1 }, meta: { parent: parentId } });
-  if (!total) return null;
-  return <p>{translate('form.delete.children', { count: total, name: labels.name })}</p>;
+  const { name } = useLabels(resource);
+  if (total === undefined || to === undefined) return null;
+  return (
+    <p>
+      <Link component={RouterLink} to={to}>
+        {translate('form.delete.children', { count: total, name })}
+      </Link>
+    </p>
+  );
 };
 
 const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () => void }) => {
@@ -39,7 +46,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
   const offerUndo = useUndo();
   const labels = useLabels(resource);
   const name = useFormat(resource).title(record);
-  const children = useRegistry().children(resource.name);
+  const below = useBelow(resource, [record.id]);
   const deletion = useDeletion({
     resource,
     parentId,
@@ -59,8 +66,8 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
       waiting={reading}
     >
       {translate(apiHas('bin') ? 'form.delete.binned' : 'form.delete.text', { name })}
-      {children.map((child) => (
-        <ChildCount key={child.name} resource={child} parentId={record.id} />
+      {below.map((one) => (
+        <Children key={one.resource.name} below={one} />
       ))}
       <Usage resource={resource} ids={[record.id]} />
       {deletion.failure && (

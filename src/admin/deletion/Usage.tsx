@@ -1,5 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Link from '@mui/material/Link';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
@@ -8,45 +9,69 @@ import type { Id } from '#values/id.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { useRegistry } from '../registryContext.ts';
-import { referrersOf, type Use, useUsage } from './useUsage.ts';
+import { type Use, useUsage } from './useUsage.ts';
 
-interface UserProps {
-  readonly use: Use;
+interface GoProps {
+  readonly to: string;
   /** The screen is not left for it: something in it is not saved. */
   readonly apart: boolean;
+  readonly children: ReactNode;
 }
 
-/** "14 products, 2 of them active", leading to them. */
-const User = ({ use: { resource, total, active, to }, apart }: UserProps) => {
+/** Leads to users. */
+const Go = ({ to, apart, children }: GoProps) => {
+  const translate = useTranslate();
+  return (
+    <Link component={RouterLink} to={to} underline="always" {...(apart && { target: '_blank', rel: 'noopener' })}>
+      {children}
+      {apart && (
+        <>
+          {' '}
+          <OpenInNew aria-hidden fontSize="inherit" sx={{ verticalAlign: '-0.125em' }} />
+          <Hidden> ({translate('list.usage.apart')})</Hidden>
+        </>
+      )}
+    </Link>
+  );
+};
+
+/** "14 products, 2 of them active", leading to them; of nested ones, the records that they are under lead there. */
+const User = ({ use, apart }: { readonly use: Use; readonly apart: boolean }) => {
+  const { resource, total, active, to, places = [], elsewhere } = use;
   const translate = useTranslate();
   const language = useLanguage();
   const { name } = useLabels(resource);
   const count = numberText(total, language);
-  const text =
+  const said =
     active === undefined
       ? translate('list.usage.by', { count, name })
       : translate('list.usage.byActive', { count, name, active: numberText(active, language) });
-  if (to === undefined) return <li>{text}</li>;
+  if (to !== undefined)
+    return (
+      <li>
+        <Go {...{ to, apart }}>{said}</Go>
+      </li>
+    );
   return (
     <li>
-      <Link component={RouterLink} to={to} {...(apart && { target: '_blank', rel: 'noopener' })}>
-        {text}
-        {apart && (
-          <>
-            {' '}
-            <OpenInNew aria-hidden fontSize="inherit" sx={{ verticalAlign: '-0.125em' }} />
-            <Hidden> ({translate('list.usage.apart')})</Hidden>
-          </>
-        )}
-      </Link>
+      {said}
+      {places.length > 0 && ': '}
+      {places.map((place, at) => (
+        <Fragment key={place.to}>
+          {at > 0 && ', '}
+          <Go to={place.to} apart={apart}>
+            {place.count > 1 ? `${place.name} (${numberText(place.count, language)})` : place.name}
+          </Go>
+        </Fragment>
+      ))}
+      {elsewhere && `, ${translate('list.usage.elsewhere')}`}
     </li>
   );
 };
 
 /** Who points at a record, each leading there. */
 export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; readonly apart?: boolean }) => (
-  <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+  <ul style={{ margin: '4px 0 0', paddingInlineStart: 20, lineHeight: '28px' }}>
     {uses.map((use) => (
       <User key={`${use.resource.name}/${use.field}`} use={use} apart={apart} />
     ))}
@@ -55,26 +80,20 @@ export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; 
 
 const Name = ({ resource }: { readonly resource: Resource }) => useLabels(resource).name;
 
-interface UsageProps {
-  readonly resource: Resource;
-  readonly ids: readonly Id[];
-}
-
-/** Who may point at these records without being counted. */
-export const Uncounted = ({ resource, ids }: UsageProps) => {
+/** Who may point at records without being counted. */
+export const Uncounted = ({ resources }: { readonly resources: readonly Resource[] }) => {
   const translate = useTranslate();
-  const registry = useRegistry();
-  return referrersOf(registry, resource, ids.length).uncounted.map((user) => (
-    <p key={`${user.resource.name}/${user.field}`}>
-      {translate('list.usage.uncounted')} <Name resource={user.resource} />
+  return resources.map((resource) => (
+    <p key={resource.name}>
+      {translate('list.usage.uncounted')} <Name resource={resource} />
     </p>
   ));
 };
 
 /** Which records point at these, and which may without being counted. */
-export const Usage = ({ resource, ids }: UsageProps) => {
+export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly ids: readonly Id[] }) => {
   const translate = useTranslate();
-  const uses = useUsage(resource, ids);
+  const { uses, uncounted } = useUsage(resource, ids);
   return (
     <>
       {uses.length > 0 && (
@@ -83,7 +102,7 @@ export const Usage = ({ resource, ids }: UsageProps) => {
           <Users uses={uses} />
         </div>
       )}
-      <Uncounted resource={resource} ids={ids} />
+      <Uncounted resources={uncounted} />
     </>
   );
 };

@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type DataProvider, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
+import { timeZone } from '#i18n/timeZone.ts';
+import { apiHas } from '#providers/apiLimits.ts';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { Values } from '#schema/field.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { paths } from '#schema/paths.ts';
-import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
 
 /** What an address may name without growing too long for a server. */
-const mostIds = 100;
+export const mostIds = 100;
+
 /** So many records are asked for in several calls; of more, nobody is counted. */
 const mostCounted = 1_000;
 
-type Referrer = ReturnType<Registry['referrers']>[number];
+/** So many of the records that users live under are named. */
+const mostPlaces = 3;
+
+/** A record that some of the users live under, leading to those. */
+interface Place {
+  readonly name: string;
+  readonly count: number;
+  readonly to: string;
+}
 
 /** The records of one resource that point at others by one of their fields. */
 export interface Use {
@@ -25,71 +36,119 @@ export interface Use {
   readonly total: number;
   /** How many of them are in use themselves, where the resource says what that is. */
   readonly active: number | undefined;
-  /** The list of them; none where its address would be too long. */
-  readonly to: string | undefined;
+  /** The list of them; none where its address would be too long. Nested ones have `places`. */
+  readonly to?: string | undefined;
+  /** Where nested ones are, those with the most first. */
+  readonly places?: readonly Place[];
+  /** There are more places than those. */
+  readonly elsewhere?: boolean;
 }
 
-/**
- * Who may point at so many records, by the `reference` declarations of all resources. Those nested under a record cannot
- * be counted: the API lists them one parent at a time. Those nested under the record itself are a part of it. Who points
- * at several would be counted once in each call that these records take.
- */
-export const referrersOf = (registry: Registry, { name }: Resource, records: number) => {
-  const users = registry.referrers(name).filter(({ resource }) => resource.parent?.resource !== name);
-  const isCounted = ({ resource, field }: Referrer) => {
-    const declared = resource.fields[field];
-    const pointsAtSeveral = declared !== undefined && behaviourOf(declared).cardinality === 'many';
-    return !resource.parent && records <= (pointsAtSeveral ? mostIds : mostCounted);
-  };
-  return { counted: users.filter(isCounted), uncounted: users.filter((user) => !isCounted(user)) };
-};
+export interface Usage {
+  readonly uses: readonly Use[];
+  /** Who may point at them without being counted. */
+  readonly uncounted: readonly Resource[];
+}
 
-/** Counts who points at records: who can be asked, and answers. */
-export const countUses = async (
-  dataProvider: DataProvider,
-  counted: readonly Referrer[],
-  ids: readonly Id[],
-): Promise<readonly Use[]> => {
-  const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
-    ids.slice(at * mostIds, (at + 1) * mostIds),
-  );
-  const uses = counted.map(async ({ resource, field }): Promise<readonly Use[]> => {
-    const filters = parts.map(
-      (part): Values => (part.length === 1 ? { [field]: part[0] } : { [field + filterSuffixes.in]: part }),
-    );
-    const count = async (more: Values): Promise<number> => {
-      const asked = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
-      const found = filters.map((filter) =>
-        dataProvider.getList(resource.name, { ...asked, filter: { ...filter, ...more } }),
-      );
-      return (await Promise.all(found)).reduce((sum, { total = 0 }) => sum + total, 0);
-    };
-    const total = await count({});
-    if (total === 0) return [];
-    const active = resource.active && (await count(resource.active));
-    const [filter, ...others] = filters;
-    const to =
-      filter && others.length === 0
-        ? paths(resource).list() + writeListState(resource, { ...readListState(resource, ''), filter })
-        : undefined;
-    return [{ resource, field, total, active, to }];
-  });
-  return (await Promise.all(uses.map((use) => use.catch(() => [])))).flat();
-};
+const unused: Usage = { uses: [], uncounted: [] };
 
-/** Asks who points at records; who cannot be asked is left out. */
-export const useCountUses = (target: Resource): ((ids: readonly Id[]) => Promise<readonly Use[]>) => {
+/** Those that have one of these in that field. */
+export const filterFor = (field: string, ids: readonly Id[]): Values =>
+  ids.length === 1 ? { [field]: ids[0] } : { [field + filterSuffixes.in]: ids };
+
+/** So many in each as an address may name. */
+const partsOf = (ids: readonly Id[]): readonly (readonly Id[])[] =>
+  Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds));
+
+const listOf = (resource: Resource, filter: Values, parentId?: Id): string =>
+  paths(resource).list(parentId) + writeListState(resource, { ...readListState(resource, ''), filter });
+
+/** Counts what the list of a resource would show, with one filter after another. */
+const useCountListed = () => {
   const dataProvider = useDataProvider();
-  const registry = useRegistry();
   return useCallback(
-    (ids) => countUses(dataProvider, referrersOf(registry, target, ids.length).counted, ids),
-    [dataProvider, registry, target],
+    async (resource: Resource, filters: readonly Values[]) => {
+      const count = async (more: Values): Promise<number> => {
+        const first = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
+        const found = filters.map((filter) =>
+          dataProvider.getList(resource.name, { ...first, filter: { ...filter, ...more } }),
+        );
+        return (await Promise.all(found)).reduce((sum, { total = 0 }) => sum + total, 0);
+      };
+      const total = await count({});
+      const active = total > 0 && resource.active ? await count(resource.active) : undefined;
+      const [filter, ...others] = filters;
+      return { total, active, to: filter && others.length === 0 ? listOf(resource, filter) : undefined };
+    },
+    [dataProvider],
+  );
+};
+
+/** Counts nested records over all the records that they live under. Such a resource has a list for each of those only. */
+const useCountNested = () => {
+  const dataProvider = useDataProvider<ApiDataProvider>();
+  return useCallback(
+    async (resource: Resource, [filter = {}]: readonly Values[]) => {
+      const asked = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
+      const count = async (of: Values): Promise<number> =>
+        (await dataProvider.aggregate(resource.name, { ...asked, filter: of, limit: 1 })).data[0]?.count ?? 0;
+      const by = resource.parent?.field ?? '';
+      const [total, active, { data }] = await Promise.all([
+        count(filter),
+        resource.active && count({ ...filter, ...resource.active }),
+        dataProvider.aggregate(resource.name, { ...asked, filter, by, limit: mostPlaces + 1 }),
+      ]);
+      const places = data.slice(0, mostPlaces).map(({ key, label, count: here }) => {
+        const parentId = String(key);
+        return { name: label || `#${parentId}`, count: here, to: listOf(resource, filter, parentId) };
+      });
+      return { total, active, places, elsewhere: data.length > mostPlaces };
+    },
+    [dataProvider],
+  );
+};
+
+/**
+ * Counts who points at records, by the `reference` declarations of all resources; who cannot be asked is named. What is
+ * nested under the record itself is a part of it.
+ */
+export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) => Promise<Usage>) => {
+  const registry = useRegistry();
+  const countListed = useCountListed();
+  const countNested = useCountNested();
+  return useCallback(
+    async (ids) => {
+      if (ids.length === 0) return unused;
+      const users = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
+      const found = users.map(async ({ resource, field }): Promise<Use | Resource> => {
+        const declared = resource.fields[field];
+        // Who points at several would be counted once in each call that these records take.
+        const inOneCall = resource.parent || (declared && behaviourOf(declared).cardinality === 'many');
+        if (ids.length > (inOneCall ? mostIds : mostCounted)) return resource;
+        if (resource.parent && !apiHas('parents')) return resource;
+        const filters = partsOf(ids).map((part) => filterFor(field, part));
+        const count = resource.parent ? countNested : countListed;
+        const counted = await count(resource, filters).catch(() => undefined);
+        return counted ? { resource, field, ...counted } : resource;
+      });
+      const [uses, uncounted]: [Use[], Set<Resource>] = [[], new Set()];
+      for (const one of await Promise.all(found)) {
+        if (!('total' in one)) uncounted.add(one);
+        else if (one.total > 0) uses.push(one);
+      }
+      return { uses, uncounted: [...uncounted] };
+    },
+    [registry, target, countListed, countNested],
   );
 };
 
 /** Who points at these records, once that is known. */
-export const useUsage = (target: Resource, ids: readonly Id[]): readonly Use[] => {
+export const useUsage = (target: Resource, ids: readonly Id[]): Usage => {
   const count = useCountUses(target);
-  const { data = [] } = useQuery({ queryKey: [target.name, 'usage', ids], queryFn: () => count(ids), staleTime: 0 });
+  const { data = unused } = useQuery({
+    queryKey: [target.name, 'usage', ids],
+    queryFn: () => count(ids),
+    staleTime: 0,
+  });
   return data;
 };

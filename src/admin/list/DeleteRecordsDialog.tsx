@@ -2,19 +2,27 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { apiHas } from '#providers/apiLimits.ts';
-import type { Resource } from '#schema/resource.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { Usage } from '../deletion/Usage.tsx';
+import { type Below, useBelow } from '../deletion/useBelow.ts';
 import { useDeletion } from '../deletion/useDeletion.ts';
 import { useUndo } from '../history/useUndo.tsx';
 import { useLabels } from '../kinds/useLabels.ts';
-import { useRegistry } from '../registryContext.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
 import { type Row, useRecordList } from './recordListContext.ts';
 
 /** So many titles are named; of the rest, only the number. */
 const named = 8;
 
-const ChildName = ({ child }: { child: Resource }) => <li>{useLabels(child).name}</li>;
+/** How many of a nested resource, where the API counts them. */
+const Children = ({ below: { resource, total } }: { below: Below }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { name } = useLabels(resource);
+  const count = total === undefined ? undefined : numberText(total, language);
+  return <li>{count === undefined ? name : translate('list.usage.by', { count, name })}</li>;
+};
 
 /** Asks before rows go, and says which: their titles, how many more, and what goes along. */
 const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefined; onClose: () => void }) => {
@@ -22,10 +30,11 @@ const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefin
   const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
   const translate = useTranslate();
   const offerUndo = useUndo();
-  const children = useRegistry().children(resource.name);
   // What was asked about stays while the dialog fades away.
   const [asked, setAsked] = useState<readonly Row[]>([]);
   if (rows && rows !== asked) setAsked(rows);
+  const ids = asked.map(({ id }) => id);
+  const below = useBelow(resource, ids);
   const count = asked.length;
   const [only] = asked;
   const reload = () => void refetch();
@@ -66,17 +75,17 @@ const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefin
         ))}
         {count > named && <li>{translate('list.delete.more', { count: count - named })}</li>}
       </ul>
-      {children.length > 0 && (
+      {below.length > 0 && (
         <>
           <p style={{ marginBottom: 4 }}>{translate('list.delete.children')}</p>
           <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {children.map((child) => (
-              <ChildName key={child.name} child={child} />
+            {below.map((one) => (
+              <Children key={one.resource.name} below={one} />
             ))}
           </ul>
         </>
       )}
-      <Usage resource={resource} ids={asked.map(({ id }) => id)} />
+      <Usage resource={resource} ids={ids} />
       <p style={{ marginBottom: 0 }}>{translate(apiHas('bin') ? 'list.delete.binned' : 'list.delete.final')}</p>
     </DeleteDialog>
   );

@@ -1,8 +1,8 @@
 import type { Id } from '#values/id.ts';
 
 /*
- * What goes beyond records: what was changed and by whom, batches, the bin, the search over all areas. An API may do
- * without; `lacks` of `/config.json` says so.
+ * What goes beyond records: what was changed and by whom, batches, the bin, the search over all areas, counts over all
+ * parents. An API may do without; `lacks` of `/config.json` says so.
  */
 
 export const batchKinds = ['edit', 'import', 'delete'] as const;
@@ -116,5 +116,14 @@ export const changePaths = (prefix: string) => ({
   search: `${prefix}/search`,
 });
 
+/** In the place of the parent's id: counts and sums of nested records over all their parents. */
+export const everyParent = '-';
+
 /** What the reply to a write says beside the record: which entry of the change log it made. */
 export const entryMeta = <Value>(entry: Value) => ({ entry });
+
+/** The fields of which the API kept less than was sent, for it could have done harm; it says nothing where there are none. */
+export const cleanedMeta = (fields: Iterable<string>): { readonly cleaned?: readonly string[] } => {
+  const cleaned = [...fields];
+  return cleaned.length > 0 ? { cleaned } : {};
+};

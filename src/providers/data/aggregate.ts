@@ -1,4 +1,4 @@
-import { conditionQuery, figuresQuery, replies } from '#api/contract.ts';
+import { conditionQuery, everyParent, figuresQuery, replies } from '#api/contract.ts';
 import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -9,8 +9,8 @@ import { resourcePaths } from './resourcePaths.ts';
 /** What counts and sums are asked for; the filter is that of a list. */
 export interface AggregateParams extends AggregateQuery {
   readonly filter?: Filter;
-  /** `parent`: id of the record that nested ones live under. */
-  readonly meta?: { readonly parent?: Id };
+  /** `parent`: id of the record that nested ones live under; `everyParent`: whichever that is (`apiHas('parents')`). */
+  readonly meta?: { readonly parent?: Id; readonly everyParent?: true };
   readonly signal?: AbortSignal;
 }
 
@@ -19,7 +19,8 @@ export const aggregate = async (
   resource: Resource,
   { filter = {}, meta, signal, ...query }: AggregateParams,
 ): Promise<{ data: readonly AggregateRow[] }> => {
-  const path = (await resourcePaths(resource, meta, filter)).aggregate;
+  const parent = meta?.everyParent && resource.parent ? { parent: everyParent } : meta;
+  const path = (await resourcePaths(resource, parent, filter)).aggregate;
   const sums = query.measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
   const asked = { ...conditionQuery(conditionsOf(resource, filter)), ...figuresQuery(query) };
   const { data } = await callApi({ verb: 'GET', path, query: asked, signal }, replies.aggregate(sums));

@@ -1,4 +1,4 @@
-import { callPaths, defaultPrefix } from '#api/contract.ts';
+import { callPaths, defaultPrefix, everyParent } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import { batch, bulk, importing } from './bulkAndImport.ts';
 import { signed } from './components.ts';
@@ -17,6 +17,11 @@ import { aggregateParameters, embedParameters, listParameters, pageParameters } 
 import { formSchema } from './resourceSchemas.ts';
 
 const writeHeaders = [ref('parameters', 'IdempotencyKey')];
+/** Counts and sums may be asked of what lives under any record. */
+const orEvery = ({ schema, ...parameter }: Part): Part => ({
+  ...parameter,
+  schema: { anyOf: [schema, { const: everyParent, description: 'Over all of them.' }] },
+});
 const changeHeaders = [ref('parameters', 'IfMatch'), ...writeHeaders];
 
 /** The calls of one resource. */
@@ -110,7 +115,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
       }),
     },
     [paths.aggregate]: {
-      ...(outer.length > 0 ? { parameters: outer } : {}),
+      ...(outer.length > 0 ? { parameters: outer.map(orEvery) } : {}),
       get: operation('aggregate', 'counts and sums', {
         parameters: aggregateParameters(resource),
         responses: {

@@ -1,4 +1,4 @@
-import { callPaths, defaultPrefix } from '#api/contract.ts';
+import { callPaths, defaultPrefix, everyParent } from '#api/contract.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -41,7 +41,8 @@ export const recordRoutes = (routes: Routes, given: Omit<RecordParts, 'counts' |
 const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => {
   const { endpoint, can } = resource;
   // Ids are digits, so that `bulk` and the like are never taken for one.
-  const paths = callPaths(defaultPrefix, endpoint.replace(/\{(\w+)\}/g, ':$1{\\d+}'));
+  const under = (parent: string) => callPaths(defaultPrefix, endpoint.replace(/\{(\w+)\}/g, `:$1{${parent}}`));
+  const paths = under('\\d+');
   const { all } = paths;
   const one = paths.one(':id{\\d+}');
   const upload = { staff: true, limit: uploadLimit(resource), accepts: 'either' } as const;
@@ -50,7 +51,7 @@ const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => 
   const write = writeCalls(resource, parts);
 
   routes.signed('GET', all, json, read.list);
-  routes.signed('GET', paths.aggregate, json, read.aggregate);
+  routes.signed('GET', under(`(?:\\d+|${everyParent})`).aggregate, json, read.aggregate);
   if (can.create) {
     routes.signed('POST', all, upload, write.create);
     routes.signed('POST', paths.import, { staff: true, limit: importLimit }, write.import);

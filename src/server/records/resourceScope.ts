@@ -1,3 +1,4 @@
+import { everyParent } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -68,7 +69,9 @@ export class ResourceScope {
     db?: Reader,
   ): Promise<ResourceScope> {
     const { parent } = resource;
-    if (!parent) return new ResourceScope(resource, records, language, undefined);
+    // Only the route of counts and sums takes the sign for all parents.
+    if (!parent || params[parent.field] === everyParent)
+      return new ResourceScope(resource, records, language, undefined);
     const id = idOf(params[parent.field]);
     const found = await records.find(records.table(parent.resource), id, db);
     if (!found) throw notFound(registry.named(parent.resource), language, id);

@@ -1,6 +1,6 @@
-import { boolean, defineResource, integer, text } from '#schema';
+import { boolean, defineResource, integer, reference, text } from '#schema';
 
-/** A resource whose view beside it uses parts of MUI that no screen of the product has. */
+/** A resource whose view beside it uses parts of MUI that no screen of the product has, and one of whose choices is narrowed by another. */
 export const shop = defineResource({
   name: 'shop',
   fields: {
@@ -8,9 +8,31 @@ export const shop = defineResource({
     city: text({ max: 60 }),
     rating: integer({ min: 1, max: 5 }),
     is_open: boolean({ initial: true }),
+    category_id: reference('usk-store/category'),
+    product_id: reference('usk-store/product', { where: { usk_store_category_id: 'category_id' } }),
   },
   words: {
-    id: { name: 'Toko', fields: { name: 'Nama', city: 'Kota', rating: 'Nilai', is_open: 'Buka' } },
-    en: { name: 'Shop', fields: { name: 'Name', city: 'City', rating: 'Rating', is_open: 'Open' } },
+    id: {
+      name: 'Toko',
+      fields: {
+        name: 'Nama',
+        city: 'Kota',
+        rating: 'Nilai',
+        is_open: 'Buka',
+        category_id: 'Kategori',
+        product_id: 'Produk unggulan',
+      },
+    },
+    en: {
+      name: 'Shop',
+      fields: {
+        name: 'Name',
+        city: 'City',
+        rating: 'Rating',
+        is_open: 'Open',
+        category_id: 'Category',
+        product_id: 'Best product',
+      },
+    },
   },
 });

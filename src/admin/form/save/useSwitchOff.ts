@@ -21,7 +21,7 @@ export const useSwitchOff = (resource: Resource) => {
       const { active } = resource;
       if (!active || agreed.current || !isId(stored.id)) return [];
       if (!conditionMet(active, stored) || conditionMet(active, values)) return [];
-      const uses = await count([stored.id]);
+      const { uses } = await count([stored.id]);
       if (uses.length === 0) return [];
       agreed.current = await new Promise<boolean>((resolve) => setQuestion({ uses, answer: resolve }));
       return agreed.current ? [] : Object.keys(active);

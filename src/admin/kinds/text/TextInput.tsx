@@ -6,19 +6,24 @@ import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from './Line.tsx';
 import { slugify } from './slugify.ts';
 
-/** Lets a field with `slugOf` follow what is typed there, as long as it still says what it followed. */
+/**
+ * Lets a field with `slugOf` follow what is typed there, as long as nobody typed another one: it still says what it
+ * followed, or it starts empty, as that of a copy does.
+ */
 const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextField>): void => {
   const source = useSibling(path, field.slugOf);
   const slug = slugify(typeof source === 'string' ? source : '', field.max);
+  const said = value ?? '';
   // A stored slug may be in links already: it changes by hand alone.
   const isNew = useFormScope().type === 'add';
-  const last = useRef(slug);
+  const last = useRef({ slug, followed: said === '' ? '' : slug });
   const follow = useEffectEvent((next: string) => {
-    const untouched = (value ?? '') === last.current;
-    last.current = next;
-    if (isNew && field.slugOf && untouched && !disabled && (value ?? '') !== next) onChange(next || null);
+    const { slug: before, followed } = last.current;
+    // Only a change of the source moves the slug: emptying the slug by hand must not fill it again.
+    if (next === before) return;
+    last.current = { slug: next, followed: next };
+    if (isNew && field.slugOf && said === followed && !disabled && said !== next) onChange(next || null);
   });
-  // Only a change of the source moves the slug: emptying the slug by hand must not fill it again.
   useEffect(() => follow(slug), [slug]);
 };
 

@@ -3,7 +3,7 @@ import type { Values } from '#schema/field.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { isId } from '#values/id.ts';
-import { Cell } from '../../kinds/Cell.tsx';
+import { Cell } from '../Cell.tsx';
 
 interface PastValueProps {
   readonly resource: Resource;
@@ -13,8 +13,8 @@ interface PastValueProps {
   readonly values: Values;
 }
 
-/** A value as it once was, as its kind looks; the records that it points at by the names that they have now. */
-export const PastValue = ({ resource, field, value, values }: PastValueProps) => {
+/** A record with another value in one field; the records that it points at there come along, as they are called now. */
+export const useRecordWith = ({ resource, field, value, values }: PastValueProps): Values => {
   const embedding = embeddings(resource).find((one) => one.field === field);
   const ids = (Array.isArray(value) ? value : [value]).filter(isId);
   const { data = [] } = useGetMany(
@@ -23,5 +23,10 @@ export const PastValue = ({ resource, field, value, values }: PastValueProps) =>
     { enabled: embedding !== undefined && ids.length > 0, retry: false },
   );
   const named = embedding && { [embedding.key]: embedding.many ? data : data[0] };
-  return <Cell resource={resource} name={field} record={{ ...values, ...named, [field]: value }} />;
+  return { ...values, ...named, [field]: value };
 };
+
+/** A value as it once was, as its kind looks; the records that it points at by the names that they have now. */
+export const PastValue = (props: PastValueProps) => (
+  <Cell resource={props.resource} name={props.field} record={useRecordWith(props)} />
+);

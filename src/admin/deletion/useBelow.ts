@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { timeZone } from '#i18n/timeZone.ts';
+import { apiHas } from '#providers/apiLimits.ts';
+import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+import { useRegistry } from '../registryContext.ts';
+import { filterFor, mostIds } from './useUsage.ts';
+
+/** What goes with records when they go: those of one nested resource. */
+export interface Below {
+  readonly resource: Resource;
+  /** `undefined`: the API does not say. */
+  readonly total: number | undefined;
+  /** The list of them, where they are under one record. */
+  readonly to: string | undefined;
+}
+
+/** What is nested under these records, once it is counted; nothing of a resource that has none there. */
+export const useBelow = ({ name }: Resource, ids: readonly Id[]): readonly Below[] => {
+  const children = useRegistry().children(name);
+  const provider = useDataProvider<ApiDataProvider>();
+  const [first] = ids;
+  const count = async (child: Resource): Promise<number | undefined> => {
+    if (ids.length === 1 && first !== undefined) {
+      const page = { pagination: { page: 1, perPage: 1 }, sort: child.list.sort };
+      return (await provider.getList(child.name, { ...page, filter: {}, meta: { parent: first } })).total;
+    }
+    if (ids.length > mostIds || !apiHas('parents')) return undefined;
+    const filter = filterFor(child.parent?.field ?? '', ids);
+    const asked = { measures: ['count'], tz: timeZone(), limit: 1, meta: { everyParent: true } } as const;
+    return (await provider.aggregate(child.name, { ...asked, filter })).data[0]?.count;
+  };
+  const { data = [] } = useQuery({
+    queryKey: [name, 'below', ids],
+    queryFn: () =>
+      Promise.all(
+        children.map(async (resource): Promise<Below> => {
+          const total = await count(resource).catch(() => undefined);
+          return { resource, total, to: ids.length === 1 ? paths(resource).list(first) : undefined };
+        }),
+      ),
+    enabled: children.length > 0 && ids.length > 0,
+    staleTime: 0,
+  });
+  return data.filter(({ total }) => total !== 0);
+};
