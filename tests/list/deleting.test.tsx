@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GetListParams } from 'react-admin';
+import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { countUses, referrersOf } from '#admin/deletion/useUsage.ts';
+import { useCountUses } from '#admin/deletion/useUsage.ts';
+import { RegistryContext } from '#admin/registryContext.ts';
 import { registry as product } from '#resources';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
@@ -77,8 +78,14 @@ describe('deleting from a list', () => {
       data: [],
       total: name === 'usk-store/product' && !filter?.status ? filter?.usk_store_category_id_in.length : 0,
     }));
-    const { counted } = referrersOf(product, product.named('usk-store/category'), ids.length);
-    const uses = await countUses({ getList } as never, counted, ids);
+    const { result: count } = renderHook(() => useCountUses(product.named('usk-store/category')), {
+      wrapper: ({ children }) => (
+        <RegistryContext value={product}>
+          <CoreAdminContext dataProvider={testDataProvider({ getList: getList as never })}>{children}</CoreAdminContext>
+        </RegistryContext>
+      ),
+    });
+    const { uses } = await count.current(ids);
     expect(uses).toMatchObject([{ resource: { name: 'usk-store/product' }, total: 150, active: 0, to: undefined }]);
     const longest = getList.mock.calls.map(([, { filter }]) => Object.values(filter ?? {}).flat().length);
     expect(Math.max(...longest)).toBeLessThanOrEqual(101);
