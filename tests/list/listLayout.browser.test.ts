@@ -87,7 +87,10 @@ describe('a view that was saved', () => {
     await dialog.getByRole('textbox').fill('Kedua');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    const tabs = () => page.getByRole('navigation', { name: 'Tampilan tersimpan' }).getByRole('link').allTextContents();
+    // The panel is before them.
+    const behind = { includeHidden: true };
+    const bar = page.getByRole('navigation', { name: 'Tampilan tersimpan', ...behind });
+    const tabs = () => bar.getByRole('link', behind).allTextContents();
     await expect.poll(tabs).toEqual(['Semua', 'Menipis', 'Kedua']);
     await page.getByRole('button', { name: 'Tampilan lain dan urutan tab' }).click();
     const panel = page.getByRole('dialog', { name: 'Tampilan tersimpan' });
