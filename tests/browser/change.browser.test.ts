@@ -62,6 +62,19 @@ describe('changing records from their list', () => {
     expect(await all()).toEqual(new Map([...before, [id, 123_000]]));
   });
 
+  test('says who points at those that it would switch off, before anything is sent', async ({ open }) => {
+    const page = await open('/usk-store/category', { language: 'en' });
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit \d+ records: Categories$/ });
+    await dialog.getByRole('combobox', { name: 'Field to change' }).selectOption('Active');
+    await dialog.getByRole('button', { name: 'Preview changes' }).click();
+    const use = dialog.getByRole('alert').getByRole('link', { name: /^\d+ Products, \d+ of them active/ });
+    await use.waitFor();
+    expect(await use.getAttribute('href')).toMatch(/^\/usk-store\/product\?usk_store_category_id_in=1,/);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   test('changes a value where it stands, by keys alone, and goes over nobody', async ({ app, open }) => {
     const api = await apiOf(app);
     const page = await open('/usk-store/product', { followScheme: true, expected: /status of 4(12|22)/ });

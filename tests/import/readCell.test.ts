@@ -8,6 +8,7 @@ import {
   decimal,
   integer,
   json,
+  list,
   money,
   phone,
   reference,
@@ -19,11 +20,13 @@ import type { AnyField } from '#schema/kinds/index.ts';
 
 const options: Readonly<Record<string, string>> = { laku: 'sold', sold: 'sold' };
 const names: Readonly<Record<string, readonly number[]>> = { Kaus: [5], Tas: [9], 'Tas, besar': [12], Dua: [1, 2] };
+const lines = list({ name: text(), count: integer(), state: select(['sold']) });
 const context = (language: 'id' | 'en'): CellContext => ({
   language,
   timeZone: 'Asia/Jakarta',
   option: (word) => options[word.toLowerCase()],
   yesNo: (word) => ({ ya: true, tidak: false })[word],
+  item: (label) => ({ nama: 'name', jumlah: 'count', status: 'state' })[label.toLowerCase()],
   named: (name) => names[name] ?? [],
 });
 
@@ -36,6 +39,13 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['decimals behind a point', decimal(), '2.5', 2.5],
     ['groups and decimals', decimal(), '1.250,5', 1250.5],
     ['three decimals as they are', decimal({ places: 3 }), '1.250', 1.25],
+    [
+      'a list by the words of its items',
+      lines,
+      'Jaket · Jumlah: 1.200; Tas\nStatus: Laku',
+      [{ name: 'Jaket', count: 1200 }, { name: 'Tas' }, { state: 'sold' }],
+    ],
+    ['a list as JSON', lines, '[{"name":"Tas"}]', [{ name: 'Tas' }]],
     ['a day', date(), '17/08/2026', '2026-08-17'],
     ['a day in words', date(), '17 Agustus 2026', '2026-08-17'],
     ['a day in words of the other language', date(), '17 Aug 2026', '2026-08-17'],

@@ -4,7 +4,7 @@ import type { Plan } from '#admin/import/plan/plan.ts';
 import { matchColumns } from '#admin/import/read/matchColumns.ts';
 import { readFile } from '#admin/import/read/readTable.ts';
 import { allColumns } from '#admin/list/export/allColumns.ts';
-import { cellOf } from '#admin/sheet/cell.ts';
+import { type Cell, cellOf } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';
 import { registry } from '#resources';
@@ -13,12 +13,13 @@ import type { Language } from '#values/language.ts';
 import { listOf, sampleApi } from './sampleApi.ts';
 import { sheetWords } from './sheetWords.tsx';
 
-/** What an import says to the file of an export. */
+/** What an import says to the file of an export, whose cells may have been changed in between. */
 const importOfExport = async (
   resource: Resource,
   format: FileFormat,
   from: Language = 'id',
   into: Language = from,
+  changed = (_name: string, cell: Cell): Cell => cell,
 ): Promise<Plan> => {
   const parentId = resource.parent && 1;
   const written = await sheetWords(registry, resource, from);
@@ -26,7 +27,7 @@ const importOfExport = async (
   const columns = names.map((name) => written.labels.field(name));
   const file = await newFile(format, from, { name: written.labels.name, columns });
   const records = listOf(resource, parentId);
-  file.add(records.map((record) => names.map((name) => cellOf(resource, written, name, record))));
+  file.add(records.map((record) => names.map((name) => changed(name, cellOf(resource, written, name, record)))));
   const table = await readFile(file.end());
   const words = into === from ? written : await sheetWords(registry, resource, into);
   return makePlan(
@@ -62,5 +63,31 @@ describe.each(registry.resources.map(({ name }) => name))('an export of %s opens
   it('that changes nothing, on a page in the other language', async () => {
     const plan = await importOfExport(resource, 'csv', 'en', 'id');
     expect(touched(plan).slice(0, 3)).toEqual([]);
+  });
+});
+
+describe('the cell of a formatted text', () => {
+  const resource = registry.named('payment-method');
+  const changing = (change: (text: string) => string) =>
+    importOfExport(resource, 'csv', 'id', 'id', (name, cell) =>
+      name === 'instructions' && cell.text ? { ...cell, text: change(cell.text) } : cell,
+    );
+
+  it('that has the words of the record, spaces aside, leaves its formatting', async () => {
+    const plan = await changing((text) => ` ${text.replace(/\s+/g, '  ')}\r\n`);
+    expect(touched(plan)).toEqual([]);
+  });
+
+  it('that has other words makes them paragraphs, and the check says that the formatting goes', async () => {
+    const plan = await changing((text) => `${text}\n\nMin. Rp 10 <20 & lebih`);
+    const formatted = listOf(resource, undefined).filter(({ instructions }) => instructions);
+    const rows = plan.rows.filter(({ is }) => is === 'changed');
+    expect(rows).toHaveLength(formatted.length);
+    for (const { data, changes } of rows) {
+      expect(data?.instructions).toMatch(/^<p>[^<]+<\/p>.*<p>Min\. Rp 10 &lt;20 &amp; lebih<\/p>$/s);
+      const before = formatted.find(({ id }) => rows.some((row) => row.id === id && row.changes === changes));
+      const bare = !/<(?!\/?p>)/.test(String(before?.instructions));
+      expect(changes.map(({ losesFormatting }) => losesFormatting ?? false)).toEqual([!bare]);
+    }
   });
 });

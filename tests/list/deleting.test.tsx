@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GetListParams } from 'react-admin';
+import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { useCountUses } from '#admin/deletion/useUsage.ts';
+import { RegistryContext } from '#admin/registryContext.ts';
 import { registry as product } from '#resources';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
@@ -68,6 +70,25 @@ describe('deleting from a list', () => {
       name: '14 Produk, 2 di antaranya aktif',
     });
     expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=3');
+  });
+
+  it('counts who points at more records than one call may name, without a link that no server reads', async () => {
+    const ids = Array.from({ length: 150 }, (_, at) => at + 1);
+    const getList = vi.fn(async (name: string, { filter }: GetListParams) => ({
+      data: [],
+      total: name === 'usk-store/product' && !filter?.status ? filter?.usk_store_category_id_in.length : 0,
+    }));
+    const { result: count } = renderHook(() => useCountUses(product.named('usk-store/category')), {
+      wrapper: ({ children }) => (
+        <RegistryContext value={product}>
+          <CoreAdminContext dataProvider={testDataProvider({ getList: getList as never })}>{children}</CoreAdminContext>
+        </RegistryContext>
+      ),
+    });
+    const { uses } = await count.current(ids);
+    expect(uses).toMatchObject([{ resource: { name: 'usk-store/product' }, total: 150, active: 0, to: undefined }]);
+    const longest = getList.mock.calls.map(([, { filter }]) => Object.values(filter ?? {}).flat().length);
+    expect(Math.max(...longest)).toBeLessThanOrEqual(101);
   });
 
   it('takes the row away, says so, and moves the focus to the row after it', async () => {

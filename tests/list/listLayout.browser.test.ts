@@ -64,7 +64,9 @@ describe('a list laid out by hand', () => {
 });
 
 describe('a view that was saved', () => {
-  test('is a tab above the list, and what the list opens with from then on', async ({ open }) => {
+  test('is a tab above the list, in the order that keys give it or in none, and what the list opens with from then on', async ({
+    open,
+  }) => {
     const page = await open('/usk-store/product?stock_lte=5&sort=status,-price');
     await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
     await page.getByRole('button', { name: 'Simpan tampilan…' }).click();
@@ -80,6 +82,32 @@ describe('a view that was saved', () => {
     await page.goto('/usk-store/product');
     await page.waitForURL('**/product?stock_lte=5&sort=status,-price&saved=Menipis');
     await expect.poll(() => tab.getAttribute('aria-current')).toBe('true');
+
+    await page.getByRole('button', { name: 'Simpan tampilan…' }).click();
+    await dialog.getByRole('textbox').fill('Kedua');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    // The panel is before them.
+    const behind = { includeHidden: true };
+    const bar = page.getByRole('navigation', { name: 'Tampilan tersimpan', ...behind });
+    const tabs = () => bar.getByRole('link', behind).allTextContents();
+    await expect.poll(tabs).toEqual(['Semua', 'Menipis', 'Kedua']);
+    await page.getByRole('button', { name: 'Tampilan lain dan urutan tab' }).click();
+    const panel = page.getByRole('dialog', { name: 'Tampilan tersimpan' });
+    await panel.getByRole('button', { name: 'Pindahkan Kedua' }).press('Space');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return panel.locator('[aria-live]').textContent();
+      })
+      .toBe('Kedua di urutan 1.');
+    await page.keyboard.press('Space');
+    await expect.poll(tabs).toEqual(['Semua', 'Kedua', 'Menipis']);
+    await panel.getByRole('checkbox', { name: 'Menipis' }).click();
+    await expect.poll(tabs).toEqual(['Semua', 'Kedua']);
+    expect(await violations(page)).toEqual([]);
+    await panel.getByRole('menuitem', { name: 'Menipis' }).click();
+    await expect.poll(tabs).toEqual(['Semua', 'Kedua', 'Menipis']);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('article').first().waitFor();
     expect(await violations(page)).toEqual([]);

@@ -71,6 +71,27 @@ describe('a saved view', () => {
     expect(search()).toBe('');
   });
 
+  it('is a tab where it is ticked, in the order of the ticks; else it is found beside the tabs', async () => {
+    const cheap = viewOf('Murah', readListState(bookResource, '?sort=price'), {}, false);
+    const { kept, search } = await open('/book', [sold, cheap]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tampilan lain dan urutan tab' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Tampilan tersimpan' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Laku' }));
+    expect(kept().map(({ label, untabbed }) => [label, untabbed])).toEqual([
+      ['Murah', undefined],
+      ['Laku', true],
+    ]);
+    await userEvent.click(panel.getByRole('menuitem', { name: 'Laku' }));
+    await waitFor(() => expect(search()).toBe('?state=sold&sort=-price&saved=Laku'));
+    expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Semua',
+      'Murah',
+      'Laku',
+    ]);
+    await userEvent.click((await tabs()).getByRole('link', { name: 'Murah' }));
+    await waitFor(async () => expect((await tabs()).queryByRole('link', { name: 'Laku' })).toBeNull());
+  });
+
   it('says when the list shows something else, keeps that when asked, or goes back', async () => {
     const { kept, search } = await open(`/book${viewAddress(bookResource, sold)}`, [sold]);
     const update = () => screen.queryByRole('button', { name: 'Simpan perubahan' });

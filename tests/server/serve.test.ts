@@ -85,6 +85,11 @@ describe('the server', () => {
     }
   });
 
+  it('gives the page by its own name too, where an open page looks whether another version is installed', async () => {
+    const reply = await get('/index.html');
+    expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('Back office')]);
+  });
+
   it('names the code of the admin with the page of who is signed in, and to nobody else', async () => {
     const linked = async (path: string, cookie: string) => {
       const { headers } = await get(path, { ...page, cookie });

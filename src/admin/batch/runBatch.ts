@@ -1,6 +1,9 @@
 import { apiHas } from '#providers/apiLimits.ts';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import { isUnknown } from '../form/save/failure.ts';
@@ -43,7 +46,7 @@ export interface Batch {
 export interface BatchOf {
   readonly provider: ApiDataProvider;
   readonly kind: 'edit' | 'import';
-  readonly resource: string;
+  readonly resource: Resource;
   readonly parentId: Id | undefined;
   readonly rows: readonly BatchRow[];
   readonly idempotencyKey: string;
@@ -89,7 +92,8 @@ async function* follow(provider: ApiDataProvider, id: Id, signal: AbortSignal): 
 
 /** Starts a batch. Whether it was started is not known where no answer came: its key makes asking again safe. */
 const begin = async ({ provider, kind, resource, parentId, rows, idempotencyKey }: BatchOf): Promise<Id> => {
-  const start = () => provider.startBatch(resource, { kind, rows, meta: { ...parentMeta(parentId), idempotencyKey } });
+  const start = () =>
+    provider.startBatch(resource.name, { kind, rows, meta: { ...parentMeta(parentId), idempotencyKey } });
   const { data } = await start().catch(async (failure: unknown) => {
     if (!isUnknown(failure)) throw failure;
     await wait();
@@ -115,57 +119,77 @@ const batchOfApi = (provider: ApiDataProvider, start: () => Promise<Id>): Batch 
   };
 };
 
-/** @returns whether it was written; not where the record holds other values than it was taken to. */
-const writeOne = async (
-  { provider, resource, parentId }: BatchOf,
-  { id, data, was = {} }: BatchRow,
-): Promise<boolean> => {
+/** A row, or the taking away of a record that is taken to hold this. */
+type Step = (BatchRow & { readonly removes?: false }) | (Required<BatchRow> & { readonly removes: true });
+
+/** The values of a record that are its own: its place is that of others too. */
+const ownValues = (resource: Resource, record: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(resource).writable).flatMap(([name, field]) =>
+      behaviourOf(field).shifts || record[name] === undefined ? [] : [[name, record[name]]],
+    ),
+  );
+
+/** @returns what takes it back; nothing where the record holds other values than it was taken to, and stays. */
+const writeOne = async ({ provider, resource, parentId }: BatchOf, step: Step): Promise<Step | undefined> => {
+  const { id, data, was = {} } = step;
+  const { name } = resource;
   const meta = parentMeta(parentId);
   if (id === undefined) {
-    await provider.create(resource, { data, meta });
-    return true;
+    const { data: made } = await provider.create(name, { data, meta });
+    return { id: made.id, data, was: ownValues(resource, { ...data, ...made }), removes: true };
   }
-  const { data: now } = await provider.getOne(resource, { id, meta });
-  if (!Object.keys(was).every((name) => sameValue(now[name], was[name]))) return false;
-  await provider.update(resource, { id, data, previousData: now, meta });
-  return true;
+  const { data: now } = await provider.getOne(name, { id, meta });
+  if (!Object.keys(was).every((field) => sameValue(now[field], was[field]))) return undefined;
+  if (step.removes) {
+    await provider.delete(name, { id, previousData: now, meta });
+    return { data };
+  }
+  const { data: after } = await provider.update(name, { id, data, previousData: now, meta });
+  const before = ownValues(resource, now);
+  // With what the API has emptied along with it.
+  const changed = Object.entries(ownValues(resource, { ...now, ...data, ...after })).filter(
+    ([field, value]) => !sameValue(value, before[field]),
+  );
+  return {
+    id,
+    data: Object.fromEntries(changed.map(([field]) => [field, before[field] ?? null])),
+    was: Object.fromEntries(changed),
+  };
 };
 
 /** Record by record, each held against the version that is read before it: for an API that has no batches. */
 const batchByRecord = (of: BatchOf): Batch => {
-  let taken: readonly BatchRow[] = [];
-  async function* send(rows: readonly BatchRow[], signal: AbortSignal): Run {
-    const written: BatchRow[] = [];
+  let back: Step[] = [];
+  async function* send(steps: readonly Step[], signal: AbortSignal): Run {
     const refused: RefusedRow[] = [];
-    const at = (done: number, state: Progress['state']): Progress => ({
-      ...{ total: rows.length, done, changed: written.length, state },
+    const done: Step[] = [];
+    const at = (count: number, state: Progress['state']): Progress => ({
+      ...{ total: steps.length, done: count, changed: done.length, state },
       refused: [...refused],
     });
-    taken = written;
+    back = done;
     yield at(0, 'running');
-    for (const [place, row] of rows.entries()) {
+    for (const [place, step] of steps.entries()) {
       if (signal.aborted) {
         yield at(place, 'stopped');
         return;
       }
       try {
-        if (await writeOne(of, row)) written.push(row);
-        else refused.push({ row: place, id: row.id, message: undefined });
+        const undoing = await writeOne(of, step);
+        if (undoing) done.push(undoing);
+        else refused.push({ row: place, id: step.id, message: undefined });
       } catch (failure) {
-        refused.push({ row: place, id: row.id, message: of.say(failure) });
+        refused.push({ row: place, id: step.id, message: of.say(failure) });
       }
       yield at(place + 1, 'running');
     }
-    yield at(rows.length, 'done');
+    yield at(steps.length, 'done');
   }
   return {
     run: (signal) => send(of.rows, signal),
-    // A record that was added has nothing to go back to.
-    undo: (signal) =>
-      send(
-        taken.flatMap(({ id, data, was }) => (id !== undefined && was ? [{ id, data: was, was: data }] : [])),
-        signal,
-      ),
+    // The last one first: it may stand on one before it.
+    undo: (signal) => send(back.toReversed(), signal),
   };
 };
 

@@ -65,7 +65,7 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     running: state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running',
     start: (kind: BatchOf['kind'], rows: BatchOf['rows']) => {
       const say = (failure: unknown) => failureLine(failure, translate);
-      run(batchOf({ provider, kind, resource: resource.name, parentId, rows, idempotencyKey: uniqueKey(), say }));
+      run(batchOf({ provider, kind, resource, parentId, rows, idempotencyKey: uniqueKey(), say }));
     },
     resume: (entry: Id) => run(startedBatch(provider, entry)),
     undo,

@@ -140,7 +140,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
             {translate(state?.stopping ? 'import.stopping' : 'import.stop')}
           </Button>
         )}
-        {step === 'run' && ended && progress?.entry !== undefined && state?.doing === 'run' && progress.changed > 0 && (
+        {step === 'run' && ended && state?.doing === 'run' && (progress?.changed ?? 0) > 0 && (
           <Button color="error" onClick={undo}>
             {translate('import.undo')}
           </Button>

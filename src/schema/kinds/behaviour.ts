@@ -77,6 +77,8 @@ export interface Behaviour<Field, Value> {
   readonly embedded?: true;
   /** It is a text: itself with its words changed, all of them in one go or part by part. */
   changeWords?(value: Value, change: (words: string) => string): Value;
+  /** It is formatted, which its words do not say: a value of these words alone, in paragraphs. */
+  fromWords?(words: string): Value;
   /** Colours the record that holds it. */
   readonly colors?: true;
   /** Amounts of money: a spreadsheet writes its figures so. */

@@ -67,7 +67,8 @@ export const pages = (
       file = await files.find(`${path.replace(/\/+$/, '')}/index.html`, accepted);
       if (!file) {
         links = await adminLinks(files, request.headers.get('cookie'));
-        status = hasScreen(path) ? 200 : 404;
+        // By its own name the page is asked for to see whether it is another one by now.
+        status = path === '/index.html' || hasScreen(path) ? 200 : 404;
         file = await files.find('/index.html', accepted);
       }
     }

@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
@@ -91,10 +92,23 @@ export const relatedRecords = async (
   };
 };
 
+/** What the fields of a list's items are called in every language, and on the page, in small letters. */
+export const itemsByWord = (resource: Resource, name: string, label: (sub: string) => string) => {
+  const field = fieldNamed(resource, name);
+  const subs = Object.keys((field && behaviourOf(field).items?.(field)) ?? {});
+  const entries = subs.flatMap((sub) =>
+    [sub, ...Object.values(resource.words).map(({ items }) => items?.[name]?.[sub] ?? sub), label(sub)].map(
+      (word) => [word.trim().toLowerCase(), sub] as const,
+    ),
+  );
+  return new Map(entries.toReversed());
+};
+
 /** The words of a choice's options in every language, and those of the page, in small letters. */
 export const optionsByWord = (resource: Resource, name: string, label: (option: string) => string) => {
   const field = fieldNamed(resource, name);
-  const options = field && 'options' in field ? field.options : [];
+  const items = field && behaviourOf(field).items?.(field);
+  const options = [field, ...Object.values(items ?? {})].flatMap((one) => (one && 'options' in one ? one.options : []));
   const words = Object.values(resource.words).map((word) => word.options?.[name]);
   const entries = options.flatMap((option) =>
     [option, ...words.map((word) => word?.[option] ?? option), label(option)].map(

@@ -8,7 +8,7 @@ import type { Columns } from '../read/matchColumns.ts';
 import { type CellContext, readCell } from '../read/readCell.ts';
 import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
 import type { Source, Stored } from './findRecords.ts';
-import { cellsOf, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
+import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowFault } from './plan.ts';
 import { planRow, type Reading } from './planRow.ts';
 
@@ -54,10 +54,12 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): ((field: string
     const known = contexts.get(field);
     if (known) return known;
     const options = optionsByWord(resource, field, (option) => labels.option(field, option));
+    const subs = itemsByWord(resource, field, (sub) => labels.item(field, sub));
     const made: CellContext = {
       ...{ language: format.language, timeZone },
       option: (text) => options.get(text.toLowerCase()),
       yesNo: (text) => yesNo.get(text),
+      item: (label) => subs.get(label.trim().toLowerCase()),
       named: (name) => named.get(field)?.ids(name) ?? [],
     };
     contexts.set(field, made);

@@ -19,6 +19,8 @@ export interface FieldChange {
   readonly field: string;
   readonly old: string;
   readonly new: string;
+  /** A formatted text is left with its words alone. */
+  readonly losesFormatting?: true;
 }
 
 /** One row of the file, and what would become of it. */

@@ -35,10 +35,27 @@ const withoutLabels = (resource: Resource, name: string, text: string): string =
     .flatMap(({ items }) => Object.values(items?.[name] ?? {}))
     .reduce((rest, label) => rest.replaceAll(`· ${label}: `, '· '), text);
 
-const saysTheSame = (resource: Resource, name: string, cell: SheetValue, stored: string): boolean => {
-  const plain = (text: string) => withoutLabels(resource, name, text.replaceAll('\r\n', '\n')).trim();
+/** Of a formatted text its words alone, which an export has: who left those has not meant its formatting either. */
+const wordsOf = ({ resource, format }: Reading, name: string, text: string): string => {
+  const field = resource.fields[name];
+  if (!field || !behaviourOf(field).fromWords) return text;
+  return format.text(name, { [name]: text }).replace(/\s+/g, ' ');
+};
+
+const saysTheSame = (reading: Reading, name: string, cell: SheetValue, stored: string): boolean => {
+  const plain = (text: string) =>
+    wordsOf(reading, name, withoutLabels(reading.resource, name, text.replaceAll('\r\n', '\n'))).trim();
   const [here, there] = [plain(valueText(cell)), plain(stored)];
   return here === there || (here.length >= longestCell - 1 && there.startsWith(here));
+};
+
+/** Whether a formatted text would be left with its words alone. */
+const losesFormatting = ({ resource, format }: Reading, name: string, before: Values, after: Values): boolean => {
+  const field = resource.fields[name];
+  const fromWords = field && behaviourOf(field).fromWords;
+  const [old, next] = [format.text(name, before), format.text(name, after)];
+  if (!fromWords || !old || !next) return false;
+  return before[name] !== fromWords(old) && after[name] === fromWords(next);
 };
 
 /** Whether a value is written as another one is: an export has times to the minute. */
@@ -60,7 +77,7 @@ export const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>
     const field = resource.fields[name];
     // A new record starts as in the form where a cell says nothing.
     if (!field || (!stored && isBlank(cell))) continue;
-    if (stored && saysTheSame(resource, name, cell, cellOf(resource, { format, labels }, name, stored).text)) continue;
+    if (stored && saysTheSame(reading, name, cell, cellOf(resource, { format, labels }, name, stored).text)) continue;
     const { value, issue } = readCell(field, cell, context(name));
     if (issue) faults.push({ path: name, issue });
     else given[name] = value ?? behaviourOf(field).none;
@@ -118,7 +135,12 @@ export const planRow = (
   );
   if (stored && names.length > 0 && !resource.can.edit(stored)) faults.push({ word: 'locked' });
   const changes = names.map(
-    (field): FieldChange => ({ field, old: stored ? format.text(field, stored) : '', new: format.text(field, after) }),
+    (field): FieldChange => ({
+      field,
+      old: stored ? format.text(field, stored) : '',
+      new: format.text(field, after),
+      ...(stored && losesFormatting(reading, field, stored, after) && { losesFormatting: true }),
+    }),
   );
   const data = Object.fromEntries(names.map((name) => [name, values[name]]));
   const is = faults.length > 0 ? 'wrong' : !stored ? 'new' : names.length > 0 ? 'changed' : 'unchanged';

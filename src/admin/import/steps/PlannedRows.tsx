@@ -49,7 +49,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-const Change = ({ field, old, new: next }: FieldChange) => {
+const Change = ({ field, old, new: next, losesFormatting }: FieldChange) => {
   const { labels } = useRecordList();
   const translate = useTranslate();
   const empty = translate('import.empty');
@@ -57,6 +57,7 @@ const Change = ({ field, old, new: next }: FieldChange) => {
     <>
       {labels.field(field)}: <s>{old || empty}</s> <span aria-hidden>→</span>{' '}
       <Hidden>{translate('import.becomes')}</Hidden> {next || empty}
+      {losesFormatting && <em> ({translate('import.losesFormatting')})</em>}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/EditOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,6 +14,7 @@ import { useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { goneFrom, viewAddress, viewOf } from './savedViews.ts';
 
+const TabsPanel = lazy(() => import('./TabsPanel.tsx'));
 const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
 const Bar = styled('div')(({ theme }) => {
@@ -48,6 +50,7 @@ const ViewBar = () => {
   const { setItem } = useStoreContext();
   const translate = useTranslate();
   const narrow = useNarrow();
+  const [arranged, setArranged] = useState<HTMLElement>();
   const [asked, setAsked] = useState<'new' | 'edit'>();
   const plain = writeListState(resource, { ...readListState(resource, ''), saved: home ? '' : undefined });
   // Which page of it, or which month, is no change.
@@ -58,10 +61,13 @@ const ViewBar = () => {
   const forget = () => saved && setItem(layoutKey(resource, saved.label), undefined);
   const update = () => {
     if (!saved) return;
-    const anew = viewOf(saved.label, state, layout, saved.first === true);
+    const { label, first, untabbed } = saved;
+    const anew = { ...viewOf(label, state, layout, first === true), ...(untabbed && { untabbed }) };
     keepViews(views.map((view) => (view === saved ? anew : view)));
     forget();
   };
+  // One that is looked at is in sight, tab or not.
+  const tabs = views.filter((view) => !view.untabbed || view === saved);
   const gone = saved ? goneFrom(resource, saved) : [];
   return (
     <>
@@ -70,7 +76,7 @@ const ViewBar = () => {
           <Link to={{ search: plain }} aria-current={saved ? undefined : 'true'}>
             {translate('list.saved.all')}
           </Link>
-          {views.map((view) => (
+          {tabs.map((view) => (
             <Link
               key={view.label}
               to={{ search: viewAddress(resource, view) }}
@@ -80,6 +86,17 @@ const ViewBar = () => {
             </Link>
           ))}
         </nav>
+        {views.length > 0 && (
+          <IconButton
+            size="small"
+            aria-label={translate('list.saved.arrange')}
+            title={translate('list.saved.arrange')}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => setArranged(currentTarget)}
+          >
+            <ExpandMore fontSize="small" />
+          </IconButton>
+        )}
         {saved && (
           <IconButton
             size="small"
@@ -117,6 +134,11 @@ const ViewBar = () => {
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {translate('list.saved.gone', { names: gone.join(', ') })}
         </Alert>
+      )}
+      {arranged && (
+        <Suspense>
+          <TabsPanel anchor={arranged} onClose={() => setArranged(undefined)} />
+        </Suspense>
       )}
       {asked && (
         <Suspense>

@@ -13,6 +13,8 @@ export interface SavedView extends SavedQuery {
   readonly layout?: TableLayout;
   /** The list opens with it. */
   readonly first?: boolean;
+  /** No tab above the list: it is found in the panel beside them. */
+  readonly untabbed?: boolean;
 }
 
 /** What is kept, without what nobody could have saved. */

@@ -69,6 +69,12 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
       ? { value: null }
       : parsed;
   }),
+  fromWords: (words) =>
+    words
+      .split(/\s*\n\s*/)
+      .filter(Boolean)
+      .map((line) => `<p>${withEntities(line)}</p>`)
+      .join(''),
   issue: (value, field) => lengthIssue(plain(value), field.max ?? longest) ?? lengthIssue(value, 4 * longest),
   format: (value) => plain(value),
 };

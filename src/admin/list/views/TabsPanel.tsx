@@ -1,0 +1,76 @@
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { TickList } from '../columns/TickList.tsx';
+import { useRecordList } from '../recordListContext.ts';
+import { type SavedView, viewAddress } from './savedViews.ts';
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  width: 320,
+  maxWidth: '100%',
+  padding: 16,
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
+}));
+
+interface TabsPanelProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The saved views that are no tabs, to go to, and below which are tabs, in which order. */
+const TabsPanel = ({ anchor, onClose }: TabsPanelProps) => {
+  const { resource, views, keepViews } = useRecordList();
+  const translate = useTranslate();
+  const headingId = useId();
+  const others = views.filter(({ untabbed }) => untabbed);
+  const show = (labels: readonly string[]) => {
+    const find = (label: string) => views.find((view) => view.label === label) ?? [];
+    const tabs = labels.flatMap(find).map(({ untabbed: _, ...view }): SavedView => view);
+    const rest = views.filter(({ label }) => !labels.includes(label));
+    keepViews([...tabs, ...rest.map((view): SavedView => ({ ...view, untabbed: true }))]);
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
+    >
+      <Sheet>
+        <h2 id={headingId}>{translate('list.saved.label')}</h2>
+        {others.length > 0 && (
+          <MenuList aria-label={translate('list.saved.others')} sx={{ mx: -1, p: 0 }}>
+            {others.map((view) => (
+              <MenuItem
+                key={view.label}
+                component={Link}
+                to={{ search: viewAddress(resource, view) }}
+                onClick={onClose}
+                sx={{ px: 1, borderRadius: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+              >
+                {view.label}
+              </MenuItem>
+            ))}
+          </MenuList>
+        )}
+        <p>{translate('list.saved.tabs')}</p>
+        <TickList
+          shown={views.filter(({ untabbed }) => !untabbed).map(({ label }) => label)}
+          hidden={others.map(({ label }) => label)}
+          label={(label) => label}
+          onShow={show}
+        />
+      </Sheet>
+    </Popover>
+  );
+};
+
+export default TabsPanel;

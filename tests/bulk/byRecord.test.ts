@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Batch, batchOf, type Progress } from '#admin/batch/runBatch.ts';
+import { adoptSettings, settingsFrom } from '#api/settings.ts';
+import { registry } from '../list/registry.ts';
+
+const settings = (over: object = {}) => adoptSettings(settingsFrom({ signingSecret: 'x'.repeat(32), ...over }));
+beforeEach(() => settings({ lacks: ['batches'] }));
+afterEach(() => settings());
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** An API of books without batches, which gives an offer up where there is no price. */
+const api = () => {
+  const rows = new Map<number, Row>([
+    [1, { id: 1, title: 'Satu', price: 100, offer: 80, place: 1 }],
+    [2, { id: 2, title: 'Dua', price: 200, offer: null, place: 2 }],
+  ]);
+  const written = (id: number, data: Row) => {
+    const row = { ...rows.get(id), ...data, id };
+    rows.set(id, { ...row, ...('price' in row && row.price === null && { offer: null }) });
+    return { data: rows.get(id) };
+  };
+  const provider = {
+    getOne: async (_: string, { id }: { id: number }) => {
+      if (!rows.has(id)) throw new Error('gone');
+      return { data: rows.get(id) };
+    },
+    create: async (_: string, { data }: { data: Row }) => written(Math.max(0, ...rows.keys()) + 1, data),
+    update: async (_: string, { id, data }: { id: number; data: Row }) => written(id, data),
+    delete: async (_: string, { id }: { id: number }) => ({ data: rows.delete(id) }),
+  };
+  const batch = batchOf({
+    ...{ provider: provider as never, kind: 'import', resource: registry.named('book'), parentId: undefined },
+    ...{ idempotencyKey: 'x', say: String },
+    rows: [
+      { id: 1, data: { price: null }, was: { price: 100 } },
+      { id: 2, data: { title: 'Kedua' }, was: { title: 'Dua' } },
+      { data: { title: 'Tiga' } },
+      { data: { title: 'Empat' } },
+    ],
+  });
+  return { rows, batch };
+};
+
+const end = async (steps: ReturnType<Batch['run']>): Promise<Progress | undefined> => {
+  let last: Progress | undefined;
+  for await (const progress of steps) last = progress;
+  return last;
+};
+const { signal } = new AbortController();
+
+describe('many records where the API has no batches', () => {
+  it('are taken back one by one: what was added goes, what was changed or emptied is as it was', async () => {
+    const { rows, batch } = api();
+    const before = new Map(rows);
+    expect(await end(batch.run(signal))).toMatchObject({ state: 'done', changed: 4 });
+    expect([...rows.values()]).toMatchObject([{ price: null, offer: null }, {}, { title: 'Tiga' }, { title: 'Empat' }]);
+    expect(await end(batch.undo(signal))).toMatchObject({ state: 'done', changed: 4, refused: [] });
+    expect(rows).toEqual(before);
+  });
+
+  it('stay as somebody else has made them meanwhile, added ones too; another place is no change of theirs', async () => {
+    const { rows, batch } = api();
+    await end(batch.run(signal));
+    rows.set(2, { ...rows.get(2), title: 'Oleh orang lain' });
+    rows.set(3, { ...rows.get(3), place: 9 });
+    rows.set(4, { ...rows.get(4), title: 'Empat A' });
+    const undone = await end(batch.undo(signal));
+    expect(undone?.refused.map(({ id, message }) => [id, message])).toEqual([
+      [4, undefined],
+      [2, undefined],
+    ]);
+    expect([...rows.values()]).toMatchObject([
+      { id: 1, price: 100, offer: 80 },
+      { id: 2, title: 'Oleh orang lain' },
+      { id: 4, title: 'Empat A' },
+    ]);
+  });
+
+  it('are done again after they were taken back', async () => {
+    const { rows, batch } = api();
+    await end(batch.run(signal));
+    await end(batch.undo(signal));
+    expect(await end(batch.undo(signal))).toMatchObject({ changed: 4 });
+    expect([...rows.values()].map(({ title }) => title).sort()).toEqual(['Empat', 'Kedua', 'Satu', 'Tiga']);
+  });
+});
