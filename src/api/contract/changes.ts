@@ -41,6 +41,8 @@ export interface Entry {
   /** Given where it is about one record. */
   readonly record_id?: Id;
   readonly name?: string;
+  /** Of the record that nested ones live under. */
+  readonly parent_id?: Id;
   /** ISO 8601. */
   readonly at: string;
   readonly by: Person;
@@ -107,6 +109,7 @@ export const findKeys = { text: 'q', limit: 'limit' } as const;
 /** Where these calls go; those of one resource are among its own (`callPaths`). */
 export const changePaths = (prefix: string) => ({
   activity: `${prefix}/activity`,
+  people: `${prefix}/activity/people`,
   entry: (id: string): string => `${prefix}/activity/${id}`,
   stop: (id: string): string => `${prefix}/activity/${id}/stop`,
   undo: (id: string): string => `${prefix}/activity/${id}/undo`,
