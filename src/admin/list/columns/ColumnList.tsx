@@ -1,26 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import DragIndicator from '@mui/icons-material/DragIndicator';
+import { arrayMove } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
 import { possibleColumns } from '../listColumns.ts';
+import { Sortable, useSortableLine } from '../order/sortable.tsx';
 import { useRecordList } from '../recordListContext.ts';
-import { ActionButtons } from '../row/ActionButtons.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -65,33 +47,10 @@ const Tick = ({ label, shown, disabled, onChange }: TickProps) => (
 
 /** A column that is shown, with the handle that moves it. */
 const ShownColumn = ({ name, ...tick }: Omit<TickProps, 'shown'> & { readonly name: string }) => {
-  const translate = useTranslate();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: name,
-    attributes: { roleDescription: translate('list.order.role') },
-  });
+  const { setNodeRef, style, handle } = useSortableLine(name, tick.label);
   return (
-    <li
-      ref={setNodeRef}
-      data-shown
-      style={{
-        transform: CSS.Translate.toString(transform && { ...transform, x: 0 }),
-        transition,
-        ...(isDragging && { position: 'relative', zIndex: 1 }),
-      }}
-    >
-      <ActionButtons>
-        <button
-          {...attributes}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          type="button"
-          aria-label={translate('list.order.handle', { title: tick.label })}
-          style={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
-        >
-          <DragIndicator aria-hidden />
-        </button>
-      </ActionButtons>
+    <li ref={setNodeRef} data-shown style={style}>
+      {handle}
       <Tick {...tick} shown />
     </li>
   );
@@ -100,52 +59,32 @@ const ShownColumn = ({ name, ...tick }: Omit<TickProps, 'shown'> & { readonly na
 /** Every column that the list may have: those that it has, in their order, to be moved by pointer, finger or keys, then the others. */
 export const ColumnList = () => {
   const { resource, labels, columns, layout, lay } = useRecordList();
-  const translate = useTranslate();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const show = (shown: readonly string[]) => lay({ ...layout, columns: shown });
   const hidden = possibleColumns(resource).filter((name) => !columns.includes(name));
-  const say = (word: string, id: unknown, over: unknown = id) =>
-    translate(`list.order.${word}`, { title: labels.field(String(id)), position: columns.indexOf(String(over)) + 1 });
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) show(arrayMove([...columns], columns.indexOf(String(active.id)), columns.indexOf(String(over.id))));
-  };
+  const indexOf = (name: unknown) => columns.indexOf(String(name));
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        screenReaderInstructions: { draggable: translate('list.order.help') },
-        announcements: {
-          onDragStart: ({ active }) => say('picked', active.id),
-          onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
-          onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-          onDragCancel: ({ active }) => say('cancelled', active.id),
-        },
-      }}
+    <Sortable
+      ids={columns}
+      tell={(name, over = name) => ({ title: labels.field(String(name)), position: indexOf(over) + 1 })}
+      onMove={(name, over) => show(arrayMove([...columns], indexOf(name), indexOf(over)))}
     >
-      <SortableContext items={[...columns]} strategy={verticalListSortingStrategy}>
-        <List>
-          {columns.map((name) => (
-            <ShownColumn
-              key={name}
-              name={name}
-              label={labels.field(name)}
-              // A list without any says nothing.
-              disabled={columns.length === 1}
-              onChange={() => show(columns.filter((other) => other !== name))}
-            />
-          ))}
-          {hidden.map((name) => (
-            <li key={name}>
-              <Tick label={labels.field(name)} shown={false} onChange={() => show([...columns, name])} />
-            </li>
-          ))}
-        </List>
-      </SortableContext>
-    </DndContext>
+      <List>
+        {columns.map((name) => (
+          <ShownColumn
+            key={name}
+            name={name}
+            label={labels.field(name)}
+            // A list without any says nothing.
+            disabled={columns.length === 1}
+            onChange={() => show(columns.filter((other) => other !== name))}
+          />
+        ))}
+        {hidden.map((name) => (
+          <li key={name}>
+            <Tick label={labels.field(name)} shown={false} onChange={() => show([...columns, name])} />
+          </li>
+        ))}
+      </List>
+    </Sortable>
   );
 };
