@@ -3,7 +3,7 @@ import { makePlan } from '#admin/import/makePlan.ts';
 import { matchColumns } from '#admin/import/matchColumns.ts';
 import type { Plan } from '#admin/import/plan.ts';
 import { readFile } from '#admin/import/readTable.ts';
-import { allColumns } from '#admin/list/export/allColumns.ts';
+import { allColumns } from '#admin/list/listColumns.ts';
 import { cellOf } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';

@@ -5,6 +5,10 @@ import type { Id } from '#values/id.ts';
  * parents. An API may do without; `lacks` of `/config.json` says so.
  */
 
+/** What an API may lack, as `/config.json` names it. */
+export const optionalParts = ['history', 'bin', 'search', 'batches', 'parents'] as const;
+export type OptionalPart = (typeof optionalParts)[number];
+
 export const batchKinds = ['edit', 'import', 'delete'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
