@@ -22,7 +22,9 @@ const remove = async (page: Page, address: string) => {
 };
 
 describe('what was done', () => {
-  test('is taken back within ten seconds of a deletion and of a move, by the notice or by Ctrl Z', async ({ open }) => {
+  test('is taken back within ten seconds of a deletion, single or bulk, and of a move, by the notice or by Ctrl Z', async ({
+    open,
+  }) => {
     const page = await open('/banner');
     await rows(page).first().waitFor();
     const before = await rows(page).allTextContents();
@@ -34,6 +36,13 @@ describe('what was done', () => {
     expect(await faults(page)).toEqual(none);
     await undo.click();
     await page.getByText('Diurungkan.').waitFor();
+    await expect.poll(() => rows(page).allTextContents()).toEqual(before);
+
+    for (const name of before.slice(2, 4)) await page.getByRole('checkbox', { name: `Pilih ${name}` }).check();
+    await page.getByRole('region', { name: 'Data yang dipilih' }).getByRole('button', { name: 'Hapus' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+    await expect.poll(() => rows(page).allTextContents()).toHaveLength(before.length - 2);
+    await undo.click();
     await expect.poll(() => rows(page).allTextContents()).toEqual(before);
 
     await page.getByRole('button', { name: new RegExp(`^Pindahkan ${before[0]}`) }).focus();
