@@ -22,15 +22,15 @@ const node = {
 
 /**
  * Three kinds of tests by their file name: `x.test.ts` runs in Node, `x.test.tsx` in a DOM, and
- * `x.browser.test.ts` drives a real Chromium over the built app. Two files at a time: vitest by itself leaves one core
- * of two without work, and pages wait for each other's servers.
+ * `x.browser.test.ts` drives a real Chromium over the built app. Three files at a time: vitest by itself leaves one core
+ * of two without work, and while a page waits for its server another test has the core.
  */
 export default defineConfig({
   plugins: [react()],
   // Not in `node_modules`, which a copy of the project has in common with it: two runs would bundle into one folder.
   cacheDir: '.cache/vite',
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -3,13 +3,15 @@ import { type Envelope, fieldErrors, messageOf, messages } from './contract.ts';
 /** A body as it came, or `{ message }` where no usable one came. */
 export type ErrorBody = Envelope & { readonly message?: string };
 
-/** Why nothing came back of a call that was sent. What it did on the other side is not known then. */
-export type Silence = 'timeout' | 'offline' | 'network';
+/** Why nothing came back of a call that was sent. What it did on the other side is not known then; `cut`: not all of it went out. */
+export type Silence = 'timeout' | 'offline' | 'network' | 'cut';
 
 interface Circumstances extends ErrorOptions {
   readonly etag?: string | undefined;
   readonly answer?: Answer | undefined;
   readonly reason?: Silence | undefined;
+  /** When it may be tried again, in so many seconds. */
+  readonly retryAfter?: number | undefined;
   /** Said instead of what the body says. */
   readonly message?: string | undefined;
 }
@@ -22,6 +24,8 @@ export interface Answer {
   readonly came: 'html' | 'nothing' | 'notJson' | 'json';
   /** @example '{rows: [3 × {…}], count: number}' */
   readonly found: string;
+  /** In the envelope of the API; what stands in between does not know what the API has done. */
+  readonly own?: boolean;
   /** Given where the reply is a success that is not as the contract says. */
   readonly expected?: string;
   /** The first value that is not as expected, and what is there instead. */
@@ -32,6 +36,7 @@ export interface Answer {
 /** Keys of the words (`errors.reply…`) for what was answered without a message for people. */
 const unsaid = (status: number): string => {
   if (status === 0) return messages.unknown;
+  if (status === 429) return 'errors.reply.busy';
   if (status >= 500) return 'errors.reply.server';
   return status >= 300 ? 'errors.reply.refused' : 'errors.reply.failed';
 };
@@ -49,6 +54,9 @@ export class ApiError extends Error {
 
   readonly reason: Silence | undefined;
 
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
   constructor(status: number, body: ErrorBody, options: Circumstances = {}) {
     const unexpected = options.answer?.expected !== undefined;
     const said = unexpected ? 'errors.reply.unexpected' : (messageOf(body) ?? unsaid(status));
@@ -58,6 +66,7 @@ export class ApiError extends Error {
     this.etag = options.etag;
     this.answer = options.answer;
     this.reason = options.reason;
+    this.retryAfter = options.retryAfter;
   }
 
   /** Field path → what is wrong with it. */

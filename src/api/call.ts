@@ -2,10 +2,11 @@ import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
 import type { Query } from './contract/asked.ts';
 import { bearer, messages, headers as names, queryText, type ReplyRule, replies } from './contract.ts';
+import { packForm } from './packForm.ts';
 import { type ApiReply, readReply } from './readReply.ts';
-import { type Reply, send } from './send.ts';
+import { type Reply, type Sending, send } from './send.ts';
 import { loadSettings, type Settings } from './settings.ts';
-import { sign } from './sign.ts';
+import { sign, signRest } from './sign.ts';
 import { signedPath } from './stringToSign.ts';
 import { learnTime, nextTimestamp } from './timestamp.ts';
 
@@ -39,7 +40,7 @@ const address = (settings: Settings, { path, query = {} }: ApiCall): URL => {
 };
 
 /** One attempt, signed now: a signature serves once. */
-const attempt = (settings: Settings, call: ApiCall, token: string | undefined): Promise<Reply> => {
+const attempt = async (settings: Settings, call: ApiCall, token: string | undefined): Promise<Reply> => {
   const url = address(settings, call);
   // Serialised once; the very text that is sent is signed.
   const text = call.body === undefined ? '' : JSON.stringify(call.body);
@@ -47,20 +48,27 @@ const attempt = (settings: Settings, call: ApiCall, token: string | undefined): 
   if (call.body !== undefined) headers[names.contentType] = 'application/json';
   if (call.ifMatch !== undefined) headers[names.ifMatch] = call.ifMatch;
   if (call.idempotencyKey !== undefined) headers[names.idempotencyKey] = call.idempotencyKey;
+  let content: Sending['content'] = call.form ?? (text || undefined);
   if (token !== undefined) {
     const path = signedPath(url.pathname + url.search, { prefix: settings.apiPrefix, query: settings.signQuery });
     const timestamp = nextTimestamp();
     headers[names.authorization] = bearer(token);
     headers[settings.timestampHeader] = timestamp;
-    headers[settings.signatureHeader] = sign(settings.signingSecret, {
-      path,
-      verb: call.verb,
-      token,
-      timestamp,
-      body: text,
-    });
+    const signature = sign(settings.signingSecret, { path, verb: call.verb, token, timestamp, body: text });
+    headers[settings.signatureHeader] = signature;
+    if (settings.restHeader !== '') {
+      let digest = '';
+      if (call.form) {
+        const packed = await packForm(call.form);
+        ({ content, digest } = packed);
+        if (packed.type !== undefined) headers[names.contentType] = packed.type;
+      }
+      if (digest !== '') headers[names.contentDigest] = digest;
+      const rest = { signature, query: url.search.slice(1), digest };
+      headers[settings.restHeader] = signRest(settings.signingSecret, rest);
+    }
   }
-  return send({ ...call, url: url.href, headers, content: call.form ?? (text || undefined) });
+  return send({ ...call, url: url.href, headers, content });
 };
 
 /**

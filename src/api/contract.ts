@@ -16,7 +16,7 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contr
 
 export * from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
-export { bearer, headerPresets, headers } from './contract/headers.ts';
+export { bearer, headerPresets, headers, restHeader } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
 export {
   conditionName,
@@ -115,6 +115,9 @@ export const failureBody = (
   ...more,
 });
 
+/** Whether the API itself speaks: what stands in between, as a gateway, answers in another envelope or in none. */
+export const isOwn = (body: Envelope): boolean => body.responseCode !== undefined;
+
 /** A 2xx whose `responseCode` is absent, starts with 2 or is `00`, and which does not call itself a failure. */
 export const isSuccess = (status: number, body: Envelope): boolean => {
   if (status < 200 || status > 299 || saysFailure(body)) return false;
@@ -139,6 +142,12 @@ export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> =>
 
 /** Which entry of the change log a write has made, where the API keeps one. */
 export const entryIn = (body: Envelope): Id | undefined => readId(metaIn(body).entry);
+
+/** The fields of which the API kept less than was sent (`cleanedMeta`). */
+export const cleanedIn = (body: Envelope): readonly string[] => {
+  const { cleaned } = metaIn(body);
+  return Array.isArray(cleaned) ? cleaned.map(String) : [];
+};
 
 /** What the API itself says for people, wherever it says it. */
 export const messageOf = (body: Envelope): string | undefined =>

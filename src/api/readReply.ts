@@ -1,7 +1,7 @@
 import { type Answer, ApiError } from './apiError.ts';
 import { outline } from './contract/outline.ts';
 import { isGroup, misfitOf, shapeText } from './contract/shape.ts';
-import { type Envelope, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
+import { type Envelope, isOwn, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
 import type { Reply } from './send.ts';
 
 /** A success. */
@@ -22,6 +22,12 @@ const opened = (text: string): { readonly came: Answer['came']; readonly json?: 
   }
 };
 
+/** `Retry-After` is seconds or a date. */
+const secondsUntil = (text: string | undefined): number | undefined => {
+  const seconds = /^\d+$/.test(text ?? '') ? Number(text) : (Date.parse(text ?? '') - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(Math.ceil(seconds), 0);
+};
+
 const told = new Set<string>();
 
 /** Tells developers of it, once: people at the screen can only try again. */
@@ -37,11 +43,16 @@ const report = ({ call, came, found, expected, at, is }: Answer): void => {
  * What the caller gets of a reply.
  * @throws {ApiError} when it is a failure, or not as the rule says.
  */
-export const readReply = <Data>({ status, text, etag }: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
+export const readReply = <Data>(
+  { status, text, etag, ...reply }: Reply,
+  call: string,
+  rule: ReplyRule<Data>,
+): ApiReply<Data> => {
   const { came, json } = opened(text);
   const body: Envelope = isGroup(json) ? json : {};
-  const answer: Answer = { call, came, found: outline(json) };
-  if (!isSuccess(status, body)) throw new ApiError(status, body, { etag, answer });
+  const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
+  if (!isSuccess(status, body))
+    throw new ApiError(status, body, { etag, answer, retryAfter: secondsUntil(reply.retryAfter) });
   const shape = typeof rule.shape === 'function' ? rule.shape(body) : rule.shape;
   const misfit = came === 'html' || came === 'notJson' ? { at: '', value: undefined } : misfitOf(shape, body);
   if (misfit) {

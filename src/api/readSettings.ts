@@ -17,6 +17,9 @@ const text = matching('text', /\S/);
 const path = matching('path', /^\/(?!\/)[^\s?#]*$/);
 const header = matching('header', /^[A-Za-z0-9-]+$/);
 
+/** '' = none is sent. */
+const optionalHeader: Reader = (value) => (value === '' ? { value } : header(value));
+
 const base: Reader = (value) => {
   if (value === '') return { value };
   if (typeof value !== 'string' || !/^https?:\/\/[^\s?#]+$/.test(value)) return 'url';
@@ -49,6 +52,7 @@ const readers: Readonly<Record<Exclude<keyof Settings, 'paths'>, Reader>> = {
   signingSecret: text,
   timestampHeader: header,
   signatureHeader: header,
+  restHeader: optionalHeader,
   apiPrefix: prefix,
   signQuery: yesNo,
   sessionDuration: duration,

@@ -8,7 +8,7 @@ export interface Sending {
   readonly verb: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly content?: string | FormData | undefined;
+  readonly content?: string | FormData | Uint8Array<ArrayBuffer> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
 }
@@ -18,7 +18,16 @@ export interface Reply {
   readonly text: string;
   readonly etag: string | undefined;
   readonly date: string | undefined;
+  readonly retryAfter: string | undefined;
 }
+
+const replyOf = (status: number, text: string, header: (name: string) => string | null): Reply => ({
+  status,
+  text,
+  etag: header(names.etag) ?? undefined,
+  date: header(names.date) ?? undefined,
+  retryAfter: header(names.retryAfter) ?? undefined,
+});
 
 const noReply = (reason: Silence, message?: string, cause?: unknown) =>
   new ApiError(0, { message: messages.unknown }, { reason, message, cause });
@@ -36,8 +45,7 @@ const byFetch = async ({ verb, url, headers, content }: Sending, signal: AbortSi
       signal,
       ...(content === undefined ? {} : { body: content }),
     });
-    const header = (name: string) => reply.headers.get(name) ?? undefined;
-    return { status: reply.status, text: await reply.text(), etag: header(names.etag), date: header(names.date) };
+    return replyOf(reply.status, await reply.text(), (name) => reply.headers.get(name));
   } catch (cause) {
     throw signal.aborted ? signal.reason : cutOff(cause);
   }
@@ -52,22 +60,22 @@ const byXhr = (
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
+    let out = false;
     const abort = () => request.abort();
     signal.addEventListener('abort', abort, { once: true });
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       moved();
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
-    request.upload.onload = moved;
+    request.upload.onload = () => {
+      out = true;
+      moved();
+    };
     request.onloadend = () => {
       signal.removeEventListener('abort', abort);
       if (signal.aborted) reject(signal.reason);
-      else if (request.status === 0) reject(cutOff());
-      else {
-        const header = (name: string) => request.getResponseHeader(name) ?? undefined;
-        const { status, responseText: text } = request;
-        resolve({ status, text, etag: header(names.etag), date: header(names.date) });
-      }
+      else if (request.status === 0) reject(out ? cutOff() : noReply('cut'));
+      else resolve(replyOf(request.status, request.responseText, (name) => request.getResponseHeader(name)));
     };
     request.open(verb, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -83,7 +91,7 @@ export const send = async (sending: Sending): Promise<Reply> => {
   const kind = sending.verb === 'GET' ? 'read' : 'write';
   const late = () => noReply('timeout', `errors.timeout.${kind}`);
   const { signal, restart, end } = timeLimit(timeLimits[kind], late, sending.signal);
-  const upload = sending.content instanceof FormData && 'XMLHttpRequest' in globalThis;
+  const upload = typeof sending.content === 'object' && 'XMLHttpRequest' in globalThis;
   try {
     const reply = await (upload ? byXhr(sending, signal, restart) : byFetch(sending, signal));
     connected().heard?.(true);

@@ -13,6 +13,11 @@ export interface Settings {
   readonly signingSecret: string;
   readonly timestampHeader: string;
   readonly signatureHeader: string;
+  /**
+   * Carries the signature of query and multipart body, which the first one leaves out; '' where the API asks for none: a
+   * header that an API elsewhere does not know is one that its CORS rules refuse.
+   */
+  readonly restHeader: string;
   /** In front of every resource's endpoint, and left out of the signed path. */
   readonly apiPrefix: string;
   /** Whether the query belongs to the signed path. */
@@ -35,6 +40,7 @@ const standard: Omit<Settings, 'signingSecret'> = {
   apiBase: '',
   timestampHeader: headerPresets.default.timestamp,
   signatureHeader: headerPresets.default.signature,
+  restHeader: '',
   apiPrefix: defaultPrefix,
   signQuery: false,
   paths: defaultPaths,

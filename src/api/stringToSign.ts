@@ -32,3 +32,17 @@ export const signedPath = (target: string, options: SignedPathOptions = {}): str
 /** The text under the HMAC, the same on both sides. */
 export const stringToSign = ({ path, verb, token, timestamp, body }: SigningParts): string =>
   `path=${path}&verb=${verb}&token=${bearer(token)}&timestamp=${timestamp}&body=${body}`;
+
+/** What the signature leaves out. */
+export interface RestParts {
+  /** The signature of the same request. */
+  readonly signature: string;
+  /** As it is sent, without its `?`. */
+  readonly query: string;
+  /** The `Content-Digest` that goes with it; empty where there is none. */
+  readonly digest: string;
+}
+
+/** The text under the HMAC of the rest, the same on both sides. */
+export const restToSign = ({ signature, query, digest }: RestParts): string =>
+  `signature=${signature}&query=${query}&digest=${digest}`;

@@ -25,8 +25,11 @@ export type Profile = {
   profile_picture: string | null;
 };
 
-/** The body of `PUT /api/profile` (422 names the field, as everywhere). May carry an Idempotency-Key. */
-export type ProfileChange = Omit<Profile, 'number' | 'profile_picture'>;
+/**
+ * The body of `PUT /api/profile` (422 names the field, as everywhere). May carry an Idempotency-Key. An API that wants the
+ * password for another e-mail address or phone number says so with a 422 on `current_password`; the page asks for it then.
+ */
+export type ProfileChange = Omit<Profile, 'number' | 'profile_picture'> & { current_password?: string | null };
 
 /** `POST /api/profile/picture`: multipart with one file part, `picture` (jpeg, at most 2 MB). */
 export type PictureReply = { profile_picture: string };

@@ -1,7 +1,9 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { failureBody } from '#api/contract.ts';
+import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
+import { onStop } from '#server/stopping.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
 import { readSettings } from './settings.ts';
 
@@ -23,11 +25,12 @@ const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.me
  */
 export const embeddedApi = (): Plugin => {
   let api: HotApi | undefined;
+  let unheard: (() => void) | undefined;
   return {
     name: 'embedded-api',
     apply: 'serve',
     // Vite checks the host of every request and socket before anything of ours.
-    config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts] } }),
+    config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts], headers: everywhere } }),
     configureServer(server) {
       let standing: unknown;
       /** What the console was told of it. */
@@ -62,6 +65,7 @@ export const embeddedApi = (): Plugin => {
       };
       const hot = hotApi(load, say);
       api = hot;
+      unheard = onStop(() => server.close());
       const connectionInfo = connectionInfoOf();
       const listener = getRequestListener(async (request, env) => {
         try {
@@ -82,6 +86,9 @@ export const embeddedApi = (): Plugin => {
       if (this.environment.name === 'ssr' && (named || modules.length > 0)) void api?.refresh();
     },
     // The development server is being closed.
-    closeBundle: () => api?.close(),
+    closeBundle() {
+      unheard?.();
+      return api?.close();
+    },
   };
 };

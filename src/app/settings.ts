@@ -7,6 +7,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where backups of it go. */
+  readonly backupDir: string;
   readonly staticDir: string;
   readonly sampleData: boolean;
   readonly allowedHosts: readonly string[];
@@ -52,6 +54,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     port: read('PORT', 3_000, 'a whole number from 0 to 65535', readPort),
     host: read('HOST', '127.0.0.1', 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', normalHost),
     dataDir: env.DATA_DIR || 'data',
+    backupDir: env.BACKUP_DIR || 'backups',
     staticDir: env.DIST_DIR || 'dist',
     sampleData: read('SAMPLE_DATA', true, '"on" or "off"', readSwitch),
     allowedHosts: read(

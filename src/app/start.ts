@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { onStop } from '#server/stopping.ts';
 import { isFresh } from './build/freshness.ts';
 import { readArguments } from './readArguments.ts';
 import { refuse } from './refuse.ts';
@@ -21,9 +23,16 @@ try {
 if (!(await isFresh(root, 'dist'))) {
   console.log('Building …');
   // In a process of its own, so that the server does not keep what only the build needs.
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+  const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
   });
+  const ended = once(build, 'exit');
+  const unheard = onStop(() => {
+    build.kill();
+    return ended;
+  });
+  const [status] = await ended;
+  unheard();
   if (status !== 0) process.exit(status ?? 1);
 }
 

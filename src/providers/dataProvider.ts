@@ -17,6 +17,7 @@ import { type Logged, logged, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
 import { type ListParams, listQuery } from './data/listQuery.ts';
+import { outdated, refuseOutdated } from './data/outdated.ts';
 import { recordBody } from './data/recordBody.ts';
 import { withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
@@ -31,6 +32,11 @@ export interface WriteMeta {
   readonly signal?: AbortSignal;
   /** Over the remembered ETag. */
   readonly ifMatch?: string;
+  /**
+   * Refuses an update (412) where somebody else has changed the record since `previousData`, also where the API has no
+   * versions: the record is read once more then, and held against it.
+   */
+  readonly held?: boolean;
   /** Share of the upload that is on its way, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -132,8 +138,10 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       if (record) etags.remember(one(record.id), record, etag);
       return data;
     } catch (failure) {
-      refusedFor(path, failure);
-      throw failure;
+      const current = refusedFor(path, failure);
+      if (id === undefined || !(failure instanceof ApiError) || failure.status !== 412) throw failure;
+      // Whatever the contract calls it, and whether it came along: without it nobody can choose.
+      throw outdated(current ?? (await read(path, id).catch(() => undefined)), failure);
     }
   };
 
@@ -148,7 +156,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
     const body = bulkBody(ids.map(apiId), change);
     const { idempotencyKey, signal } = meta;
     const { data } = await callApi({ verb: 'POST', path, body, idempotencyKey, signal }, logged(replies.done));
-    return written(name, ids, [...ids], data.entry);
+    return written(name, ids, [...ids], data);
   };
 
   return {
@@ -176,8 +184,9 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
       const request: ApiCall = { verb: 'POST', path, ...(form ? { form } : { body: values }) };
-      const { data: made, entry } = await write(request, one, meta);
-      return written(name, made ? [made.id] : [], made ?? { ...values, id: unknownId }, entry);
+      const answer = await write(request, one, meta);
+      const { data: made } = answer;
+      return written(name, made ? [made.id] : [], made ?? { ...values, id: unknownId }, answer);
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -185,17 +194,19 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const { one } = await resourcePaths(resource, meta, data, previousData);
       const path = one(id);
       const { values, form, whole } = recordBody(resource, data);
+      const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
+      if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(path, id));
       // Only a POST may be multipart.
       const request: ApiCall = form
         ? { verb: 'POST', path, form }
         : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
-      const { data: saved, entry } = await write(request, one, meta, id, [data, previousData]);
-      if (saved) return written(name, [id], saved, entry);
+      const answer = await write(request, one, meta, id, [data, previousData]);
+      if (answer.data) return written(name, [id], answer.data, answer);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
       const now = await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) }));
-      return written(name, [id], now, entry);
+      return written(name, [id], now, answer);
     },
 
     async updateMany(name, { ids, data, meta }) {
@@ -212,7 +223,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const remove = async (ifMatch = etags.of(path, previousData)) => {
         const { idempotencyKey, signal } = meta ?? {};
         const { data } = await callApi({ verb: 'DELETE', path, ifMatch, idempotencyKey, signal }, logged(replies.done));
-        return written(name, [id], { ...previousData, id: apiId(id) }, data.entry);
+        return written(name, [id], { ...previousData, id: apiId(id) }, data);
       };
       try {
         return await remove(meta?.ifMatch);

@@ -1,5 +1,6 @@
 import { type Answer, ApiError } from '#api/apiError.ts';
-import { messageOf } from '#api/contract.ts';
+import { messageOf, messages } from '#api/contract.ts';
+import { notFetched } from '#values/notFetched.ts';
 
 /** `translate`, react-admin's or that of the pages without it. */
 type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -33,10 +34,21 @@ const answerText = (answer: Answer, status: number, message: string | undefined,
   ];
 };
 
+/** What the browser throws itself, in its own words: they are for developers. */
+const isFault = (failure: unknown): boolean =>
+  failure instanceof DOMException ||
+  (failure instanceof Error && /^(?:Type|Range|Reference|Syntax)Error$/.test(failure.name));
+
+/** What people may read of it: words of the API or keys of ours. */
+const messageFor = (failure: unknown, say: Say): string => {
+  if (notFetched(failure)) return say(messages.unknown);
+  const message = failure instanceof Error ? failure.message : String(failure ?? '');
+  return message === '' || isFault(failure) ? say('errors.reply.unknown') : say(message, { _: message });
+};
+
 /** What to show of a failure, in the words of the chosen language. */
 export const failureText = (failure: unknown, say: Say): FailureText => {
-  const message = failure instanceof Error ? failure.message : String(failure ?? '');
-  const said = message === '' ? say('errors.reply.unknown') : say(message, { _: message });
+  const said = messageFor(failure, say);
   if (!(failure instanceof ApiError) || !failure.answer) return { said, details: [] };
   const { answer, status, body } = failure;
   const own = messageOf(body);

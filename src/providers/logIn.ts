@@ -4,6 +4,7 @@ import { loadSettings } from '#api/settings.ts';
 import { claimPage, ownership } from '#session/owner.ts';
 import { rememberRole } from '#session/role.ts';
 import { startSession } from '#session/session.ts';
+import { rememberSessionEnd } from '#session/sessionEnd.ts';
 
 export interface Credentials {
   /** Phone number or e-mail address. */
@@ -19,9 +20,11 @@ export const logIn = async ({ username, password }: Credentials): Promise<void> 
   const { paths, sessionDuration } = await loadSettings();
   const body = { username, password };
   const { data, meta } = await call({ verb: 'POST', path: paths.login, body, signed: false }, replies.login);
-  const duration = Number(data.expires_in);
+  const given = Number(data.expires_in);
+  const duration = given > 0 ? given : sessionDuration;
   // First: who hears of the session looks at both.
   rememberRole(data.id_user, roleIn(meta));
-  startSession(data, duration > 0 ? duration : sessionDuration);
+  rememberSessionEnd(data.id_user, Date.now() + duration);
+  startSession(data, duration);
   if (ownership() === 'nobody') claimPage();
 };

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
-import { messages, replies } from '#api/contract.ts';
+import { replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { broadcast, loggedOut } from '#session/broadcast.ts';
 import { dropDrafts } from '#session/drafts.ts';
@@ -68,7 +68,7 @@ const attempt = async (done: () => void): Promise<void> => {
     page?.success(message);
     done();
   } catch (failure) {
-    const message = failure instanceof ApiError ? failure.message : messages.unknown;
+    const message = failure instanceof ApiError ? failure.message : 'errors.reply.unknown';
     page?.failure(message, () => {
       logoutHere();
       done();

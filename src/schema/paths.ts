@@ -4,6 +4,9 @@ import type { Resource } from './resource.ts';
 /** The form's two modes: the `{type}` of the specification's routes. */
 export type FormType = 'add' | 'edit';
 
+/** Where the screens of the office itself are, which belong to no resource. */
+export const officeRoutes = { activity: '/activity', bin: '/bin' } as const;
+
 /** Where a resource's screens are. `parent` is the id of the record that a nested resource lives under. */
 export const paths = (resource: Resource) => {
   const segment = (id: Id | undefined) => encodeURIComponent(String(id));

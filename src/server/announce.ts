@@ -19,7 +19,7 @@ export const announce = (api: Api, options: ServeOptions): void => {
 export const announceFirst = ({ firstAccount }: Api): void => {
   if (!firstAccount) return;
   const { username, password, member } = firstAccount;
-  console.log(`First start. Log in as ${username} with the password ${password}`);
+  console.log(`There was no staff account, so one was made. Log in as ${username} with the password ${password}`);
   if (member) console.log(`A student for the mobile pages: ${member.username} with the password ${member.password}`);
 };
 

@@ -11,6 +11,7 @@ import { shortenLog } from './changes/shortenLog.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import { FileStore } from './files/fileStore.ts';
+import { healthRoute } from './health.ts';
 import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBytes.ts';
 import { idempotentWrites } from './http/idempotency/idempotentWrites.ts';
@@ -29,6 +30,7 @@ import { seedFund } from './samples/seedFund.ts';
 import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
 import { searchRoute } from './search/searchRoute.ts';
 import type { SqlDialect } from './store/dialect.ts';
+import { startFault } from './store/diskFault.ts';
 import { migrate } from './store/migration/migrate.ts';
 import { nextCopyPath } from './store/migration/nextCopyPath.ts';
 import { orphanReferences } from './store/migration/orphanReferences.ts';
@@ -80,7 +82,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     return await apiOver(store, options);
   } catch (error) {
     await store.close();
-    throw error;
+    throw startFault(error, options.dataDir);
   }
 };
 
@@ -129,6 +131,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   accountRoutes(routes, { store, sessions, clock, hashing, progressiveDelay });
   const mobile = { store, sessions, files, records, writeOnce, clock, hashing, progressiveDelay, deliver, log, trial };
   mobileRoutes(routes, mobile);
+  healthRoute(routes, store);
   openApiRoute(routes, registry, mobilePaths);
   const jobs = new Jobs({ registry, records, files, clock, log });
   const parts = { registry, records, files, writeOnce, clock, jobs };

@@ -1,3 +1,4 @@
+import { restHeader } from '#api/contract.ts';
 import type { Credentials } from './accounts/firstAccount.ts';
 import type { Routes } from './http/routes.ts';
 
@@ -11,7 +12,7 @@ export interface ConfigOptions {
 export const configRoute = (routes: Routes, { secret, demo }: ConfigOptions): void => {
   routes.open('GET', '/config.json', {}, ({ local }) => ({
     status: 200,
-    body: JSON.stringify({ signingSecret: secret, ...(demo && local ? { demo } : {}) }),
+    body: JSON.stringify({ signingSecret: secret, restHeader, ...(demo && local ? { demo } : {}) }),
     headers: {},
   }));
 };

@@ -1,19 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { hasScreen } from '#schema/hasScreen.ts';
 import { announce } from './announce.ts';
 import type { Api } from './app.ts';
 import { type OpenOptions, openDataFolder } from './dataFolder/openDataFolder.ts';
+import { healthPath, notReady, type Unready } from './health.ts';
 import { stallMs } from './http/body/readBytes.ts';
 import type { Body } from './http/body/takeBody.ts';
 import { defaultUnread, unreadBody } from './http/body/unreadBody.ts';
 import { targetOf } from './http/call.ts';
+import { dataHeaders } from './http/securityHeaders.ts';
 import { checkHost } from './network/checkHost.ts';
 import { connectionInfoOf } from './network/connectionInfo.ts';
 import { isLoopbackHost } from './network/hostName.ts';
 import type { TrustProxy } from './network/trustProxy.ts';
 import { pages } from './pages/pages.ts';
 import { StartError } from './StartError.ts';
+import { onStop } from './stopping.ts';
 
 /** The body of a request as it comes in. Whoever waits for `100 Continue` is told so when somebody begins to read. */
 const incomingBody = (incoming: IncomingMessage, outgoing: ServerResponse): Body => {
@@ -46,35 +50,43 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Requests under way get this long to be answered when the process is asked to end. */
-const patienceMs = 5_000;
-
 /** App and API from this one process: the only place that opens a port. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
   const { host, port, staticDir, allowedHosts = [], trustProxy } = options;
-  const api = await openDataFolder(options);
-  // Before the port is asked for: when that fails, the account has been made all the same.
-  announce(api, options);
-  const page = pages(staticDir);
+  const page = pages(staticDir, (path) => hasScreen(options.registry, path));
   const connectionInfo = connectionInfoOf(trustProxy);
+  let api: Api | undefined;
+  let unready: Unready | undefined = 'starting';
   const answer: Answer = (request, incoming, body) => {
     const { path } = targetOf(request.url);
+    if (!api || (unready && path === healthPath)) return notReady(request, unready ?? 'starting');
     if (!/^\/(api|files)(\/|$)|^\/config\.json$/.test(path)) return page(request);
     return api.fetch(request, { ...connectionInfo(incoming), body });
   };
   const server = guarded(answer, allowedHosts, options.stallMs ?? stallMs);
-  const bound = await listen(server, port, host).catch(async (error: unknown) => {
-    await api.close();
+  // The port first: whoever looks after this process sees that it lives while a large database is still migrated.
+  const bound = await listen(server, port, host);
+  const opening = openDataFolder(options);
+  const close = async () => {
+    unready = 'stopping';
+    unheard();
+    await Promise.all([endServer(server), opening.catch(() => undefined)]);
+    await api?.close();
+  };
+  const unheard = onStop(close);
+  try {
+    api = await opening;
+  } catch (error) {
+    await close();
     throw error;
-  });
+  }
+  unready = unready === 'starting' ? undefined : unready;
+  announce(api, options);
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = everywhere || isLoopbackHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const served = { url: `http://${shown}:${bound.port}`, api, close: () => close(server, api) };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void served.close().then(() => process.exit(0)));
-  }
-  console.log(`Ready on ${served.url}`);
-  return served;
+  const url = `http://${shown}:${bound.port}`;
+  console.log(`Ready on ${url}`);
+  return { url, api, close };
 };
 
 /**
@@ -95,7 +107,12 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     },
     { autoCleanupIncoming: false },
   );
-  const listener = checkHost(allowedHosts, whole);
+  const checked = checkHost(allowedHosts, whole);
+  const listener: RequestListener = (incoming, outgoing) => {
+    // Whoever answers: also where no part of ours has come to say anything.
+    for (const [name, value] of Object.entries(dataHeaders)) outgoing.setHeader(name, value);
+    return checked(incoming, outgoing);
+  };
   const limits = {
     headersTimeout: waitMs,
     connectionsCheckingInterval: Math.min(waitMs, 1_000),
@@ -119,11 +136,17 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 
-const close = async (server: Server, api: Api): Promise<void> => {
+/** Requests under way get this long to be answered when the process is asked to end. */
+const patienceMs = 4_000;
+/** How soon a connection is closed after its last answer. */
+const sweepMs = 20;
+
+const endServer = async (server: Server): Promise<void> => {
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // One that was busy and has been answered is kept alive by whoever asked.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const late = setTimeout(() => server.closeAllConnections(), patienceMs);
   await ended;
+  clearInterval(sweep);
   clearTimeout(late);
-  await api.close();
 };

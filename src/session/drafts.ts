@@ -1,7 +1,13 @@
 import { loggedOutAt } from './broadcast.ts';
 
-/** Where the drafts of a person begin, in both storages. */
+/** How long something typed and not saved is kept: over a night, not for whoever sits here next week. */
+export const draftLifetime = 24 * 60 * 60 * 1000;
+
+/** Where what belongs to a person's work begins, in local storage: it outlasts the tab, and no log-out. */
 export const draftsOf = (user: number): string => `draft/${user}/`;
+
+/** What react-admin's store keeps there is no draft: it goes with the person, not with the time. */
+const parts = /^draft\/(\d+)\/(store\/)?/;
 
 const writtenAt = (text: string | null): number => {
   try {
@@ -11,24 +17,22 @@ const writtenAt = (text: string | null): number => {
   }
 };
 
-const drop = (storage: Storage, isGone: (user: number, at: number) => boolean): void => {
-  for (const key of Object.keys(storage)) {
-    const user = /^draft\/(\d+)\//.exec(key)?.[1];
-    if (user !== undefined && isGone(Number(user), writtenAt(storage.getItem(key)))) storage.removeItem(key);
-  }
-};
-
 /**
  * Throws away what was typed before a log-out: that is on purpose, and privacy wins over typed work. A session that
- * runs out by itself leaves its drafts to the same person.
+ * runs out by itself leaves its drafts to the same person, for a day.
  * @param keeps throws away those of everybody else as well; `'nobody'`: all.
  */
 export const dropDrafts = (keeps?: number | 'nobody'): void => {
-  const isGone = (user: number, at: number) => (keeps !== undefined && user !== keeps) || at <= loggedOutAt(user);
+  const oldest = Date.now() - draftLifetime;
   try {
-    // Forms keep theirs in the tab, mobile pages on the phone.
-    drop(sessionStorage, isGone);
-    drop(localStorage, isGone);
+    for (const key of Object.keys(localStorage)) {
+      const [, whose, store] = parts.exec(key) ?? [];
+      if (whose === undefined) continue;
+      const user = Number(whose);
+      const at = writtenAt(localStorage.getItem(key));
+      const isGone = (keeps !== undefined && user !== keeps) || at <= loggedOutAt(user);
+      if (isGone || (!store && at < oldest)) localStorage.removeItem(key);
+    }
   } catch {
     // Storage is blocked: there are none.
   }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,6 +63,29 @@ describe('a signed call', () => {
       expect(sent?.request.headers.get('x-signature')).toBe(expected(sent?.request as Request, sent?.text ?? ''));
     },
   );
+
+  it('sends a signature of what the first one leaves out, query and form, to an API that asks for it', async () => {
+    testSettings({ restHeader: 'X-Signature-Rest' });
+    answer(() => ok());
+    const form = new FormData();
+    form.append('title', 'Kampus “Mérdéka” 🎓');
+    await call({ verb: 'GET', path: '/api/banner', query: { search: 'a b&c' } });
+    await call({ verb: 'POST', path: '/api/banner', form });
+    const [read, write] = seen.map(({ request }) => request);
+    const digest = `sha-256=:${createHash('sha256')
+      .update(seen[1]?.text ?? '')
+      .digest('base64')}:`;
+    expect([read?.headers.get('content-digest'), write?.headers.get('content-digest')]).toEqual([null, digest]);
+    expect(seen[1]?.text).toContain('Kampus “Mérdéka” 🎓');
+    for (const [request, query, hash] of [
+      [read, 'search=a+b%26c', ''],
+      [write, '', digest],
+    ] as const) {
+      const text = `signature=${request?.headers.get('x-signature')}&query=${query}&digest=${hash}`;
+      const wanted = createHmac('sha256', 'test-signing-secret-not-for-production').update(text).digest('base64');
+      expect(request?.headers.get('x-signature-rest')).toBe(wanted);
+    }
+  });
 
   it('sends the form with an empty body in the signature', async () => {
     answer(() => ok());
@@ -270,6 +293,21 @@ describe('what the page hears of a call', () => {
     answer(() => HttpResponse.json({ responseCode: '500' }, { status: 500 }));
     await failure(list);
     expect(heard.mock.calls).toEqual([[true]]);
+  });
+
+  it.each([
+    ['7', 7],
+    [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3_600, -2)],
+    ['soon', undefined],
+  ])('is how long to wait, where the answer says it: %s', async (text, seconds) => {
+    answer(() => HttpResponse.json({ responseCode: '429' }, { status: 429, headers: { 'retry-after': text } }));
+    expect(await failure(list)).toMatchObject({ message: 'errors.reply.busy', answer: { own: true } });
+    expect((await failure(list)).retryAfter).toEqual(seconds);
+  });
+
+  it('is whether the API itself spoke, or something in its place', async () => {
+    answer(() => HttpResponse.json({ message: 'Endpoint request timed out' }, { status: 504 }));
+    expect((await failure(list)).answer?.own).toBe(false);
   });
 
   it.each([

@@ -61,6 +61,7 @@ describe('/config.json', () => {
       signingSecret: 's3cret',
       timestampHeader: 'BRI-Timestamp',
       signatureHeader: 'BRI-Signature',
+      restHeader: '',
       apiPrefix: '/api',
       signQuery: false,
       paths: { ...defaultPaths, login: '/api/v2/login' },

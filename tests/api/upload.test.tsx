@@ -54,6 +54,22 @@ afterAll(async () => {
 const form = () =>
   multipart({ title: 'Poster', image: new File(['x'.repeat(300_000)], 'x.png', { type: 'image/png' }) });
 
+/** An upload that the test moves on. */
+class Upload {
+  static last: Upload;
+  readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  readonly status = 0;
+  onloadend?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    Upload.last = this;
+  }
+  abort() {
+    this.onloadend?.();
+  }
+}
+
 describe('an upload', () => {
   it('tells how much of it is on its way, and gives the reply as any call', async () => {
     answered = { status: 201, text: JSON.stringify({ responseCode: '201', data: { id: 9 } }) };
@@ -97,22 +113,20 @@ describe('an upload', () => {
     stalled.delete(stop);
   });
 
+  it.each([
+    ['before all of it was out, is cut', false, 'cut'],
+    ['after that, may have arrived', true, 'network'],
+  ])('that breaks off %s', async (_, out, reason) => {
+    vi.stubGlobal('XMLHttpRequest', Upload);
+    const uploading = call({ verb: 'POST', path: '/api/banner', form: form() }).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(Upload.last?.onloadend).toBeDefined());
+    if (out) Upload.last.upload.onload?.();
+    Upload.last.onloadend?.();
+    expect(await uploading).toMatchObject({ status: 0, reason });
+    vi.unstubAllGlobals();
+  });
+
   it('may take as long as it moves, and then 30 s without a word', async () => {
-    /** An upload that the test moves on. */
-    class Upload {
-      static last: Upload;
-      readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
-      readonly status = 0;
-      onloadend?: () => void;
-      open() {}
-      setRequestHeader() {}
-      send() {
-        Upload.last = this;
-      }
-      abort() {
-        this.onloadend?.();
-      }
-    }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('XMLHttpRequest', Upload);
     const ended = vi.fn();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
-import { paths } from '#schema/paths.ts';
 import { webviewRoutes } from '#webview/routes.ts';
+import { linksOf } from './endpoint.ts';
 import { test } from './harness.ts';
 import { sessionCookies } from './sessionCookies.ts';
 import { loaded, violations } from './violations.ts';
@@ -13,14 +13,9 @@ const narrow = { width: 390, height: 844 };
 type Language = 'id' | 'en';
 type Scheme = 'light' | 'dark';
 
+const unknown = '/nothing/here';
 /** The screens of each resource, and those that are none's. */
-const rooms = [
-  ['/dashboard', '/nothing/here', '/activity', '/bin'],
-  ...registry.resources.map((resource) => {
-    const { list, add, edit } = paths(resource);
-    return [list(1), ...(resource.can.create ? [add(1)] : []), ...(resource.can.everEdit ? [edit(1, 1)] : [])];
-  }),
-];
+const rooms = [['/dashboard', unknown, '/activity', '/bin'], ...registry.resources.map(linksOf)];
 
 /** Runs in the page: what it is painted on, whichever element paints. */
 const groundOf = () =>
@@ -28,34 +23,48 @@ const groundOf = () =>
     .map((element) => (element ? getComputedStyle(element).backgroundColor : ''))
     .join();
 
+const switchTo = async (page: Page, colorScheme: Scheme) => {
+  const ground = await page.evaluate(groundOf);
+  await page.emulateMedia({ colorScheme });
+  await expect.poll(() => page.evaluate(groundOf)).not.toBe(ground);
+  // Colours on their way from one scheme to the other are of neither.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+};
+
 /**
  * What is wrong with the page that is open, in both widths and those colour schemes. Colours are all that a scheme
- * changes, so the dark one is looked at for them alone.
+ * changes, so the dark one is looked at for them alone. It starts with the width that the page has, and changes one
+ * thing at a time: drawing a page anew takes as long as looking at it.
  */
 const faultsOf = async (page: Page, schemes: readonly Scheme[]): Promise<string[]> => {
   await loaded(page);
   const found: string[] = [];
-  let ground = '';
-  for (const size of [wide, narrow]) {
+  let shown: Scheme = 'light';
+  for (const size of page.viewportSize()?.width === narrow.width ? [narrow, wide] : [wide, narrow]) {
     await page.setViewportSize(size);
     // As high as the page: what lies below the bar that saves a form is not measured under it, but where it is scrolled to.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      if (schemes.length > 1) await expect.poll(() => page.evaluate(groundOf)).not.toBe(ground);
-      ground = await page.evaluate(groundOf);
-      // Colours on their way from one scheme to the other are of neither.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const inTurn: readonly Scheme[] = shown === 'light' ? schemes : schemes.toReversed();
+    for (const colorScheme of inTurn) {
+      if (colorScheme !== shown) await switchTo(page, colorScheme);
+      shown = colorScheme;
       const faults = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
       found.push(...faults.map((fault) => `${page.url()} ${size.width} ${colorScheme}: ${fault}`));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (over > 0) found.push(`${page.url()} ${size.width} scrolls sideways by ${over}`);
     }
   }
-  await page.setViewportSize(wide);
-  await page.emulateMedia({ colorScheme: 'light' });
   return found;
+};
+
+/** Where a link has led, when not to its own screen. */
+const astray = async (page: Page, screen: string): Promise<string[]> => {
+  const { pathname } = new URL(page.url());
+  const isLost = (await page.getByText(/No route matches URL|Unexpected Application Error!/).count()) > 0;
+  return pathname === screen && isLost === (screen === unknown)
+    ? []
+    : [`${screen} led to ${pathname}, lost: ${isLost}`];
 };
 
 const none: string[] = [];
@@ -63,13 +72,13 @@ const none: string[] = [];
 describe('axe finds nothing', () => {
   // Screens are made of the same parts in every language, and that each has all words is proven elsewhere: every other
   // resource is looked at in English, and both languages at a time.
-  test('on any screen of the back office', { timeout: 400_000 }, async ({ open }) => {
+  test('on any screen of the back office, each opened by its link', { timeout: 400_000 }, async ({ open }) => {
     const look = async (language: Language, screens: readonly string[]) => {
       const page = await open('/favicon.svg', { language, followScheme: true });
       const found: string[] = [];
       for (const screen of screens) {
         await page.goto(screen);
-        found.push(...(await faultsOf(page, ['light', 'dark'])));
+        found.push(...(await faultsOf(page, ['light', 'dark'])), ...(await astray(page, screen)));
       }
       return found;
     };

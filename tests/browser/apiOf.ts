@@ -18,14 +18,14 @@ const timestamp = () => {
 };
 
 /** Logs in with the sample account. */
-export const apiOf = async (app: App): Promise<AppApi> => {
+const login = async (app: App): Promise<AppApi> => {
   const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${app.url}/api/login-web`, {
+  const reply = await fetch(`${app.url}/api/login-web`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify(app.account),
   });
-  const { data: session } = (await login.json()) as { data: { access_token: string } };
+  const { data: session } = (await reply.json()) as { data: { access_token: string } };
   const { signingSecret } = (await (await fetch(`${app.url}/config.json`)).json()) as { signingSecret: string };
 
   const call = async (verb: string, path: string, body?: unknown): Promise<unknown> => {
@@ -54,4 +54,13 @@ export const apiOf = async (app: App): Promise<AppApi> => {
     get: <Data>(path: string) => call('GET', path) as Promise<Data>,
     post: (path, body) => call('POST', path, body) as Promise<ApiRecord>,
   };
+};
+
+const known = new WeakMap<App, Promise<AppApi>>();
+
+/** The calls to that app, by one log-in for all that ask: it is made to cost the processor something. */
+export const apiOf = (app: App): Promise<AppApi> => {
+  const api = known.get(app) ?? login(app);
+  known.set(app, api);
+  return api;
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { GetListParams, GetManyParams, UpdateParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
+import { registry as product } from '#resources';
 import { openList } from '../list/openList.tsx';
 import { bookRow, registry } from '../list/registry.ts';
 
@@ -93,6 +94,46 @@ describe('changing many records', () => {
         { id: 2, data: { price: 21_000 }, was: { price: 20_000 } },
       ],
     });
+  });
+
+  it('finds words within a text and replaces them, after the same preview', async () => {
+    const { sent, data } = books();
+    await openList({ registry, at: '/book', data });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    const title = await choose(dialog, 'Judul');
+    await user.click(within(title).getByRole('radio', { name: 'Cari dan ganti' }));
+    await press(dialog, 'Lihat perubahannya');
+    const find = await within(title).findByRole('textbox', { name: /^Cari/ });
+    await waitFor(() => expect(find.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(find, 'buku 1');
+    await user.type(within(title).getByRole('textbox', { name: 'Ganti dengan' }), 'Jilid 1');
+    await press(dialog, 'Lihat perubahannya');
+    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 1 data' }));
+    await within(dialog).findByText('1 data diubah.');
+    expect(sent[0]?.rows).toEqual([{ id: 1, data: { title: 'Jilid 1' }, was: { title: 'Buku 1' } }]);
+  });
+
+  it('says before it is sent who points at those that it switches off', async () => {
+    const rows = [1, 2].map((id) => ({ id, name: `Rak ${id}`, slug: `rak-${id}`, position: id, is_active: id === 1 }));
+    const getList = async (name: string, { filter }: GetListParams) => {
+      if (name === 'usk-store/category' && filter?.parent_id === undefined) return { data: rows, total: 2 };
+      const used = name === 'usk-store/product' && filter?.usk_store_category_id === 1;
+      return { data: [], total: used ? (filter.status === 'active' ? 2 : 14) : 0 };
+    };
+    const getMany = async (_name: string, { ids }: GetManyParams) => ({
+      data: rows.filter(({ id }) => ids.includes(id)),
+    });
+    const data = { getList, getMany } as never;
+    await openList({ registry: product, at: '/usk-store/category', data });
+    await tick('Rak 1', 'Rak 2');
+    const dialog = await openDialog();
+    await choose(dialog, 'Aktif');
+    await press(dialog, 'Lihat perubahannya');
+    const warning = await within(dialog).findByText(/^1 data menjadi tidak aktif/);
+    const link = within(warning).getByRole('link', { name: '14 Produk, 2 di antaranya aktif (terbuka di tab baru)' });
+    expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=1');
+    expect(within(dialog).getByRole('button', { name: 'Ubah 1 data' })).toBeTruthy();
   });
 
   it('takes a batch back as a whole', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bulkFields, type Change, changeValue, waysOf } from '#admin/bulk/change.ts';
 import { planRow, refuseTwice } from '#admin/bulk/plan.ts';
 import { registry } from '#resources';
-import { boolean, date, dateTime, decimal, image, integer, money, position, text } from '#schema';
+import { boolean, date, dateTime, decimal, image, integer, money, position, richText, text } from '#schema';
+import type { AnyField } from '#schema/kinds/index.ts';
 
 const product = registry.named('usk-store/product');
 
@@ -26,16 +27,18 @@ const kaos = (id: number, over: Readonly<Record<string, unknown>> = {}) => ({
 });
 
 describe('what may be done to a field of many records', () => {
-  it('follows from its kind: quantities grow, times move, the rest is set', () => {
+  it('follows from its kind: quantities grow, times move, words are replaced, the rest is set', () => {
     expect(waysOf(money())).toEqual(['set', 'raise', 'lower', 'number']);
     expect(waysOf(decimal())).toEqual(waysOf(integer()));
     expect(waysOf(date())).toEqual(['set', 'later', 'earlier']);
     expect(waysOf(dateTime())).toEqual(waysOf(date()));
+    expect(waysOf(text())).toEqual(['set', 'replace']);
+    expect(waysOf(richText())).toEqual(waysOf(text()));
     expect(waysOf(boolean())).toEqual(['set']);
   });
 
   it('is nothing where one value for all makes no sense', () => {
-    expect(waysOf(text({ unique: true }))).toEqual([]);
+    expect(waysOf(text({ unique: true }))).toEqual(['replace']);
     expect(waysOf(text({ fixed: true }))).toEqual([]);
     expect(waysOf(text({ readOnly: true }))).toEqual([]);
     expect(waysOf(image({ ratio: '1:1' }))).toEqual([]);
@@ -45,13 +48,30 @@ describe('what may be done to a field of many records', () => {
 
   it('is offered in the order of the form', () => {
     expect(bulkFields(product)[0]).toBe('name');
-    expect(bulkFields(product)).not.toContain('sku');
     expect(bulkFields(product)).not.toContain('images');
   });
 });
 
 describe('a change', () => {
   const priceOf = (change: Change, value: unknown = 12_345, at = 0) => changeValue(change, money(), value, at);
+
+  const wordsOf = (find: string, put: string, value: string, exact = false, field: AnyField = text()) =>
+    changeValue({ way: 'replace', find, put, exact }, field, value, 0);
+
+  it('replaces words wherever they stand, whatever signs they are made of', () => {
+    expect(wordsOf('kaos', 'Baju', 'Kaos polos, kaos kaki')).toBe('Baju polos, Baju kaki');
+    expect(wordsOf('kaos', 'Baju', 'Kaos polos, kaos kaki', true)).toBe('Kaos polos, Baju kaki');
+    expect(wordsOf('(a.c)', '$&', 'abc (A.C)')).toBe('abc $&');
+    expect(wordsOf('tidak ada', 'x', 'Kaos')).toBe('Kaos');
+  });
+
+  it('replaces the words of a formatted text and leaves its formatting', () => {
+    const html = '<p class="b">a &amp; b <strong>b&nbsp;</strong></p>';
+    expect(wordsOf('b', '<c>', html, true, richText())).toBe(
+      '<p class="b">a &amp; &lt;c&gt; <strong>&lt;c&gt;\u00A0</strong></p>',
+    );
+    expect(wordsOf('&', 'dan', html, true, richText())).toBe('<p class="b">a dan b <strong>b&nbsp;</strong></p>');
+  });
 
   it('raises by a share and rounds to a step', () => {
     expect(priceOf({ way: 'raise', by: 5, unit: 'percent', step: 500 })).toBe(13_000);

@@ -39,7 +39,7 @@ const test = base
       files: { 'resources/usk-store/variant-detail.view.tsx': view },
     });
     await copy.build();
-    const [api, built] = [foreignApi(), pages(join(copy.folder, 'dist'))];
+    const [api, built] = [foreignApi(), pages(join(copy.folder, 'dist'), () => true)];
     const answer = (request: Request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/config.json')
@@ -200,8 +200,9 @@ describe('with another contract, and not another line of the product', () => {
       .first()
       .getByRole('button', { name: /Tindakan/ })
       .click();
+    const moved = page.waitForResponse((reply) => reply.request().method() !== 'GET');
     await page.getByRole('button', { name: 'Turunkan: Utama' }).click();
-    await page.getByText(/urut/i).first().waitFor();
+    await moved;
     await page.reload();
     await page.getByText('Utama').first().waitFor();
     const text = (await page.locator('[data-row]').allTextContents()).map(

@@ -166,6 +166,8 @@ export const failureBody = (
   ...(more.data !== undefined && { result: more.data }),
 });
 
+export const isOwn = (body: Envelope): boolean => body.status !== undefined;
+
 export const isSuccess = (status: number, body: Envelope): boolean =>
   status >= 200 && status < 300 && body.status !== 'error';
 

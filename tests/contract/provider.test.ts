@@ -69,6 +69,20 @@ describe('an API of other words, by its contract alone', () => {
     expect(api.asked).toEqual([`GET /v2/${detail}/${id}`, `PATCH /v2/${detail}/${id}`, `DELETE /v2/${detail}/${id}`]);
   });
 
+  it('has no versions: before a held write the record is read afresh, and one that others have changed is not written', async () => {
+    const id = uuid(2, 5);
+    const { data: seen } = await provider.getOne(detail, { id });
+    await provider.update(detail, { id, data: { color: '#112233' }, previousData: seen });
+    const held = { id, data: { ...seen, value: 'Milik saya' }, previousData: seen, meta: { held: true } };
+    const failure = await provider.update(detail, held).catch(Object);
+    expect(failure).toMatchObject({ status: 412, body: { data: { id, color: '#112233' } } });
+    expect(api.asked.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+    // Held against that version it goes; and again, had its answer been lost.
+    for (const _ of ['sent', 'sent again'])
+      await provider.update(detail, { ...held, data: { value: 'Milik saya' }, previousData: failure.body.data });
+    expect((await provider.getOne(detail, { id })).data).toMatchObject({ value: 'Milik saya', color: '#112233' });
+  });
+
   it('says by its own errors which field is wrong', async () => {
     const failure = await provider.create(detail, { data: { value: 'tolak', variant_id: uuid(1, 0) } }).catch(Object);
     expect(failure).toBeInstanceOf(ApiError);

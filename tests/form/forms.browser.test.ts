@@ -32,8 +32,11 @@ describe('the form of a record', () => {
     const page = await open('/usk-store/product');
     await page.locator('[data-row]').nth(24).locator('a[href^="/usk-store/product/edit/"]').first().click();
     await page.getByText('25 / 120').waitFor();
+    // It is the first of the next page, which is read when this one is known to be the last of its own.
+    await page.getByRole('link', { name: 'Produk berikutnya' }).waitFor();
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('26 / 120').waitFor();
+    await page.getByRole('link', { name: 'Produk sebelumnya' }).waitFor();
     await page.keyboard.press('Alt+ArrowLeft');
     await page.getByText('25 / 120').waitFor();
     const name = await typed(page, 'name').inputValue();
@@ -76,6 +79,102 @@ describe('the form of a record', () => {
       expect(await typed(page, 'name').inputValue()).toBe('Buku yang belum disimpan');
       expect(new URL(page.url()).pathname).toBe('/usk-store/product/edit/3');
     });
+});
+
+/** Another tab of the same browser, at that record. */
+const tab = async (page: Page, path = new URL(page.url()).pathname): Promise<Page> => {
+  const opened = await page.context().newPage();
+  await opened.goto(path);
+  return opened;
+};
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/form/')).length);
+const phone = { viewport: { width: 390, height: 844 } };
+
+describe('nothing typed is lost', () => {
+  test('when its tab dies: the next one offers it field by field; and it is gone once it is saved', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/category/edit/3', phone);
+    const before = await typed(page, 'name').inputValue();
+    await typed(page, 'name').press('End');
+    // Without a pause, and no word of farewell: what is older than 1.5 s is there.
+    await typed(page, 'name').pressSequentially(' baru', { delay: 30 });
+    await page.waitForFunction(() =>
+      Object.entries(localStorage).some(([key, text]) => key.includes('/form/') && text.includes(' baru')),
+    );
+    const watching = await tab(page);
+    await typed(watching, 'name').waitFor();
+    await page.close();
+    // While it stood in that tab, it was not offered in this one.
+    expect(await watching.getByText(/^Lanjutkan draf/).count()).toBe(0);
+    await watching.reload();
+    await watching.getByText(/^Lanjutkan draf pukul \d\d\.\d\d\?$/).waitFor();
+    await watching
+      .getByRole('listitem')
+      .filter({ hasText: `draf: ${before} baru` })
+      .waitFor();
+    expect(await violations(watching)).toEqual([]);
+    expect(await watching.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await button(watching, 'Lanjutkan').click();
+    expect(await typed(watching, 'name').inputValue()).toBe(`${before} baru`);
+    await save(watching);
+    await watching.waitForURL('**/usk-store/category');
+    expect(await kept(watching)).toBe(0);
+  });
+
+  for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
+    test(`when two change one record: whose is chosen field by field, at ${viewport.width} px`, async ({ open }) => {
+      const page = await open('/banner/edit/2', { viewport, expected: /412/ });
+      const others = `Milik orang lain, ${viewport.width}`;
+      await typed(page, 'title').fill('Milik saya');
+      const other = await tab(page);
+      await typed(other, 'title').fill(others);
+      await save(other);
+      await other.waitForURL('**/banner');
+      await page.bringToFront();
+      await save(page);
+      const dialog = page.getByRole('dialog', { name: 'Data ini diubah orang lain' });
+      const field = dialog.getByRole('group', { name: 'Judul' });
+      await field.waitFor();
+      const [mine, theirs] = [field.getByText('Milik Anda'), field.getByText('Tersimpan sekarang')];
+      await settled(page);
+      expect(await violations(page)).toEqual([]);
+      const [left, right] = [await mine.boundingBox(), await theirs.boundingBox()];
+      // Side by side, on a phone one below the other.
+      expect((left?.y ?? 0) < (right?.y ?? 0)).toBe(viewport.width === 390);
+      await field.getByRole('radio', { name: /^Tersimpan sekarang/ }).click();
+      await dialog.getByRole('button', { name: 'Simpan pilihan ini' }).click();
+      await page.waitForURL('**/banner');
+      await page.getByText(others).first().waitFor();
+    });
+
+  test('when a save fails: it says which it was, what is safe and what the next press does', async ({ open }) => {
+    const page = await open('/menu-group/edit/1', { expected: /502|429/ });
+    const title = page.getByLabel(/^Judul \(Indonesia\)/);
+    await title.fill('Tetap di sini');
+    const answers = [
+      { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+      { status: 429, headers: { 'retry-after': '1' }, json: { responseCode: '429', responseMessage: 'Pelan-pelan' } },
+    ];
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/menu-group/1', (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      keys.push(route.request().headers()['idempotency-key']);
+      const answer = answers.shift();
+      return answer ? route.fulfill(answer) : route.fallback();
+    });
+    await save(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Isian Anda masih ada di sini' });
+    await alert.getByText(/kesalahan 502\), jadi mungkin sudah tersimpan.*tidak akan menyimpannya dua kali/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Coba lagi' }).click();
+    await alert.getByText('Pelan-pelan').waitFor();
+    await alert.getByRole('button', { name: 'Coba lagi', exact: true }).click();
+    await page.waitForURL('**/menu-group');
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
 });
 
 describe('a record that others use', () => {

@@ -264,6 +264,18 @@ it('has a case for every kind that has an input', () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(inputs).sort());
 });
 
+it('rich text that holds what the editor has no place for is left as it is, until somebody who was told edits it', async () => {
+  const value = '<p>Satu</p><table><tbody><tr><td>Dua</td></tr></tbody></table>';
+  const { held } = await draw(kinds.richText(), value);
+  const text = () => screen.findByRole('textbox', { name: /^Isian/ });
+  expect((await text()).getAttribute('contenteditable')).toBe('false');
+  expect(screen.getByRole('alert').textContent).toContain('memuat tabel');
+  await userEvent.click(screen.getByRole('button', { name: 'Tetap ubah' }));
+  await waitFor(async () => expect((await text()).getAttribute('contenteditable')).toBe('true'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(held.current).toBe(value);
+});
+
 it('rich text lets the Tab key go on to the next field, out of a list too', async () => {
   const value = '<ul><li><p>Satu</p></li><li><p>Dua</p></li></ul>';
   const { held } = await draw(kinds.richText(), value);
@@ -275,6 +287,13 @@ it('rich text lets the Tab key go on to the next field, out of a list too', asyn
   act(() => void text.dispatchEvent(event));
   expect(event.defaultPrevented).toBe(false);
   expect(held.current).toBe(value);
+});
+
+it('a text box that is pressed beside what is typed is typed into', async () => {
+  await draw(kinds.money(), 1500);
+  const around = box().parentElement as HTMLElement;
+  await userEvent.click(around);
+  expect(document.activeElement).toBe(box());
 });
 
 describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {

@@ -1,8 +1,9 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, writeDraft } from '#admin/form/draft/draft.ts';
+import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
+import { draftPlace } from '#admin/form/draft/draftStore.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
@@ -10,13 +11,19 @@ import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
 const getOne: DataProvider['getOne'] = async (_, { id }) => ({ data: { ...stored, id: Number(id) } as never });
 const update = () => vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }));
+
+/** What is kept: where, and which fields. */
+const drafts = (): [string, Draft['fields']][] =>
+  Object.entries({ ...localStorage })
+    .filter(([key]) => key.startsWith('draft/'))
+    .map(([key, text]) => [key, JSON.parse(String(text)).fields]);
 
 const openEdited = async (data: object = {}) => {
   const form = await openForm({ registry, data: { getOne, ...data }, at: ['/kind', '/thing/edit/1'] });
@@ -55,7 +62,7 @@ describe('leaving a form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buang perubahan' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/kind'));
     expect(sent).not.toHaveBeenCalled();
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
   it('saves first, then goes where the person was going', async () => {
@@ -91,17 +98,84 @@ describe('leaving a form', () => {
 });
 
 describe('a draft', () => {
-  const key = draftKey(0, 'thing', undefined, 1);
+  const place = draftPlace('thing', undefined, 1);
+  const minutes = 60_000;
+  /** Leaves a draft behind, as another version of the resource may have written it. */
+  const leave = (values: Draft['fields'][number]['value'], { age = 0, name = 'a' } = {}) =>
+    localStorage.setItem(
+      place + name,
+      JSON.stringify({
+        at: Date.now() - age,
+        fields: Object.entries(values as object).map(([field, value]) => ({
+          name: field,
+          label: field,
+          shape: '?',
+          ...(value !== undefined && { value }),
+        })),
+      }),
+    );
+  const open = () => openForm({ registry, data: { getOne }, at: ['/thing', '/thing/edit/1'] });
+  const goOn = 'Lanjutkan';
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
 
-  it('is kept of what was typed when the page goes away, and offered when the form is opened again', async () => {
+  it('is kept of what was typed when the page goes away, and offered with what differs when it is opened again', async () => {
     const first = await openEdited();
     window.dispatchEvent(new Event('pagehide'));
-    expect(readDraft(key)?.values).toEqual({ title: 'Kaos X' });
+    expect(drafts()).toMatchObject([[expect.stringContaining(place), [{ name: 'title', value: 'Kaos X' }]]]);
     first.unmount();
-    const { screen } = await openForm({ registry, data: { getOne }, at: ['/thing/edit/1'] });
+    const { screen } = await open();
     expect(await screen.findByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos');
-    await userEvent.click(screen.getByRole('button', { name: 'Pulihkan' }));
+    const offer = (await screen.findByText(/^Lanjutkan draf pukul \d\d\.\d\d\?$/)).closest('[role="status"]');
+    expect(offer?.querySelector('li')?.textContent).toBe('Judultersimpan: Kaosdraf: Kaos X');
+    await userEvent.click(screen.getByRole('button', { name: goOn }));
     await waitFor(() => expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X'));
+    expect(screen.queryByRole('button', { name: goOn })).toBeNull();
+    // It is this form's own now, and still the only one.
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('is kept at least every second while somebody types without a pause, and when the page is covered', async () => {
+    const form = await open();
+    const title = await form.screen.findByLabelText(/^Judul/);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const type = (value: string) => fireEvent.change(title, { target: { value } });
+    for (let at = 1; at <= 12; at += 1) {
+      type(`Kaos ${at}`);
+      vi.advanceTimersByTime(100);
+    }
+    expect(drafts()[0]?.[1]).toMatchObject([{ value: 'Kaos 10' }]);
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    visible.mockRestore();
+    expect(drafts()[0]?.[1]).toMatchObject([{ value: 'Kaos 12' }]);
+  });
+
+  it('is kept when the screen falls over', async () => {
+    const { unmount } = await openEdited();
+    unmount();
+    expect(drafts()[0]?.[1]).toMatchObject([{ value: 'Kaos X' }]);
+  });
+
+  it('of one tab never takes the place of another’s', async () => {
+    (await openEdited()).unmount();
+    const { screen } = await open();
+    await userEvent.type(await screen.findByLabelText(/^Judul/), ' Y');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(drafts().map(([, fields]) => fields[0]?.value)).toEqual(expect.arrayContaining(['Kaos X', 'Kaos Y']));
+  });
+
+  it('that stands in the form of another tab is not offered', async () => {
+    leave({ title: 'Di tab lain' });
+    leave({ title: 'Ditinggal' }, { name: 'b', age: minutes });
+    const held = [{ name: `${place}a`, mode: 'exclusive', clientId: 'x' }];
+    const locks = { query: async () => ({ held }), request: async () => undefined };
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    const { screen } = await open();
+    await screen.findByText('Ditinggal');
+    expect(screen.queryByText('Di tab lain')).toBeNull();
   });
 
   it('is not kept of who has logged out before the page goes away', async () => {
@@ -113,39 +187,86 @@ describe('a draft', () => {
     await openEdited();
     logoutHere();
     window.dispatchEvent(new Event('pagehide'));
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(drafts()).toEqual([]);
   });
 
-  it('is forgotten when it is given up', async () => {
-    writeDraft(key, { at: 0, values: { title: 'Lama' } });
-    const { screen } = await openForm({ registry, data: { getOne }, at: ['/thing/edit/1'] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Buang' }));
-    expect(screen.queryByText(/belum disimpan dari/)).toBeNull();
-    expect(readDraft(key)).toBeUndefined();
+  it('is forgotten when it is given up, and one from before it is offered', async () => {
+    leave({ title: 'Lama' }, { age: 5 * minutes });
+    leave({ title: 'Baru' }, { name: 'b' });
+    const { screen } = await open();
+    await screen.findByText('Baru');
+    await userEvent.click(screen.getByRole('button', { name: 'Buang' }));
+    await screen.findByText('Lama');
+    await userEvent.click(screen.getByRole('button', { name: 'Buang' }));
+    expect(screen.queryByText(/^Lanjutkan draf/)).toBeNull();
+    expect(drafts()).toEqual([]);
   });
 
-  it('is gone once the form is saved', async () => {
+  it('is gone once the form is saved, one that was left behind too', async () => {
+    leave({ title: 'Lama' });
     const { screen, router } = await openEdited({ update: update() });
     window.dispatchEvent(new Event('pagehide'));
+    expect(drafts()).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
-    expect(readDraft(key)).toBeUndefined();
+    expect(drafts()).toEqual([]);
   });
 
-  it('is nobody else’s, and holds no file', () => {
-    expect(draftKey(1, 'thing', undefined, 1)).not.toBe(draftKey(2, 'thing', undefined, 1));
-    writeDraft(key, {
-      at: 5,
-      values: { title: 'X', picture: new File(['x'], 'x.png'), people: [{ photo: new File([], 'y') }] },
+  it('is offered for a day', async () => {
+    leave({ title: 'Kemarin' }, { age: 24 * 60 * minutes + 1 });
+    const { screen } = await open();
+    await screen.findByLabelText(/^Judul/);
+    leave({ title: 'Tadi malam' }, { age: 23 * 60 * minutes, name: 'b' });
+    const again = await open();
+    await within(again.container).findByText('Tadi malam');
+    expect(screen.queryByText('Kemarin')).toBeNull();
+  });
+
+  it('from before the resource was changed is offered as far as it fits, and what does not is named', async () => {
+    leave({ stock: 7, status: 'sold', discount_code: 'X', picture: undefined });
+    const { screen } = await open();
+    await screen.findByText('Tidak cocok lagi dengan formulir ini: status, discount_code.');
+    await screen.findByText('Berkas tidak ikut tersimpan dalam draf. Pilih lagi: picture.');
+    await userEvent.click(screen.getByRole('button', { name: goOn }));
+    expect(screen.getByLabelText('Stok')).toHaveProperty('value', '7');
+  });
+
+  it('holds what was typed by half, but no file, and nothing that is no field of the resource', () => {
+    const thing = registry.named('thing');
+    const values = { ...stored, price: '12x', picture: new File(['x'], 'x.png'), password: 'rahasia', id: 9 };
+    const kept = draftOf(thing, stored, values, (name) => name);
+    expect(kept.map(({ name, value }) => [name, value])).toEqual([
+      ['price', '12x'],
+      ['picture', undefined],
+    ]);
+    expect(readDraft(thing, { at: 0, fields: kept })).toEqual({
+      values: { price: '12x' },
+      files: ['picture'],
+      misfits: [],
     });
-    expect(readDraft(key)).toEqual({ at: 5, values: { title: 'X' } });
   });
 
-  it('that cannot be read is none', () => {
-    sessionStorage.setItem(key, '{"at":');
-    expect(readDraft(key)).toBeUndefined();
-    sessionStorage.setItem(key, '[]');
-    expect(readDraft(key)).toBeUndefined();
+  it('is nobody else’s', () => {
+    startSession(
+      { access_token: 't', id_user: 2, name: '', phone: '', profile_picture: '', refresh_token: '' },
+      60_000,
+    );
+    claimPage();
+    expect(draftPlace('thing', undefined, 1)).not.toBe(place);
+    logoutHere();
+  });
+
+  it('that cannot be read is none, and a storage that is full or blocked takes nothing from the page', async () => {
+    localStorage.setItem(`${place}a`, '{"at":');
+    localStorage.setItem(`${place}b`, '[]');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { screen } = await openEdited();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X');
+    expect(screen.queryByText(/^Lanjutkan draf/)).toBeNull();
+    full.mockRestore();
   });
 });
 
@@ -165,26 +286,55 @@ describe('a record that somebody else saved meanwhile', () => {
     return { ...form, sent, dialog };
   };
 
-  it('shows what differs, mine and theirs', async () => {
+  const choice = (dialog: HTMLElement, field: string, side: string) =>
+    within(within(dialog).getByRole('group', { name: field })).getByRole('radio', { name: new RegExp(`^${side}`) });
+
+  it('shows mine beside theirs where both changed it, and what I did not touch as it is followed', async () => {
     const { dialog } = await conflict();
-    const rows = [...dialog.querySelectorAll('tbody tr')].map((row) =>
-      [...row.children].map((cell) => cell.textContent),
+    expect(choice(dialog, 'Judul', 'Milik Anda')).toHaveProperty('checked', true);
+    expect(within(dialog).getByRole('group', { name: 'Judul' }).textContent).toBe(
+      'JudulMilik AndaKaos XTersimpan sekarangJaket',
     );
-    expect(rows[0]).toEqual(['Judul', 'Kaos X', 'Jaket']);
-    expect(rows[1]?.[0]).toBe('Stok');
-    expect(rows[1]?.[2]).toBe('9');
+    expect(within(dialog).getByRole('region', { name: /diikuti/ }).textContent).toContain('Stok9');
   });
 
   it('keeps mine over theirs, and theirs where I changed nothing, held against their version', async () => {
     const { screen, sent, router } = await conflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Simpan milik saya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan pilihan ini' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(sent.mock.calls[1]?.[1]).toMatchObject({ data: { title: 'Kaos X', stock: 9 }, previousData: theirs });
   });
 
+  it('is decided field by field, lists and pictures shown whole', async () => {
+    URL.createObjectURL = () => 'blob:mine';
+    URL.revokeObjectURL = () => undefined;
+    const people = [{ name: 'Ani', role: 'Ketua' }];
+    const sent = conflicting({ ...theirs, people, picture: '/files/theirs.png', rate: 4 });
+    const { screen, container, router } = await openEdited({ update: sent });
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
+    const picture = new File(['x'], 'mine.png', { type: 'image/png' });
+    await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, picture);
+    await userEvent.type(screen.getByLabelText('Persen'), '1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tambah Orang' }));
+    await userEvent.type(await screen.findByLabelText(/^Nama orang/), 'Budi');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Data ini diubah orang lain' });
+    expect(within(dialog).getByRole('group', { name: 'Orang' }).textContent).toContain(
+      'Nama orang: Ani · Peran: Ketua',
+    );
+    const pictures = within(within(dialog).getByRole('group', { name: 'Gambar' })).getAllByRole('img');
+    expect(pictures.map((one) => one.getAttribute('src'))).toEqual(['blob:mine', '/files/theirs.png']);
+    await userEvent.click(choice(dialog, 'Judul', 'Tersimpan sekarang'));
+    await userEvent.click(choice(dialog, 'Orang', 'Tersimpan sekarang'));
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan pilihan ini' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent.mock.calls[1]?.[1].data).toMatchObject({ title: 'Jaket', people, picture, rate: 2.51, stock: 9 });
+    vi.unstubAllGlobals();
+  });
+
   it('takes theirs', async () => {
     const { screen, sent } = await conflict();
-    await userEvent.click(screen.getByRole('button', { name: 'Pakai yang tersimpan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pakai semua yang tersimpan' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
     expect(screen.getByLabelText('Stok')).toHaveProperty('value', '9');
@@ -214,11 +364,13 @@ describe('a record that somebody else saved meanwhile', () => {
     screen.getByText('Perubahan orang lain tetap tersimpan: Stok.');
   });
 
-  it('is a question when the answer does not bring the record', async () => {
+  it('is said, and no question, while nobody knows what it holds now', async () => {
     const sent = conflicting({});
     const { screen } = await openEdited({ update: sent });
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-    await screen.findByRole('dialog');
+    await screen.findByText('Data ini baru saja diubah orang lain.');
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 });

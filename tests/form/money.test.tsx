@@ -142,7 +142,7 @@ const edit = async (update = vi.fn(async (_: string, { data }) => ({ data: { ...
 
 describe('a form with money', () => {
   beforeEach(() => {
-    sessionStorage.clear();
+    localStorage.clear();
     Element.prototype.scrollIntoView = () => undefined;
   });
 

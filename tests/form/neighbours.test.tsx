@@ -6,7 +6,7 @@ import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { copyOf, readFormLink, startValues } from '#admin/form/formLink.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine } from '#admin/form/save/conflict.ts';
-import { failureOf } from '#admin/form/save/failure.ts';
+import { failureOf, isUnknown } from '#admin/form/save/failure.ts';
 import { readableOn } from '#admin/kinds/color/contrast.ts';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/localTime.ts';
 import { fileIssue } from '#admin/kinds/files/fileIssue.ts';
@@ -15,6 +15,7 @@ import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
 import { groupRecords } from '#admin/kinds/referenceMany/groupRecords.ts';
 import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
+import { failureText } from '#providers/failureText.ts';
 import { registry as productRegistry } from '#resources';
 import { defineResource, integer, select, text } from '#schema';
 import { issues } from '#schema/validation/issues.ts';
@@ -208,7 +209,9 @@ it('a link back leads inside the app alone', () => {
 describe('what the API refuses', () => {
   const error = (status: number, body: object) => Object.assign(new Error('said'), { status, body });
   it('is told apart by its status', () => {
-    expect(failureOf(error(0, {})).reason).toBe('offline');
+    expect(failureOf(error(0, {})).reason).toBe('network');
+    for (const reason of ['offline', 'timeout', 'cut'])
+      expect(failureOf({ ...error(0, {}), reason }).reason).toBe(reason);
     expect(failureOf(error(404, {})).reason).toBe('gone');
     expect(failureOf(error(412, { data: { id: 1 } }))).toMatchObject({ reason: 'conflict', current: { id: 1 } });
     expect(failureOf(error(422, { errors: { a: ['x', 'y'] } }))).toMatchObject({
@@ -216,13 +219,35 @@ describe('what the API refuses', () => {
       fields: { a: 'x y' },
     });
     const broken = error(500, {});
-    expect(failureOf(broken)).toMatchObject({ reason: 'other', error: broken });
+    expect(failureOf(broken)).toMatchObject({ reason: 'server', error: broken });
+    const own = { answer: { own: true } };
+    expect([429, 503, 500, 403].map((status) => failureOf({ ...error(status, {}), ...own }).reason)).toEqual([
+      'busy',
+      'busy',
+      'failed',
+      'refused',
+    ]);
+  });
+  it('may have been saved all the same where nobody answered, or a gateway in the API’s place', () => {
+    const known = { ...error(500, {}), answer: { own: true } };
+    const unknown = [error(0, {}), error(500, {}), error(502, {}), error(503, {}), new TypeError('x')];
+    expect(unknown.map(isUnknown)).toEqual(unknown.map(() => true));
+    expect([known, error(403, {}), { ...error(0, {}), reason: 'cut' }].map(isUnknown)).toEqual([false, false, false]);
   });
   it('may be anything, and is a lost connection only where nothing was answered', () => {
     for (const thrown of [undefined, new TypeError('x'), 'x']) expect(failureOf(thrown).reason).toBe('other');
     const unexpected = Object.assign(error(200, {}), { answer: { expected: '{data: {id: number}}' } });
     expect(failureOf(unexpected).reason).toBe('unsure');
   });
+});
+
+it('what the browser throws itself is for developers: people read that something went wrong', () => {
+  const say = (key: string, { _ = key }: Record<string, unknown> = {}) => String(_);
+  const said = (failure: unknown) => failureText(failure, say).said;
+  expect(said(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe('errors.reply.unknown');
+  expect(said(new DOMException('signal is aborted', 'AbortError'))).toBe('errors.reply.unknown');
+  expect(said(new TypeError('Failed to fetch dynamically imported module'))).toBe('Unknown error occurred');
+  expect(said(Object.assign(new Error('Masih dipakai 3 produk'), { status: 409 }))).toBe('Masih dipakai 3 produk');
 });
 
 it('conditions that look through a reference name it', () => expect(conditionReferences(thing)).toEqual(['kind_id']));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lostParts } from '#admin/kinds/richText/lostParts.ts';
 import { pastedHtml } from '#admin/kinds/richText/pastedHtml.ts';
 
 const item = (level: number, sign: string, text: string) =>
@@ -27,4 +28,12 @@ it('keeps the words of cells apart, the levels of headings known, and fetches no
 it('leaves what the editor itself copied as it is', () => {
   const own = '<p data-pm-slice="1 1 []">Satu <strong>dua</strong></p><ul><li><p>Tiga</p></li></ul>';
   expect(pastedHtml(own)).toBe(own);
+});
+
+it('names what of a text that was made elsewhere the editor has no place for', () => {
+  const own = '<h1>a</h1><h4>b</h4><p><strong>c</strong><code>d</code><br></p><pre><code>e</code></pre><hr>';
+  expect(lostParts(own)).toEqual([]);
+  const table = '<table><thead><tr><th>1</th></tr></thead><tbody><tr><td><p>2</p></td></tr></tbody></table>';
+  expect(lostParts(`${own}${table}<p><img src="https://a.id/b.png"></p>`)).toEqual(['tables', 'pictures']);
+  expect(lostParts('<iframe src="https://a.id"></iframe><p>x<sup>2</sup></p>')).toEqual(['frames', 'others']);
 });

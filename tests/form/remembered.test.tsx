@@ -9,7 +9,7 @@ import { registry, stored } from './registry.ts';
 import { newQueryClient, openForm } from './stage.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
@@ -100,7 +100,7 @@ describe('the form of a row that was pressed', () => {
     await save();
     await screen.findByRole('dialog', { name: 'Data ini diubah orang lain' });
     expect(update).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Simpan milik saya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan pilihan ini' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
     expect(update.mock.calls[0]?.[1]).toMatchObject({
       data: { title: 'Kaos X', stock: 9 },

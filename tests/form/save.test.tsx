@@ -6,7 +6,7 @@ import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
@@ -425,6 +425,85 @@ describe('a faulty form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     await screen.findByText('Layanan sedang terganggu');
     expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
+  });
+});
+
+describe('a save that fails', () => {
+  const own = { call: 'POST /api/thing', came: 'json', found: '{responseCode: string}', own: true } as const;
+  const gateway = { call: 'POST /api/thing', came: 'html', found: '' } as const;
+  const failing = async (...failures: readonly unknown[]) => {
+    silenced();
+    const sent = create();
+    for (const failure of failures) sent.mockRejectedValueOnce(failure);
+    const form = await openForm({ registry, data: { create: sent }, at: ['/thing', '/thing/add'] });
+    await userEvent.type(form.screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(form.screen.getByRole('button', { name: 'Simpan' }));
+    return { ...form, sent, alert: await form.screen.findByRole('alert') };
+  };
+
+  it.each([
+    [
+      'a gateway’s page',
+      new ApiError(502, {}, { answer: gateway }),
+      /bermasalah \(kesalahan 502\), jadi mungkin sudah/,
+    ],
+    [
+      'the API’s own 500',
+      new ApiError(500, { responseCode: '500' }, { answer: own }),
+      /^Belum ada yang tersimpan: server/,
+    ],
+    ['a lost reply', new ApiError(0, {}, { reason: 'network' }), /terputus sebelum jawaban .* mungkin sudah tersimpan/],
+    ['no network', new ApiError(0, {}, { reason: 'offline' }), /^Tidak ada sambungan internet, jadi belum pasti/],
+    [
+      'an upload that was cut',
+      new ApiError(0, {}, { reason: 'cut' }),
+      /^Unggahan terputus .* belum ada yang tersimpan/,
+    ],
+    [
+      'a refusal',
+      new ApiError(403, { responseMessage: 'Bukan hak Anda' }, { answer: own }),
+      /^Belum ada .*Bukan hak Anda$/,
+    ],
+    ['a fault of the code', new TypeError('x is undefined'), /^Terjadi kesalahan, jadi belum pasti tersimpan/],
+  ])('says which it was and what is safe: %s', async (_, failure, said) => {
+    const { alert, screen } = await failing(failure);
+    const text = alert.querySelector('.MuiAlert-message')?.textContent ?? '';
+    expect(text).toMatch(said);
+    expect(text).toContain('Isian Anda masih ada di sini');
+    expect(text).not.toContain('is undefined');
+    if ((failure as ApiError).reason !== 'offline') expect(text).not.toContain('internet');
+    expect(screen.getByLabelText(/^Judul/)).toHaveProperty('value', 'Jaket');
+  });
+
+  it('for too much at once counts down, and is tried again by the next press, as the same write', async () => {
+    const busy = new ApiError(429, { responseCode: '429' }, { answer: own, retryAfter: 2 });
+    const { alert, screen, sent, router } = await failing(busy);
+    expect(alert.textContent).toContain('Belum ada yang tersimpan: server sedang terlalu sibuk.');
+    expect(within(alert).getByRole('button', { name: 'Coba lagi dalam 2 dtk' })).toHaveProperty('disabled', true);
+    await screen.findByText('Sekarang dapat dicoba lagi.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    const keys = sent.mock.calls.map((call) => call[1].meta.idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('in a gateway’s way is not sent beside: what was changed meanwhile changes the record that it made', async () => {
+    const failure = new ApiError(500, {}, { answer: gateway });
+    silenced();
+    const [sent, update] = [
+      create().mockRejectedValueOnce(failure),
+      vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 7 } })),
+    ];
+    const data = { create: sent, update: update as never };
+    const { screen, router } = await openForm({ registry, data, at: ['/thing', '/thing/add'] });
+    await userEvent.type(screen.getByLabelText(/^Judul/), 'Jaket');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByRole('alert');
+    await userEvent.type(screen.getByLabelText(/^Judul/), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    expect(sent.mock.calls.map((call) => call[1].data.title)).toEqual(['Jaket', 'Jaket']);
+    expect(update.mock.calls[0]?.[1].data.title).toBe('Jaket2');
   });
 });
 

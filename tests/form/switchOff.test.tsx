@@ -68,7 +68,7 @@ const open = async (books: number, loans: readonly object[] | null = []) => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);

@@ -29,7 +29,7 @@ const own = defineView(registry.named('thing'), {
 const views = { '/resources/thing.view.tsx': async () => ({ default: own }) };
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchKeys, usableKeys } from '#admin/import/importedFields.ts';
-import { matchColumns, remember } from '#admin/import/matchColumns.ts';
+import { matchKeys, usableKeys } from '#admin/import/read/importedFields.ts';
+import { matchColumns, remember } from '#admin/import/read/matchColumns.ts';
 import type { Labels } from '#admin/kinds/useLabels.ts';
 import { registry } from '#resources';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CellContext, readCell } from '#admin/import/readCell.ts';
-import type { SheetValue } from '#admin/import/table.ts';
+import { type CellContext, readCell } from '#admin/import/read/readCell.ts';
+import type { SheetValue } from '#admin/import/read/table.ts';
 import {
   boolean,
   date,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFile, readText } from '#admin/import/readTable.ts';
+import { readFile, readText } from '#admin/import/read/readTable.ts';
 
 const cells = (text: string) => readText(text).rows.map((row) => row.cells);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makePlan } from '#admin/import/makePlan.ts';
-import { matchColumns } from '#admin/import/matchColumns.ts';
-import type { Plan } from '#admin/import/plan.ts';
-import { readFile } from '#admin/import/readTable.ts';
+import { makePlan } from '#admin/import/plan/makePlan.ts';
+import type { Plan } from '#admin/import/plan/plan.ts';
+import { matchColumns } from '#admin/import/read/matchColumns.ts';
+import { readFile } from '#admin/import/read/readTable.ts';
 import { allColumns } from '#admin/list/listColumns.ts';
 import { cellOf } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';

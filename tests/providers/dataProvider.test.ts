@@ -326,6 +326,17 @@ describe('update', () => {
     expect(api.seen[2]?.headers.get('if-match')).toBe('"v3"');
   });
 
+  it('reads the current record where a 412 does not bring it', async () => {
+    const theirs = { ...record, title: 'Theirs' };
+    api.answer(
+      () => failure(412),
+      () => success(theirs, undefined, '"v3"'),
+    );
+    const error = await caught(provider.update('library/book', { id: 7, data: record, previousData: record }));
+    expect(error).toMatchObject({ status: 412, body: { data: theirs } });
+    expect(api.asked()).toEqual(['PUT /api/library/book/7', 'GET /api/library/book/7']);
+  });
+
   it('gives field errors as react-admin wants them, and the rest of the body as it came', async () => {
     api.answer(() => failure(422, { errors: { title: ['Wajib diisi'], 'authors.0.name': ['Terlalu panjang', 'x'] } }));
     const error = await caught(provider.update('library/book', { id: 7, data: { title: '' }, previousData: record }));

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setLanguage } from '#i18n/i18n.ts';
+import { addWords, setLanguage } from '#i18n/i18n.ts';
 import { localeFiles } from '#i18n/localeFiles.ts';
 import { startI18nProvider, useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from './registry.ts';
@@ -58,6 +58,26 @@ it('is a new one for react when the language changes: all that translates render
   await act(() => setLanguage('en'));
   expect(result.current).not.toBe(before);
   expect(result.current.getLocale()).toBe('en');
+});
+
+it('looks a word up once, and again for other values, for another language, and for one that has not come yet', async () => {
+  const provider = await startI18nProvider(registry);
+  const lookUp = vi.fn(provider.translate);
+  const { result } = renderHook(() => useLiveI18nProvider({ ...provider, translate: lookUp }));
+  const say = (key: string, values?: object) => result.current.translate(key, values);
+  await act(() => setLanguage('id'));
+  lookUp.mockClear();
+  expect([say('ra.action.save'), say('ra.action.save')]).toEqual(['Simpan', 'Simpan']);
+  expect(lookUp).toHaveBeenCalledOnce();
+  expect([1, 3].map((smart_count) => say('ra.action.bulk_actions', { smart_count }))).toEqual([
+    '1 dipilih',
+    '3 dipilih',
+  ]);
+  expect([say('a.later.part'), say('a.later.part', { _: '' })]).toEqual(['a.later.part', '']);
+  addWords({ a: { later: { part: 'Bagian' } } });
+  expect(say('a.later.part', { _: '' })).toBe('Bagian');
+  await act(() => setLanguage('en'));
+  expect(say('ra.action.save')).toBe('Save');
 });
 
 it('says so when the words of a language do not come', async () => {

@@ -167,9 +167,9 @@ describe('a log-out on this device', () => {
   it('takes the person’s drafts, and is on record for the other tabs', async () => {
     startSession(ani, hour);
     claimPage();
-    sessionStorage.setItem('draft/42/book//new', '{}');
+    localStorage.setItem('draft/42/form/book//new/a', JSON.stringify({ at: Date.now() + hour }));
     logoutHere();
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
     expect(loggedOutAt(ani.id_user)).toBeGreaterThan(0);
   });
 
@@ -177,10 +177,10 @@ describe('a log-out on this device', () => {
     localStorage.clear();
     startSession(ani, hour);
     claimPage();
-    sessionStorage.setItem('draft/42/book//new', '{}');
+    localStorage.setItem('draft/42/form/book//new/a', JSON.stringify({ at: Date.now() + hour }));
     await authProvider.checkError({ status: 401 }).catch(() => undefined);
     await authProvider.logout({});
-    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
     expect(loggedOutAt(ani.id_user)).toBe(0);
   });
 });

@@ -195,12 +195,54 @@ describe('a forgotten password', () => {
     expect((await forgot('validate-token', { username, token: sent.at(-1)?.code })).status).toBe(200);
   });
 
-  it('sends at most ten codes to a person in ten minutes, wherever they are asked for', async () => {
+  it('sends at most ten codes to a person in ten minutes, wherever they are asked for; then the last one has to do', async () => {
     const { username } = account();
-    const ask = (at: number) => forgot('forgot-password', { username }, `10.0.2.${at}`);
-    for (let count = 0; count < 10; count += 1) expect((await ask(count)).status).toBe(200);
-    expect((await ask(10)).status).toBe(429);
+    for (let at = 0; at < 12; at += 1)
+      expect((await forgot('forgot-password', { username }, `10.0.2.${at}`)).status).toBe(200);
     expect(sent).toHaveLength(10);
+    expect((await forgot('validate-token', { username, token: sent.at(-1)?.code })).status).toBe(200);
+  });
+
+  it('is not shut by strangers at any number of addresses, whose guesses only make its codes longer', async () => {
+    const { username } = account();
+    const from = (at: number) => `10.1.${Math.floor(at / 200)}.${at % 200}`;
+    for (let at = 0; at < 12; at += 1) await forgot('forgot-password', { username }, from(at));
+    const short = sent.at(-1)?.code;
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 30; guess += 1)
+      statuses.add((await forgot('validate-token', { username, token: '00000x' }, from(guess))).status);
+    expect([...statuses]).toEqual([422]);
+    expect((await forgot('validate-token', { username, token: short })).status).toBe(422);
+    expect((await forgot('forgot-password', { username })).status).toBe(200);
+    const long = sent.at(-1)?.code ?? '';
+    expect(long).toMatch(/^\d{12}$/);
+    for (let guess = 0; guess < 30; guess += 1)
+      await forgot('validate-token', { username, token: '00000x' }, from(guess + 100));
+    expect((await forgot('validate-token', { username, token: long })).status).toBe(200);
+  });
+
+  it('counts guesses for an account by e-mail address and phone together, over a restart, whatever else is guessed', async () => {
+    const { username, password } = account();
+    const { phone } = (await logIn(username, password)).body.data;
+    const guess = async (name: string) => (await forgot('validate-token', { username: name, token: '000000' })).status;
+    for (const name of [username, phone, username]) expect(await guess(name)).toBe(422);
+    for (let invented = 0; invented < 30; invented += 1) await guess(`nobody${invented}@usk.example`);
+    expect(waits.slice(0, 3)).toEqual([250, 500, 1_000]);
+    await client.reopen();
+    for (const name of [phone, username]) expect(await guess(name)).toBe(422);
+    for (const name of [phone, username]) expect(await guess(name)).toBe(429);
+    expect((await forgot('validate-token', { username, token: '000000' }, '10.0.0.2')).status).toBe(422);
+  });
+
+  it('is not replaced by one that many have, whatever is put around it', async () => {
+    const { username } = account();
+    await forgot('forgot-password', { username });
+    const token = sent[0]?.code;
+    for (const password of ['password1', 'Qwerty123', '2026sayang!!', 'ｐassword1']) {
+      const { status, body } = await forgot('update-password', { username, token, password });
+      expect([password, status, Object.keys(body.errors ?? {})]).toEqual([password, 422, ['password']]);
+    }
+    expect((await forgot('update-password', { username, token, password: 'gunung-leuser-7' })).status).toBe(200);
   });
 
   it('sends at most three codes in ten minutes', async () => {

@@ -9,7 +9,7 @@ let client: Client;
 let member: { username?: string; password?: string } | undefined;
 beforeAll(async () => {
   client = await openWorld();
-  member = client.api.firstAccount?.member;
+  member = client.account?.member;
 });
 afterAll(() => client.close());
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replies } from '#api/contract.ts';
@@ -47,22 +47,33 @@ export interface Ask {
   readonly local?: boolean;
 }
 
+/** Data that lie ready, and the account that was made with them. */
+export interface Ready {
+  readonly folder: string;
+  readonly account: Api['firstAccount'];
+}
+
 /** An API of its own for a test, and a client that signs. */
 export class Client {
   api: Api;
   token = '';
   readonly folder: string;
+  /** Who may log in from the start. */
+  readonly account: Api['firstAccount'];
   readonly #options: () => ApiOptions;
   #last = 0;
 
-  private constructor(api: Api, folder: string, options: () => ApiOptions) {
+  private constructor(api: Api, { folder, account }: Ready, options: () => ApiOptions) {
     this.api = api;
     this.folder = folder;
+    this.account = account;
     this.#options = options;
   }
 
-  static async open(registry: Registry, given: Partial<ApiOptions> = {}): Promise<Client> {
+  /** @param ready what it starts with a copy of, instead of an empty folder */
+  static async open(registry: Registry, given: Partial<ApiOptions> = {}, ready?: Ready): Promise<Client> {
     const folder = await mkdtemp(join(tmpdir(), 'api-'));
+    if (ready) await cp(ready.folder, folder, { recursive: true });
     const options = (): ApiOptions => ({
       registry,
       secret,
@@ -74,7 +85,8 @@ export class Client {
       delay: async () => undefined,
       ...given,
     });
-    const client = new Client(await createApi(options()), folder, options);
+    const api = await createApi(options());
+    const client = new Client(api, { folder, account: ready?.account ?? api.firstAccount }, options);
     await client.logIn();
     return client;
   }
@@ -91,9 +103,8 @@ export class Client {
   }
 
   async logIn(): Promise<void> {
-    const { firstAccount } = this.api;
-    if (!firstAccount) throw new Error('no account was made');
-    const { username, password } = firstAccount;
+    if (!this.account) throw new Error('no account was made');
+    const { username, password } = this.account;
     const answer = await this.open('POST', '/api/login-web', { body: { username, password } });
     this.token = replies.login.read(answer.body as object).access_token;
   }

@@ -137,6 +137,10 @@ describe('a form', () => {
   });
 });
 
+const pictureBytes = new Uint8Array(await pictureFile(160, 90).arrayBuffer());
+const cut = (bytes: Uint8Array<ArrayBuffer>) => file(bytes.slice(0, bytes.byteLength - 30), 'image/png');
+const scratched = (bytes: Uint8Array<ArrayBuffer>) => file(bytes.with(bytes.byteLength - 30, 7), 'image/png');
+
 describe('a file is refused', () => {
   const before = new Set<string>();
   beforeAll(() => {
@@ -155,6 +159,9 @@ describe('a file is refused', () => {
     ['a JPEG that breaks off', file(new Uint8Array([255, 216, 255, 224, 0, 4, 0, 0]), 'image/jpeg')],
     ['one of another shape', pictureFile(90, 90)],
     ['one of too many pixels', pictureFile(9_600, 5_400)],
+    ['one that unpacks to 37 million pixels', pictureFile(8_192, 4_608)],
+    ['a PNG that breaks off', cut(pictureBytes)],
+    ['a PNG with another picture’s pixels', scratched(pictureBytes)],
     ['one of over 2 MB', file(new Uint8Array(2 * 1024 * 1024 + 1), 'image/png')],
   ])('when it is %s', async (_what, image) => {
     const { status, body } = await send(image);
@@ -183,6 +190,43 @@ describe('a file is refused', () => {
 
   it('and leaves nothing behind', () => {
     expect([...stored()].filter((name) => !before.has(name))).toEqual([]);
+  });
+});
+
+describe('a picture of a camera', () => {
+  /** Held upright, and with what cameras and programs write beside a picture. */
+  const camera = async (): Promise<File> => {
+    const { default: sharp } = await import('sharp');
+    const exif = {
+      IFD0: { Artist: 'Cut Nyak Dhien', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 33/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '95/1 19/1 0/1' },
+    };
+    const picture = sharp({ create: { width: 90, height: 160, channels: 3, background: '#276b4a' } });
+    return file(
+      new Uint8Array(await picture.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
+      'image/jpeg',
+    );
+  };
+
+  it('is kept upright, without its place and without names', async () => {
+    const sent = await camera();
+    expect(Buffer.from(await sent.arrayBuffer()).toString('latin1')).toContain('Cut Nyak Dhien');
+    const made = await client.upload('/api/banner', formOf({ ...banner, image: sent }));
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    const served = await client.api.fetch(new Request(`http://localhost${made.body.data.image}`));
+    const { default: sharp } = await import('sharp');
+    const { width, height, exif, orientation } = await sharp(await served.arrayBuffer()).metadata();
+    expect([width, height, exif, orientation]).toEqual([160, 90, undefined, undefined]);
+  });
+
+  it('is refused in words where it breaks off', async () => {
+    const bytes = new Uint8Array(await (await camera()).arrayBuffer());
+    const image = file(bytes.slice(0, bytes.byteLength - 200), 'image/jpeg');
+    const { status, body } = await client.upload('/api/banner', formOf({ ...banner, image }));
+    expect([status, body.errors]).toEqual([
+      422,
+      { image: ['The picture is broken or cut off. Save it anew, then upload it again.'] },
+    ]);
   });
 });
 

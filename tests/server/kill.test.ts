@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { signedPath, stringToSign } from '#api/stringToSign.ts';
+import { ended, logIn, serving, signer, begin as victim } from './victims.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -19,58 +18,20 @@ afterEach(async () => {
 });
 
 const begin = (): ChildProcess => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'victim.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = victim(folder);
   children.push(child);
   return child;
 };
 
-const start = (): Promise<{ readonly child: ChildProcess; readonly url: string }> =>
-  new Promise((resolve, reject) => {
-    const child = begin();
-    let output = '';
-    child.stderr?.resume();
-    child.stdout?.on('data', (part: Buffer) => {
-      output += part.toString();
-      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
-      if (port) resolve({ child, url: `http://127.0.0.1:${port}` });
-    });
-    child.on('exit', () => reject(new Error(`it ended before it served:\n${output}`)));
-  });
-
-const ended = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') =>
-  new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
-    child.once('exit', resolve);
-    child.kill(signal);
-  });
-
-const logIn = async (url: string): Promise<string> => {
-  const { demo } = (await (await fetch(`${url}/config.json`)).json()) as { demo: unknown };
-  const headers = { 'content-type': 'application/json' };
-  const reply = await fetch(`${url}/api/login-web`, { method: 'POST', headers, body: JSON.stringify(demo) });
-  const { data } = (await reply.json()) as { data: { access_token: string } };
-  return data.access_token;
+const start = async (): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
+  const child = begin();
+  return { child, url: await serving(child) };
 };
 
-/** Signs calls as whoever has that token. */
+/** Calls as whoever has that token. */
 const caller = async (url: string, token: string) => {
-  const secret = (await readFile(join(folder, 'signing-secret'), 'utf8')).trim();
-  let last = Date.now();
-  return (verb: string, path: string, data?: unknown): Promise<Response> => {
-    const body = data === undefined ? '' : JSON.stringify(data);
-    last = Math.max(last + 1, Date.now());
-    const timestamp = new Date(last).toISOString();
-    const text = stringToSign({ path: signedPath(path), verb, token, timestamp, body });
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'x-timestamp': timestamp,
-      'x-signature': createHmac('sha256', secret).update(text).digest('base64'),
-    };
-    return fetch(url + path, { method: verb, headers, ...(body !== '' && { body }) });
-  };
+  const sign = await signer(folder, token);
+  return (verb: string, path: string, data?: unknown): Promise<Response> => fetch(url + path, sign(verb, path, data));
 };
 
 it('keeps every write that it has answered, though it is killed in the middle of others', {

@@ -99,3 +99,13 @@ it('is left as it is where it is there, whatever the command line says', async (
   expect(firstAccount).toBeUndefined();
   expect(log.mock.calls.flat().join()).toMatch(/--new changes nothing/);
 });
+
+it('that is there with nobody left to keep the records gets an account at the start, under an address that is free', async () => {
+  await start();
+  const made = new DatabaseSync(database);
+  made.exec("update _account set role = 'member'; delete from banner");
+  made.close();
+  const { firstAccount } = await start({ sampleData: false });
+  expect(firstAccount?.username).toBe('admin2@usk.example');
+  expect((await start({ sampleData: false })).firstAccount).toBeUndefined();
+});

@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
+import type { Delivery } from '#server/mobile/forgotPassword/deliver.ts';
 import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 import { strangers } from './strangers.ts';
 
 let client: Client;
 let now = Date.now();
+const sent: Delivery[] = [];
 beforeAll(async () => {
-  client = await Client.open(defineAreas([menuGroup, menuList]), { samples: { samples: {} }, clock: () => now });
+  client = await Client.open(defineAreas([menuGroup, menuList]), {
+    samples: { samples: {} },
+    clock: () => now,
+    deliver: (message) => void sent.push(message),
+  });
   const login = await client.open('POST', '/api/login-web', { body: client.api.firstAccount?.member });
   client.token = login.body.data.access_token;
 });
@@ -26,7 +32,7 @@ describe('the profile', () => {
   };
 
   it('is read and changed, phone and e-mail in their one form', async () => {
-    const { status, body } = await client.put('/api/profile', profile);
+    const { status, body } = await client.put('/api/profile', { ...profile, current_password: await oldPassword() });
     expect([status, body.errors]).toEqual([200, undefined]);
     expect(body.data).toEqual({
       ...profile,
@@ -36,6 +42,30 @@ describe('the profile', () => {
       profile_picture: null,
     });
     expect((await client.get('/api/profile')).body.data).toEqual(body.data);
+  });
+
+  it('changes what one logs in with by the password alone, and tells the address of before', async () => {
+    sent.length = 0;
+    for (const change of [{ email: 'thief@usk.example' }, { phone: '+628129999999' }, { email: null }]) {
+      for (const current_password of [undefined, 'wrong-1']) {
+        const { status, body } = await client.put('/api/profile', { ...profile, ...change, current_password });
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['current_password']]);
+      }
+    }
+    expect((await client.get('/api/profile')).body.data).toMatchObject({ email: 'siti@usk.example' });
+    expect((await client.put('/api/profile', { ...profile, name: 'Cut Siti R.' })).status).toBe(200);
+    expect(sent).toEqual([]);
+    now += 16 * 60_000;
+    const current_password = await oldPassword();
+    const moved = { ...profile, email: 'new@usk.example', current_password };
+    const keyed = { headers: { 'idempotency-key': 'moved' } };
+    for (let times = 0; times < 2; times += 1)
+      expect((await client.put('/api/profile', moved, keyed)).status).toBe(200);
+    expect((await client.put('/api/profile', { ...profile, current_password })).status).toBe(200);
+    expect(sent).toEqual([
+      { to: { email: 'siti@usk.example', phone: '+6281260012003' }, changed: ['email'] },
+      { to: { email: 'new@usk.example', phone: '+6281260012003' }, changed: ['email'] },
+    ]);
   });
 
   it('refuses what is wrong, each at its field, and what is not to be changed', async () => {
@@ -61,9 +91,14 @@ describe('the profile', () => {
   });
 
   it('does not take another person’s address or number', async () => {
-    const taken = await client.put('/api/profile', { ...profile, email: 'ADMIN@usk.example' });
+    const current_password = await oldPassword();
+    const taken = await client.put('/api/profile', { ...profile, email: 'ADMIN@usk.example', current_password });
     expect(Object.keys(taken.body.errors ?? {})).toEqual(['email']);
-    const number = await client.put('/api/profile', { ...profile, phone: '+628110000001' });
+    const number = await client.put('/api/profile', {
+      ...profile,
+      phone: '+628110000001',
+      current_password,
+    });
     expect(Object.keys(number.body.errors ?? {})).toEqual(['phone']);
   });
 

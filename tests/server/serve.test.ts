@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'dist/.vite'), { recursive: true });
   await mkdir(join(root, 'dist/locales/id'), { recursive: true });
   await writeFile(join(root, 'dist/index.html'), '<!doctype html><title>Back office</title>');
+  await mkdir(join(root, 'dist/usk-mobile/edit-profile'), { recursive: true });
+  await writeFile(join(root, 'dist/usk-mobile/edit-profile/index.html'), '<!doctype html><title>Back office</title>');
   await writeFile(
     join(root, 'dist/admin-files.json'),
     JSON.stringify({ admin: ['/assets/react.js', '/assets/admin.js'], list: ['/assets/list.js'] }),
@@ -57,20 +60,28 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(served.url.replace('localhost', '127.0.0.1') + path, { headers });
+const json = { 'content-type': 'application/json' };
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the server', () => {
   it('gives its one page for every address that a person opens, fresh each time', async () => {
-    for (const path of [
-      '/',
-      '/banner',
-      '/usk-store/product/edit/1',
-      '/no/such/page',
-      '/usk-mobile/edit-profile?lang=id',
-    ]) {
+    for (const path of ['/', '/menu-group', '/menu-list/edit/1', '/activity', '/usk-mobile/edit-profile?lang=id']) {
       const reply = await get(path, page);
       expect([path, reply.status, await reply.text()]).toEqual([path, 200, expect.stringContaining('Back office')]);
       expect(reply.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('says 404 with the same page where no route leads', async () => {
+    for (const path of [
+      '/no/such/page',
+      '/menu-group/edit',
+      '/menu-group/edit/x',
+      '/menu-group/1',
+      '/usk-mobile/nope',
+    ]) {
+      const reply = await get(path, { ...page, 'if-none-match': '*' });
+      expect([path, reply.status, await reply.text()]).toEqual([path, 404, expect.stringContaining('Back office')]);
     }
   });
 
@@ -82,7 +93,7 @@ describe('the server', () => {
     };
     const signedIn = 'name=Staf; access_token=abc';
     const admin = '</assets/react.js>; rel=modulepreload, </assets/admin.js>; rel=modulepreload';
-    for (const path of ['/banner', '/usk-store/product/edit/1', '/login'])
+    for (const path of ['/menu-group', '/menu-list/edit/1', '/login'])
       expect([path, await linked(path, signedIn)]).toEqual([path, admin]);
     for (const cookie of ['', 'access_token=', 'old_access_token=abc'])
       expect(await linked('/banner', cookie)).toBeNull();
@@ -140,17 +151,69 @@ describe('the server', () => {
     expect(post.status).toBe(405);
   });
 
+  it('refuses an address with a part that stands for another, as it was sent', async () => {
+    for (const target of ['/api/./openapi.json', '/api/x/%2e%2E/openapi.json', '/x/../config.json']) {
+      const { port } = new URL(served.url);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect([target, await text(socket)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+    }
+  });
+
   it('answers HEAD as GET without a body', async () => {
     const reply = await fetch(`${served.url.replace('localhost', '127.0.0.1')}/`, { method: 'HEAD' });
     expect([reply.status, await reply.text()]).toEqual([200, '']);
     expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(0);
   });
 
-  it('sends every page with its guards', async () => {
-    const { headers } = await get('/', page);
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  it('sends every reply with its guards: pages, calls, settings, files, and refusals of any kind', async () => {
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(served.url.replace('localhost', '127.0.0.1') + path, { ...init, headers: { ...page, ...init.headers } });
+    const [picture = ''] = await readdir(join(root, 'data/files'));
+    const { port } = new URL(served.url);
+    const elsewhere = await new Promise<Headers>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', headers: { host: 'elsewhere.example' } }, (reply) => {
+        reply.resume();
+        resolve(new Headers(reply.headers as Record<string, string>));
+      })
+        .on('error', reject)
+        .end();
+    });
+    const replies: [string, Headers][] = [['another host', elsewhere]];
+    for (const path of ['/', '/nope', '/assets/app-1a2b.js', '/nope.js', '/%', '/config.json', '/api/openapi.json'])
+      replies.push([path, (await ask(path)).headers]);
+    for (const path of ['/api/nope', '/api/menu-group', '/api/profile', '/files/nope', `/files/${picture}`])
+      replies.push([path, (await ask(path)).headers]);
+    replies.push(['405', (await ask('/menu-group', { method: 'POST' })).headers]);
+    replies.push(['400', (await ask('/api/login-web', { method: 'POST', body: '{', headers: json })).headers]);
+    for (const [what, headers] of replies) {
+      expect([what, headers.get('content-security-policy')]).toEqual([
+        what,
+        expect.stringMatching(/^default-src '(self'; script-src 'self';.*frame-ancestors 'none'|none'; )/),
+      ]);
+      expect([what, headers.get('x-content-type-options')]).toEqual([what, 'nosniff']);
+      expect([what, headers.get('x-frame-options')]).toEqual([what, 'DENY']);
+      expect([what, headers.get('referrer-policy')]).toEqual([what, 'no-referrer']);
+      // Built files and pictures are named by what is in them: the browser that has one keeps it, nothing on the way does.
+      const usual = /^\/(nope)?$/.test(what) ? 'no-cache' : what.startsWith('/assets/') ? 'public, max' : 'no-store';
+      const kept = picture !== '' && what.endsWith(picture) ? 'private, max' : usual;
+      expect([what, headers.get('cache-control')]).toEqual([what, expect.stringContaining(kept)]);
+    }
+  });
+
+  it('keeps the data folder to its own user: what was there before, whoever made it, and what comes', async () => {
+    const dataDir = join(root, 'data6');
+    await mkdir(join(dataDir, 'files'), { recursive: true, mode: 0o755 });
+    await writeFile(join(dataDir, 'signing-secret'), 'put back by hand', { mode: 0o644 });
+    await chmod(dataDir, 0o777);
+    const other = await serve(options({ dataDir }));
+    const found = await readdir(dataDir, { recursive: true });
+    const modes = await Promise.all(
+      ['', ...found].map(async (name) => [name, ((await stat(join(dataDir, name))).mode & 0o077).toString(8)]),
+    );
+    await other.close();
+    expect(found).toEqual(expect.arrayContaining(['database.sqlite', 'database.sqlite-wal', 'files', 'lock.sqlite']));
+    expect(modes.filter(([, mode]) => mode !== '0')).toEqual([]);
   });
 
   it('offers the sample account in its mode alone, and says at each start which one runs', async () => {
@@ -211,16 +274,14 @@ describe('the server', () => {
     expect(served.api.firstAccount).toBeUndefined();
   });
 
-  it('shows the password of a first start whose port is taken, and gives the folder back', async () => {
+  it('touches no data where its port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    const more = { port, dataDir: join(root, 'data5'), sampleData: false };
-    const before = lines.length;
-    await expect(serve(options(more))).rejects.toThrow(/PORT/);
-    expect(lines.slice(before).join('\n')).toMatch(/password \S{10}/);
+    const dataDir = join(root, 'data5');
+    await expect(serve(options({ port, dataDir }))).rejects.toThrow(/PORT/);
+    expect(existsSync(dataDir)).toBe(false);
     await new Promise((resolve) => other.close(resolve));
-    await (await serve(options({ ...more, port: 0 }))).close();
   });
 
   it('names DATA_DIR when it is no folder', async () => {
@@ -253,14 +314,6 @@ describe('the server', () => {
     const part = Buffer.alloc(size / 20);
     for (let sent = 0; sent < size; sent += part.byteLength) await send(part);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*"responseCode":"413"/s);
-  });
-
-  it('names PORT when the port is taken', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    await expect(serve(options({ port, dataDir: join(root, 'data3') }))).rejects.toThrow(/PORT/);
-    await new Promise((resolve) => other.close(resolve));
   });
 
   it('writes no token anywhere', async () => {

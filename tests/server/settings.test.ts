@@ -19,6 +19,7 @@ describe('the settings', () => {
       port: 3_000,
       host: '127.0.0.1',
       dataDir: 'data',
+      backupDir: 'backups',
       staticDir: 'dist',
       sampleData: true,
       allowedHosts: [],

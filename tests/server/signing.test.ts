@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedPath, stringToSign } from '#api/stringToSign.ts';
+import { restHeader } from '#api/contract.ts';
+import { restToSign, signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiError } from '#server/http/ApiError.ts';
 import { targetOf } from '#server/http/call.ts';
 import { UsedSignatures } from '#server/http/signature/usedSignatures.ts';
@@ -11,7 +12,8 @@ import { createSystemTable } from '#server/store/migration/ddl.ts';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { openStore } from '#server/store/store.ts';
 import { systemTables } from '#server/store/systemTables.ts';
-import type { Client } from './client.ts';
+import { type Client, secret } from './client.ts';
+import { formOf } from './pictureFile.ts';
 import { openWorld } from './world.ts';
 
 interface Vector {
@@ -134,10 +136,62 @@ describe('a signed call', () => {
     }
   });
 
-  it('cannot be played again after a restart', async () => {
-    const write = { timestamp: at(5_000) };
-    expect((await client.patch('/api/menu-group/1', { name: 'Before' }, write)).status).toBe(200);
-    await client.reopen();
-    expect((await client.patch('/api/menu-group/1', { name: 'Before' }, write)).status).toBe(401);
+  it('cannot be played again after a restart, taken or refused', async () => {
+    for (const [body, status] of [
+      [{ name: 'Before' }, 200],
+      [{ nam: 'Before' }, 422],
+    ] as const) {
+      const write = { timestamp: at(5_000 + status) };
+      expect((await client.patch('/api/menu-group/1', body, write)).status).toBe(status);
+      await client.reopen();
+      const again = await client.patch('/api/menu-group/1', body, write);
+      expect([again.status, again.body.responseMessage]).toEqual([401, 'This signature has been used already.']);
+    }
+  });
+
+  it.each([
+    '/api/./banner',
+    '/api/x/../banner',
+    '/api/x/%2E%2e/banner',
+    '/api/x/..?a=1',
+    '/x\\..\\api/banner',
+    '/files/.%2e',
+  ])('is refused where a part of its path stands for another: %s', async (target) => {
+    const request = new Request('http://localhost/api/openapi.json');
+    expect((await client.api.fetch(request, { target })).status).toBe(400);
+    expect((await client.api.fetch(request, { target: '/api/openapi.json?a=/../b' })).status).not.toBe(400);
+  });
+
+  it('holds the query and the body of a form against the signature of the rest, where one is sent', async () => {
+    const rest = (signature: string, query: string, digest = '') =>
+      createHmac('sha256', secret).update(restToSign({ signature, query, digest })).digest('base64');
+    const sign = (verb: string, path: string, timestamp: string) =>
+      createHmac('sha256', secret)
+        .update(stringToSign({ path: signedPath(path), verb, token: client.token, timestamp, body: '' }))
+        .digest('base64');
+    const read = async (query: string, signed: string) => {
+      const timestamp = at(10_000);
+      const headers = { [restHeader]: rest(sign('GET', '/api/banner', timestamp), signed) };
+      return (await client.get(`/api/banner?${query}`, { timestamp, headers })).status;
+    };
+    expect(await read('limit=1&search=a%20b', 'limit=1&search=a%20b')).toBe(200);
+    expect(await read('limit=2', 'limit=1')).toBe(401);
+
+    const form = new Response(formOf({ name: 'Packed' }));
+    const type = form.headers.get('content-type') ?? '';
+    const raw = new Uint8Array(await form.arrayBuffer());
+    const changed = new TextEncoder().encode(new TextDecoder().decode(raw).replace('Packed', 'Others'));
+    const digest = `sha-256=:${createHash('sha256').update(raw).digest('base64')}:`;
+    const write = async (body: typeof raw, headers: Record<string, string>) => {
+      const timestamp = headers.at ?? '';
+      const signature = sign('POST', '/api/menu-group/1', timestamp);
+      const sent = { 'content-type': type, [restHeader]: rest(signature, '', headers.digest ?? ''), ...headers };
+      return (await client.signed('POST', '/api/menu-group/1', { raw: body, timestamp, signature, headers: sent }))
+        .status;
+    };
+    const now = at(11_000);
+    expect(await write(changed, { at: now, digest, 'content-digest': digest })).toBe(401);
+    expect(await write(changed, { at: now, digest })).toBe(401);
+    expect(await write(raw, { at: now, digest, 'content-digest': digest })).toBe(200);
   });
 });

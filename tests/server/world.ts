@@ -1,13 +1,27 @@
+import { rmSync } from 'node:fs';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ApiOptions } from '#server/app.ts';
-import { Client } from './client.ts';
+import { Client, type Ready } from './client.ts';
 
-/** An API over all resources with the sample data, for one file of tests. */
-export const openWorld = (given: Partial<ApiOptions> = {}): Promise<Client> =>
-  Client.open(registry, { samples: { samples }, ...given });
+let ready: Promise<Ready> | undefined;
+
+/** The sample data, made once for all files of tests that share their modules: that takes seconds. */
+const sampleData = async (): Promise<Ready> => {
+  const { api, folder, account } = await Client.open(registry, { samples: { samples } });
+  await api.close();
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return { folder, account };
+};
+
+/** An API over all resources with the sample data, for one file of tests; with options of its own, with its own data. */
+export const openWorld = async (given?: Partial<ApiOptions>): Promise<Client> => {
+  if (given) return Client.open(registry, { samples: { samples }, ...given });
+  ready ??= sampleData();
+  return Client.open(registry, { samples: { samples } }, await ready);
+};
 
 /** Where a resource's calls are; a nested one under that parent. */
 export const pathOf = ({ endpoint }: Resource, parent = 1): string =>

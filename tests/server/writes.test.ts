@@ -176,6 +176,32 @@ describe('a nested resource', () => {
   });
 });
 
+describe('a formatted text', () => {
+  const write = async (description: string) => {
+    const { status, body } = await client.patch('/api/usk-store/product/2', { description });
+    expect(status).toBe(200);
+    const { meta } = body as { readonly meta?: { readonly cleaned?: readonly string[] } };
+    return [body.data.description, meta?.cleaned];
+  };
+
+  it.each([
+    ['<p onclick="x()">a</p><script>x()</script>', '<p>a</p>'],
+    ['<p><a href="javascript:x()">a</a></p>', '<p><a>a</a></p>'],
+    ['<p><img src="x" onerror="x()"></p>', '<p><img src="x" /></p>'],
+    ['<p>a</p><iframe src="https://evil.example/"></iframe><svg onload="x()"></svg>', '<p>a</p><iframe></iframe>'],
+    ['<p>a<!-- <script>x()</script> --></p>', '<p>a</p>'],
+  ])('is kept without what could do harm, and the answer says so: %s', async (sent, kept) => {
+    expect(await write(sent)).toEqual([kept, ['description']]);
+  });
+
+  it.each([
+    '<p>1 < 2 &amp; 3&nbsp;<br>“Mérdéka” 🎓 <a href="https://a.id/?x=1&y=2" target="_blank">a</a></p>',
+    '<table><tbody><tr><td colspan="2"><img src="/files/a.png" alt="b"></td></tr></tbody></table><h1>c</h1><pre><code>d</code></pre>',
+  ])('is otherwise kept to the letter: %s', async (sent) => {
+    expect(await write(sent)).toEqual([sent, undefined]);
+  });
+});
+
 describe('rules of the resource files', () => {
   it('know every field that a body may name, whatever it is called', async () => {
     const raw = '{"__proto__":{"name":"x"}}';

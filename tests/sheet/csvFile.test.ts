@@ -17,6 +17,10 @@ const cellIn = async (value: string) => (await linesOf('en', [text(value)])).sli
 describe('a CSV file', () => {
   it.each([
     ['=1+1', `"'=1+1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＋62', `"'＋62"`],
+    ['－1+1', `"'－1+1"`],
+    ['＠SUM(A1)', `"'＠SUM(A1)"`],
     ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
     ['+62 811', `"'+62 811"`],
     ['@SUM(A1)', `"'@SUM(A1)"`],
@@ -40,5 +44,14 @@ describe('a CSV file', () => {
     const cells = [text('a,b'), { as: 'number', text: '2.5' }, { as: 'money', text: '1250000' }] as const;
     expect((await linesOf('id', cells))[1]).toBe('a,b;2,5;1250000');
     expect((await linesOf('en', cells))[1]).toBe('"a,b",2.5,1250000');
+  });
+
+  it('of several megabytes is whole where its parts meet, letters of several bytes as well', async () => {
+    const file = csvFile('en', { name: 'x', columns: ['c'] });
+    const long = 'Rp 1 – 😀'.repeat(1_000);
+    const rows = Array.from({ length: 300 }, (_, at) => `${at} ${long}`);
+    for (const row of rows) file.add([[text(row)]]);
+    const read = await file.end().text();
+    expect(read.split('\r\n').slice(1, -1)).toEqual(rows);
   });
 });

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Menu } from '#admin/layout/menu/Menu.tsx';
 import { initialMenuState, type MenuState, menuKey } from '#admin/layout/menu/menuState.ts';
@@ -34,16 +34,18 @@ const dataProvider = testDataProvider({
   },
 });
 
-const draw = (items: readonly NavItem[], at = '/dashboard') =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <RegistryContext value={registry}>
-        <CoreAdminContext dataProvider={dataProvider} store={store}>
-          <Menu tree={items} />
-        </CoreAdminContext>
-      </RegistryContext>
-    </MemoryRouter>,
+const draw = (items: readonly NavItem[], at = '/dashboard') => {
+  const element = (
+    <RegistryContext value={registry}>
+      <CoreAdminContext dataProvider={dataProvider} store={store}>
+        <Menu tree={items} />
+      </CoreAdminContext>
+    </RegistryContext>
   );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return router;
+};
 
 const entry = (over: Partial<NavItem>): NavItem => ({ id: 'x', type: 'item', title: 'X', url: '/x', ...over });
 const group = (...children: NavItem[]): NavItem[] => [{ id: 'g', type: 'group', title: 'G', children }];
@@ -99,6 +101,22 @@ describe('the side menu', () => {
     asked.length = 0;
     await userEvent.hover(screen.getByRole('link', { name: /resources.banner/ }));
     await waitFor(() => expect(asked).toEqual([['banner', { page: 1, perPage: 25 }]]));
+  });
+
+  it('is not drawn anew on the way from a list to its form', async () => {
+    let drawn = 0;
+    const collapse = entry({ id: 'c', type: 'collapse', children: [entry({ id: 'y', url: '/y' })] });
+    const counted = Object.defineProperty(collapse, 'title', {
+      get() {
+        drawn += 1;
+        return 'C';
+      },
+    });
+    const router = draw(group(entry({}), counted), '/x');
+    const before = drawn;
+    await act(() => router.navigate('/x/edit/1'));
+    expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/x');
+    expect(drawn).toBe(before);
   });
 
   it('starts with the specified state', () => {

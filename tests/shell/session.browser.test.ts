@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { App } from '../browser/app.ts';
-import { test } from '../browser/harness.ts';
+import { type Open, type OpenOptions, test } from '../browser/harness.ts';
+import { violations } from '../browser/violations.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sessionNames = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'];
@@ -24,12 +25,20 @@ const login = async (page: Page, { username, password }: App['account']) => {
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 };
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('draft/')));
+/**
+ * Opens a form and waits for the last that it reads by itself, the records beside it: that would be refused once the
+ * session is gone, and ask to log in before anybody has pressed anything.
+ */
+const openForm = async (open: Open, options: OpenOptions): Promise<Page> => {
+  const page = await open('/banner/edit/1', options);
+  await page.getByRole('navigation', { name: 'Data sebelum dan sesudahnya' }).waitFor();
+  return page;
+};
+const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft/')));
 /** Types into the form and waits until that is kept. */
 const draft = async (page: Page, text: string) => {
   await page.getByLabel('Judul').fill(text);
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft/')));
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('/form/banner/')));
 };
 
 describe('the log-in', () => {
@@ -119,14 +128,14 @@ test('Logout asks first where something is not saved, and leaves none of it to t
   await dialog.getByRole('button', { name: 'Buang perubahan' }).click();
   await page.waitForURL('**/login');
   expect(await kept(page)).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('/banner');
+  expect(await drafts(page)).toEqual([]);
 });
 
 test('a session that ends in the middle of work asks to log in over the form, and goes on with it', async ({
   app,
   open,
 }) => {
-  const page = await open('/banner/edit/1', { expected: /401/ });
+  const page = await openForm(open, { expected: /401/ });
   await page.getByLabel('Judul').fill('Disimpan sesudah masuk lagi');
   await page
     .context()
@@ -143,6 +152,29 @@ test('a session that ends in the middle of work asks to log in over the form, an
 
   await page.waitForURL('**/banner');
   await page.getByRole('link', { name: 'Disimpan sesudah masuk lagi' }).first().waitFor();
+});
+
+test('the end of a session is told two minutes ahead, and put off by the password, over what is typed', async ({
+  app,
+  open,
+}) => {
+  const page = await open('/banner/edit/1', { viewport: { width: 390, height: 844 } });
+  await page.getByLabel('Judul').waitFor();
+  const user = (await page.context().cookies()).find(({ name }) => name === 'id_user')?.value;
+  await page.evaluate((id) => localStorage.setItem(`sessionEnd:${id}`, String(Date.now() + 100_000)), user);
+  await page.reload();
+  const note = page.getByRole('alert').filter({ hasText: /^Sesi Anda berakhir pukul \d\d\.\d\d/ });
+  await note.waitFor();
+  await page.getByLabel('Judul').fill('Tetap di sini');
+  expect(await violations(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Tetap masuk' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tetap masuk' });
+  await dialog.getByLabel(/Nomor telepon/).fill(app.account.username);
+  await dialog.getByLabel(/Kata sandi/).fill(app.account.password);
+  await dialog.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await note.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Judul').inputValue()).toBe('Tetap di sini');
 });
 
 describe('a log-out', () => {
@@ -200,14 +232,13 @@ describe('a log-out', () => {
   });
 
   test('out of the dialog that asks to log in again leaves at once, with nothing of the form', async ({ open }) => {
-    const page = await open('/banner/edit/1', { expected: /401/ });
+    const page = await openForm(open, { expected: /401/ });
     await draft(page, 'Belum disimpan');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sesi Anda berakhir' });
     await dialog.getByRole('button', { name: 'Keluar' }).click();
     await page.waitForURL('**/login');
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('/banner');
     expect(await drafts(page)).toEqual([]);
   });
 });
@@ -241,7 +272,7 @@ describe('a page that is open while somebody else logs in in another tab', () =>
   });
 
   test('goes on by itself, with what was typed, when it is the same person', async ({ app, open }) => {
-    const page = await open('/banner/edit/1', { expected: /401/ });
+    const page = await openForm(open, { expected: /401/ });
     await page.getByLabel('Judul').fill('Disimpan dari tab lain');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();

@@ -43,7 +43,7 @@ describe('every mobile page', () => {
   }
 
   test('of an unknown address is a 404 in the same layout', async ({ mobile }) => {
-    const page = await mobile('edit-everything');
+    const page = await mobile('edit-everything', { expected: /status of 404/ });
     await page.getByText('No route matches URL “/usk-mobile/edit-everything”').waitFor();
     expect(await violations(page)).toEqual([]);
   });

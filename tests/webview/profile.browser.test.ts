@@ -18,6 +18,28 @@ describe('edit-profile', () => {
     expect(await page.getByLabel('Nomor induk').getAttribute('readonly')).not.toBeNull();
   });
 
+  test('asks for the password before what one logs in with is changed, and keeps it nowhere', async ({
+    mobile,
+    token,
+  }) => {
+    const page = await mobile('edit-profile', { expected: network, language: 'en' });
+    const before = await page.getByLabel('E-mail').inputValue();
+    await page.getByLabel('E-mail').fill('baru@usk.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const password = page.getByLabel('Current password', { exact: true });
+    await page.getByText('Enter your password to change').waitFor();
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('salah-123');
+    await page.keyboard.press('Enter');
+    await page.getByText('The password is wrong.').waitFor();
+    expect(await password.inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('salah-123');
+    await page.goto(`/usk-mobile/edit-profile?lang=en&access_token=${token}`);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(before);
+  });
+
   test('marks what is wrong and puts the focus on the first of it', async ({ mobile }) => {
     const page = await mobile('edit-profile', { language: 'en' });
     await page.getByLabel('Full name').fill(' ');

@@ -1,4 +1,4 @@
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { Values } from '#schema/field.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';

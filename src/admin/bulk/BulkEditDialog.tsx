@@ -15,6 +15,7 @@ import words from '#i18n/words/id/bulk.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
 import { useBatch } from '../batch/useBatch.ts';
+import { useCountUses } from '../deletion/useUsage.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/useIssueText.ts';
@@ -22,7 +23,7 @@ import { type Row, useRecordList } from '../list/recordListContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { makePlan } from './makePlan.ts';
 import { PlanView } from './PlanView.tsx';
-import type { Changes } from './plan.ts';
+import { type Changes, switchedOff } from './plan.ts';
 import { type FilledIn, readChanges } from './readChanges.ts';
 import '../kinds/formWords.ts';
 
@@ -33,11 +34,23 @@ const usePlan = (changes: Changes | undefined) => {
   const { resource, parentId, query } = useRecordList();
   const { selectedIds } = useListContext<Row>();
   const provider = useDataProvider();
+  const countUses = useCountUses(resource);
   const [ids] = useState(selectedIds);
   const plan = useQuery({
     queryKey: ['bulkPlan', resource.name, parentId, ids, changes],
-    queryFn: ({ signal }) =>
-      makePlan({ provider, resource, parentId, ids, sort: query.sort, changes: changes ?? {}, signal }),
+    queryFn: async ({ signal }) => {
+      const rows = await makePlan({
+        provider,
+        resource,
+        parentId,
+        ids,
+        sort: query.sort,
+        changes: changes ?? {},
+        signal,
+      });
+      const off = switchedOff(resource, rows);
+      return { rows, off, usage: await countUses(off) };
+    },
     enabled: changes !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -62,7 +75,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { state, running, start, undo, stop } = useBatch();
 
   const number = (value: number) => numberText(value, format.language);
-  const rows = plan.data ?? [];
+  const { rows = [] } = plan.data ?? {};
   const sendable = rows.filter((row) => row.state === 'changes');
 
   const preview = () => {
@@ -129,7 +142,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <FailureText failure={plan.error} />
           </Alert>
         ) : plan.data ? (
-          <PlanView resource={resource} rows={rows} gone={ids.length - rows.length} />
+          <PlanView resource={resource} {...plan.data} gone={ids.length - rows.length} />
         ) : (
           <>
             <p id={`${titleId}-wait`}>{translate('bulk.planning', { count: number(ids.length) })}</p>

@@ -52,6 +52,9 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
       by: null,
       step: null,
       from: null,
+      find: null,
+      put: null,
+      exact: false,
     });
     onNames([...names, name]);
   };

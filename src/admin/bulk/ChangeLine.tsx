@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, Suspense, useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { decimal, integer, select } from '#schema';
+import { boolean, decimal, integer, select, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -32,6 +32,9 @@ const share = decimal({ required: true });
 const count = integer({ required: true });
 const shares = select(shareUnits, { required: true });
 const times = select(timeUnits, { required: true });
+const sought = text({ required: true });
+const put = text();
+const exact = boolean();
 
 /** As the kind has it, but for what hangs on a record: where it may go from there, the preview says. */
 const free = (field: AnyField, required: boolean): AnyField =>
@@ -89,12 +92,24 @@ const ByTime = ({ name }: PartProps) => {
   );
 };
 
+const ByWords = ({ name }: PartProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <FieldControl field={sought} path={`${name}.find`} label={translate('bulk.find')} />
+      <FieldControl field={put} path={`${name}.put`} label={translate('bulk.put')} />
+      <FieldControl field={exact} path={`${name}.exact`} label={translate('bulk.exact')} />
+    </>
+  );
+};
+
 const parts: Readonly<Record<Exclude<Way, 'set'>, ComponentType<PartProps>>> = {
   raise: ByShare,
   lower: ByShare,
   number: InOrder,
   later: ByTime,
   earlier: ByTime,
+  replace: ByWords,
 };
 
 interface ChangeLineProps {

@@ -8,6 +8,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+import { Uncounted, Users } from '../deletion/Usage.tsx';
+import type { Usage } from '../deletion/useUsage.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { PlanTable } from './PlanTable.tsx';
 import type { PlannedRow } from './plan.ts';
@@ -51,10 +54,13 @@ interface PlanViewProps {
   readonly rows: readonly PlannedRow[];
   /** Ticked ones that are no longer there. */
   readonly gone: number;
+  /** Those that would not be active any more, and who points at them. */
+  readonly off: readonly Id[];
+  readonly usage: Usage;
 }
 
 /** What would become of every record, in groups: those that change, those that the rules refuse, those that stay. */
-export const PlanView = ({ resource, rows, gone }: PlanViewProps) => {
+export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) => {
   const translate = useTranslate();
   const { language } = useFormat(resource);
   const number = (value: number) => numberText(value, language);
@@ -75,6 +81,13 @@ export const PlanView = ({ resource, rows, gone }: PlanViewProps) => {
       {leaps > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('bulk.leaps', { smart_count: leaps })}
+        </Alert>
+      )}
+      {usage.uses.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('bulk.off', { smart_count: off.length, number: number(off.length) })}
+          <Users uses={usage.uses} apart />
+          <Uncounted resources={usage.uncounted} />
         </Alert>
       )}
       {gone > 0 && (

@@ -25,17 +25,20 @@ export type Change =
   /** Numbers the records, in their order. */
   | { readonly way: 'number'; readonly from: number; readonly by: number }
   | { readonly way: 'later'; readonly by: number; readonly unit: (typeof timeUnits)[number] }
-  | { readonly way: 'earlier'; readonly by: number; readonly unit: (typeof timeUnits)[number] };
+  | { readonly way: 'earlier'; readonly by: number; readonly unit: (typeof timeUnits)[number] }
+  /** Within a text, wherever it stands; `exact`: as it is written, capitals and all. */
+  | { readonly way: 'replace'; readonly find: string; readonly put: string; readonly exact: boolean };
 
 export type Way = Change['way'];
 
 /** What may be done to a field of many records at once, by what its kind is; nothing where it makes no sense. */
 export const waysOf = (field: AnyField): readonly Way[] => {
-  const { places, time, shifts, fileTypes, items } = behaviourOf(field);
+  const { places, time, shifts, fileTypes, items, changeWords } = behaviourOf(field);
   // A place depends on all others, a file goes up with one record, and a list of items is that of one record.
   if (field.readOnly || field.fixed || shifts || fileTypes || items) return [];
   if (places) return field.unique ? ['number', 'raise', 'lower'] : ['set', 'raise', 'lower', 'number'];
   if (time) return ['set', 'later', 'earlier'];
+  if (changeWords) return field.unique ? ['replace'] : ['set', 'replace'];
   return field.unique ? [] : ['set'];
 };
 
@@ -66,16 +69,22 @@ const moved = (value: string, by: number, unit: (typeof timeUnits)[number], isDa
   return isDay ? formatISO(to, { representation: 'date' }) : to.toISOString();
 };
 
+const replaced = (words: string, { find, put, exact }: Extract<Change, { way: 'replace' }>): string => {
+  if (exact) return words.replaceAll(find, () => put);
+  return words.replace(new RegExp(find.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'), 'giu'), () => put);
+};
+
 /**
  * What a value becomes; `at` is the record's place among those that are changed, from 0. What is empty has nothing to
  * grow from and stays so.
  */
 export const changeValue = (change: Change, field: AnyField, value: unknown, at: number): unknown => {
   if (change.way === 'set') return change.value;
-  const { places, time } = behaviourOf(field);
+  const { places, time, changeWords } = behaviourOf(field);
   const digits = places?.(field) ?? 0;
   if (change.way === 'number') return rounded(change.from + at * change.by, digits);
   if (value === null || value === undefined) return value;
+  if (change.way === 'replace') return changeWords?.(value, (words) => replaced(words, change)) ?? value;
   if (change.way === 'later') return moved(String(value), change.by, change.unit, time === 'day');
   if (change.way === 'earlier') return moved(String(value), -change.by, change.unit, time === 'day');
   const before = Number(value);

@@ -2,7 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Related } from '#schema/validation/condition.ts';
+import { conditionMet, type Related } from '#schema/validation/condition.ts';
 import { type Issues, issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
@@ -74,6 +74,15 @@ export const planRow = (
     leaps: changed.some((name) => leaps(resource, name, before[name], after[name])),
   };
 };
+
+/** The records among them that would not be active any more. */
+export const switchedOff = ({ active }: Resource, rows: readonly PlannedRow[]): readonly Id[] =>
+  rows
+    .filter(({ state, before, after }) => {
+      if (!active || state !== 'changes') return false;
+      return conditionMet(active, before) && !conditionMet(active, after);
+    })
+    .map(({ before }) => before.id);
 
 const keyOf = (values: Values, name: string, within: string | undefined): string =>
   JSON.stringify([values[name], within && values[within]]).toLowerCase();

@@ -13,6 +13,9 @@ export interface FilledIn {
   readonly unit?: string;
   readonly step?: unknown;
   readonly from?: unknown;
+  readonly find?: unknown;
+  readonly put?: unknown;
+  readonly exact?: unknown;
 }
 
 /** What was filled in, read: what is to be done, or what is wrong with it by path. */
@@ -28,13 +31,19 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 
 type Read = { readonly change: Change } | { readonly part: string; readonly fault: Issue };
 
-const read = (field: AnyField, { way, value, by, unit, step, from }: FilledIn): Read => {
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const read = (field: AnyField, { way, value, by, unit, step, from, find, put, exact }: FilledIn): Read => {
   if (way === 'set') {
     const { issue, value: meant } = behaviourOf(field).parse(value, field);
     const empty = meant ?? behaviourOf(field).none;
     if (issue) return { part: 'value', fault: issue };
     if (empty === null && field.required === true) return { part: 'value', fault: { code: 'required' } };
     return { change: { way, value: empty } };
+  }
+  if (way === 'replace') {
+    if (textIn(find) === '') return { part: 'find', fault: { code: 'required' } };
+    return { change: { way, find: textIn(find), put: textIn(put), exact: exact === true } };
   }
   const number: Issue = { code: 'number' };
   if (!isNumber(by)) return { part: 'by', fault: by == null ? { code: 'required' } : number };

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { measured, type TimeRange } from '#schema/dashboard/widgetQuery.ts';
+import { useLanguage } from '../kinds/useLanguage.ts';
 import { useFigures } from './useFigures.ts';
 
 interface FigureChangeProps {
@@ -19,7 +20,7 @@ const rangeBefore = (timeRange: TimeRange): TimeRange => ({
 /** How a figure stands against the same number of days before; nothing where there was nothing. */
 export const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
   const translate = useTranslate();
-  const language = useLocale();
+  const language = useLanguage();
   const { data } = useFigures(widget, rangeBefore(timeRange));
   const before = data ? measured(widget, data[0]) : 0;
   if (before === 0) return null;

@@ -54,7 +54,8 @@ const User = ({ use, apart }: { readonly use: Use; readonly apart: boolean }) =>
     );
   return (
     <li>
-      {said}:{' '}
+      {said}
+      {places.length > 0 && ': '}
       {places.map((place, at) => (
         <Fragment key={place.to}>
           {at > 0 && ', '}
@@ -79,6 +80,16 @@ export const Users = ({ uses, apart = false }: { readonly uses: readonly Use[]; 
 
 const Name = ({ resource }: { readonly resource: Resource }) => useLabels(resource).name;
 
+/** Who may point at records without being counted. */
+export const Uncounted = ({ resources }: { readonly resources: readonly Resource[] }) => {
+  const translate = useTranslate();
+  return resources.map((resource) => (
+    <p key={resource.name}>
+      {translate('list.usage.uncounted')} <Name resource={resource} />
+    </p>
+  ));
+};
+
 /** Which records point at these, and which may without being counted. */
 export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly ids: readonly Id[] }) => {
   const translate = useTranslate();
@@ -91,11 +102,7 @@ export const Usage = ({ resource, ids }: { readonly resource: Resource; readonly
           <Users uses={uses} />
         </div>
       )}
-      {uncounted.map((user) => (
-        <p key={user.name}>
-          {translate('list.usage.uncounted')} <Name resource={user} />
-        </p>
-      ))}
+      <Uncounted resources={uncounted} />
     </>
   );
 };

@@ -28,6 +28,7 @@ const worded: Partial<Record<ReturnType<typeof failureOf>['reason'], string>> = 
   conflict: 'changed',
   timeout: 'timeout',
   offline: 'offline',
+  network: 'offline',
 };
 
 const options = { mutationMode: 'pessimistic', returnPromise: true } as const;

@@ -2,18 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { Values } from '#schema/field.ts';
 import { filterSuffixes } from '#schema/filter.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
 
-/** What a list's address may name without growing too long for a server. */
+/** What an address may name without growing too long for a server. */
 export const mostIds = 100;
+
+/** So many records are asked for in several calls; of more, nobody is counted. */
+const mostCounted = 1_000;
 
 /** So many of the records that users live under are named. */
 const mostPlaces = 3;
@@ -32,8 +36,8 @@ export interface Use {
   readonly total: number;
   /** How many of them are in use themselves, where the resource says what that is. */
   readonly active: number | undefined;
-  /** The list of them; nested ones have none, but `places`. */
-  readonly to?: string;
+  /** The list of them; none where its address would be too long. Nested ones have `places`. */
+  readonly to?: string | undefined;
   /** Where nested ones are, those with the most first. */
   readonly places?: readonly Place[];
   /** There are more places than those. */
@@ -52,21 +56,29 @@ const unused: Usage = { uses: [], uncounted: [] };
 export const filterFor = (field: string, ids: readonly Id[]): Values =>
   ids.length === 1 ? { [field]: ids[0] } : { [field + filterSuffixes.in]: ids };
 
+/** So many in each as an address may name. */
+const partsOf = (ids: readonly Id[]): readonly (readonly Id[])[] =>
+  Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds));
+
 const listOf = (resource: Resource, filter: Values, parentId?: Id): string =>
   paths(resource).list(parentId) + writeListState(resource, { ...readListState(resource, ''), filter });
 
-/** Counts what the list of a resource would show. */
+/** Counts what the list of a resource would show, with one filter after another. */
 const useCountListed = () => {
   const dataProvider = useDataProvider();
   return useCallback(
-    async (resource: Resource, filter: Values) => {
-      const count = async (of: Values): Promise<number> => {
+    async (resource: Resource, filters: readonly Values[]) => {
+      const count = async (more: Values): Promise<number> => {
         const first = { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort };
-        return (await dataProvider.getList(resource.name, { ...first, filter: of })).total ?? 0;
+        const found = filters.map((filter) =>
+          dataProvider.getList(resource.name, { ...first, filter: { ...filter, ...more } }),
+        );
+        return (await Promise.all(found)).reduce((sum, { total = 0 }) => sum + total, 0);
       };
-      const total = await count(filter);
-      const active = total > 0 && resource.active ? await count({ ...filter, ...resource.active }) : undefined;
-      return { total, active, to: listOf(resource, filter) };
+      const total = await count({});
+      const active = total > 0 && resource.active ? await count(resource.active) : undefined;
+      const [filter, ...others] = filters;
+      return { total, active, to: filter && others.length === 0 ? listOf(resource, filter) : undefined };
     },
     [dataProvider],
   );
@@ -76,7 +88,7 @@ const useCountListed = () => {
 const useCountNested = () => {
   const dataProvider = useDataProvider<ApiDataProvider>();
   return useCallback(
-    async (resource: Resource, filter: Values) => {
+    async (resource: Resource, [filter = {}]: readonly Values[]) => {
       const asked = { measures: ['count'], tz: timeZone(), meta: { everyParent: true } } as const;
       const count = async (of: Values): Promise<number> =>
         (await dataProvider.aggregate(resource.name, { ...asked, filter: of, limit: 1 })).data[0]?.count ?? 0;
@@ -106,12 +118,17 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
   const countNested = useCountNested();
   return useCallback(
     async (ids) => {
-      if (ids.length === 0 || ids.length > mostIds) return unused;
+      if (ids.length === 0) return unused;
       const users = registry.referrers(target).filter(({ resource }) => resource.parent?.resource !== target);
       const found = users.map(async ({ resource, field }): Promise<Use | Resource> => {
+        const declared = resource.fields[field];
+        // Who points at several would be counted once in each call that these records take.
+        const inOneCall = resource.parent || (declared && behaviourOf(declared).cardinality === 'many');
+        if (ids.length > (inOneCall ? mostIds : mostCounted)) return resource;
         if (resource.parent && !apiHas('parents')) return resource;
+        const filters = partsOf(ids).map((part) => filterFor(field, part));
         const count = resource.parent ? countNested : countListed;
-        const counted = await count(resource, filterFor(field, ids)).catch(() => undefined);
+        const counted = await count(resource, filters).catch(() => undefined);
         return counted ? { resource, field, ...counted } : resource;
       });
       const [uses, uncounted]: [Use[], Set<Resource>] = [[], new Set()];

@@ -22,7 +22,7 @@ export function Unreachable({ failure, back, one, onRetry }: UnreachableProps) {
     <Alert severity={gone ? 'warning' : 'error'} role="alert">
       {gone ? (
         translate('form.notFound', { one })
-      ) : failure.reason === 'offline' ? (
+      ) : ['offline', 'network'].includes(failure.reason) ? (
         translate('form.failure.unread')
       ) : (
         <FailureText failure={failure.error} />

@@ -16,17 +16,17 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep, type ImportSettings } from './ColumnsStep.tsx';
-import { usableKeys } from './importedFields.ts';
-import { matchColumns, type Remembered, remember } from './matchColumns.ts';
-import type { PlannedRow } from './plan.ts';
-import { RunStep } from './RunStep.tsx';
-import { useRunningImport } from './runningImport.ts';
-import { SourceStep } from './SourceStep.tsx';
-import { type StepName, Steps } from './Steps.tsx';
-import type { Table } from './table.ts';
-import { usePlan } from './usePlan.ts';
+import type { ImportSettings, PlannedRow } from './plan/plan.ts';
+import { usePlan } from './plan/usePlan.ts';
+import { usableKeys } from './read/importedFields.ts';
+import { matchColumns, type Remembered, remember } from './read/matchColumns.ts';
+import type { Table } from './read/table.ts';
+import { useRunningImport } from './running/runningImport.ts';
+import { CheckStep } from './steps/CheckStep.tsx';
+import { ColumnsStep } from './steps/ColumnsStep.tsx';
+import { RunStep } from './steps/RunStep.tsx';
+import { SourceStep } from './steps/SourceStep.tsx';
+import { type StepName, Steps } from './steps/Steps.tsx';
 
 addWords(words);
 

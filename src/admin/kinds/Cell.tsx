@@ -36,6 +36,14 @@ export const Cell = ({ resource, name, record }: ValueProps) => {
   return draw(cellOf(field).View, { resource, field, name, value, record });
 };
 
+/** One value whole, where a list shows it in short, and leading nowhere; a dash where there is none. */
+export const WholeCell = ({ resource, name, record }: ValueProps) => {
+  const field = fieldNamed(resource, name);
+  const value = record[name];
+  if (!field || isEmpty(field, value)) return <span aria-hidden>–</span>;
+  return draw(cellOf(field).card.View, { resource, field, name, value, record });
+};
+
 /** One value as its kind stands on a card, with its label: shown, or only for screen readers. */
 export const CardCell = ({ resource, name, record }: ValueProps) => {
   const labels = useLabels(resource);

@@ -22,6 +22,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { Reauthentication } from './session/Reauthentication.tsx';
+import { SessionEndNote } from './session/SessionEndNote.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { crumbs } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
@@ -87,6 +88,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <SteadyBar drawer={drawer} />
         <ConnectionNote />
+        <SessionEndNote />
         <NewVersionNote />
         <Box
           component="main"

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { Usage } from '../deletion/Usage.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
-import { RunningImport } from '../import/RunningImport.tsx';
+import { RunningImport } from '../import/running/RunningImport.tsx';
 import type { ResourceView } from '../view.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useI18nProvider, useStoreContext } from 'react-admin';
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';

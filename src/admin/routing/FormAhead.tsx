@@ -12,9 +12,14 @@ interface FormAheadProps {
   readonly row: ComponentProps<FormModule['FormRehearsal']>['record'] | undefined;
 }
 
+/** How long the rows are left alone before their form is rehearsed, ms: who has come to look reads and scrolls first. */
+const rest = 1_000;
+
+const rested = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, rest));
+
 /**
  * Has the form there before a row is pressed: its code is fetched when the rows are, while the browser has nothing to do,
- * and rehearsed. A browser that cannot tell when that is (Safari) fetches it with the press.
+ * and rehearsed a little later. A browser that cannot tell when that is (Safari) fetches it with the press.
  */
 export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
   const [form, setForm] = useState<FormModule>();
@@ -23,7 +28,7 @@ export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
     if (!ready || !resource.can.everEdit || !window.requestIdleCallback) return undefined;
     let isLeft = false;
     const waiting = requestIdleCallback(async () => {
-      const loaded = await preloadForm(resource);
+      const [loaded] = await Promise.all([preloadForm(resource), rested()]);
       if (!isLeft) setForm(loaded);
     });
     return () => {

@@ -1,4 +1,5 @@
-import { apiHas } from '#providers/apiHas.ts';
+import { apiHas } from '#providers/apiLimits.ts';
+import { officeRoutes } from '#schema/paths.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.ts';
 
 /** A screen of the office itself, of no resource. */
@@ -15,14 +16,14 @@ export interface OfficeScreen {
 const all: readonly OfficeScreen[] = [
   {
     name: 'activity',
-    route: '/activity',
+    route: officeRoutes.activity,
     title: 'shell.screens.activity',
     needs: 'history',
     screen: lazyScreen(() => import('../history/activity/ActivityScreen.tsx')),
   },
   {
     name: 'bin',
-    route: '/bin',
+    route: officeRoutes.bin,
     title: 'shell.screens.bin',
     needs: 'bin',
     screen: lazyScreen(() => import('../history/bin/BinScreen.tsx')),

@@ -17,28 +17,42 @@ export interface SheetHead {
   readonly columns: readonly string[];
 }
 
-/** Below this a part is cheaper in memory than a Blob of its own. */
+/** Bytes of a part: below it, one is cheaper in memory than a Blob of its own. */
 const most = 1_000_000;
 
 /**
  * A file that grows. What was written is handed to the browser by the megabyte, which keeps it outside of the page's
- * memory: a hundred thousand rows held as text would take more of it than all else.
+ * memory: a hundred thousand rows held as text would take more of it than all else. Until then it is bytes in one place,
+ * used over and over: texts that wait for it would outlive what the page forgets at once.
  */
 export const fileParts = (type: string) => {
+  const encoder = new TextEncoder();
+  const fresh = new Uint8Array(most);
   const kept: Blob[] = [];
-  let fresh: (string | Uint8Array<ArrayBuffer>)[] = [];
   let size = 0;
   const keep = () => {
-    kept.push(new Blob(fresh));
-    fresh = [];
+    kept.push(new Blob([fresh.subarray(0, size)]));
     size = 0;
   };
+  const addText = (text: string) => {
+    for (let rest = text; rest !== ''; ) {
+      const { read, written } = encoder.encodeInto(rest, fresh.subarray(size));
+      size += written;
+      rest = rest.slice(read);
+      if (rest !== '') keep();
+    }
+  };
+  const addBytes = (bytes: Uint8Array) => {
+    for (let rest = bytes; rest.length > 0; ) {
+      const fitting = rest.subarray(0, most - size);
+      fresh.set(fitting, size);
+      size += fitting.length;
+      rest = rest.subarray(fitting.length);
+      if (rest.length > 0) keep();
+    }
+  };
   return {
-    add(part: string | Uint8Array<ArrayBuffer>): void {
-      fresh.push(part);
-      size += part.length;
-      if (size > most) keep();
-    },
+    add: (part: string | Uint8Array): void => (typeof part === 'string' ? addText(part) : addBytes(part)),
     blob(): Blob {
       keep();
       return new Blob(kept, { type });

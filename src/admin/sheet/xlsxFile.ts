@@ -80,7 +80,7 @@ export const xlsxFile = ({ name, columns }: SheetHead): SheetFile => {
   const parts = fileParts(`${content}.sheet`);
   const zip = new Zip((failure, data) => {
     if (failure) throw failure;
-    parts.add(data as Uint8Array<ArrayBuffer>);
+    parts.add(data);
   });
   const entry = (path: string) => {
     const file = new ZipDeflate(path, { level: 6 });

@@ -128,3 +128,9 @@ export const everyParent = '-';
 
 /** What the reply to a write says beside the record: which entry of the change log it made. */
 export const entryMeta = <Value>(entry: Value) => ({ entry });
+
+/** The fields of which the API kept less than was sent, for it could have done harm; it says nothing where there are none. */
+export const cleanedMeta = (fields: Iterable<string>): { readonly cleaned?: readonly string[] } => {
+  const cleaned = [...fields];
+  return cleaned.length > 0 ? { cleaned } : {};
+};

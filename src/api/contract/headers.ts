@@ -7,12 +7,18 @@ export const headerPresets = {
 
 export const headers = {
   authorization: 'Authorization',
+  /** RFC 9530: the hash of a body whose text the signature does not cover. */
+  contentDigest: 'Content-Digest',
   language: 'Accept-Language',
   contentType: 'Content-Type',
   date: 'Date',
   etag: 'ETag',
   ifMatch: 'If-Match',
   idempotencyKey: 'Idempotency-Key',
+  retryAfter: 'Retry-After',
 } as const;
+
+/** Where the embedded API looks for the signature of what the one above leaves out: query and multipart body. */
+export const restHeader = 'X-Signature-Rest';
 
 export const bearer = (token: string): string => `Bearer ${token}`;

@@ -10,7 +10,7 @@ const withFieldErrors = (failure: unknown): unknown =>
     ? new ApiError(
         failure.status,
         { ...failure.body, errors: failure.errors },
-        { cause: failure, etag: failure.etag, answer: failure.answer },
+        { cause: failure, etag: failure.etag, answer: failure.answer, retryAfter: failure.retryAfter },
       )
     : failure;
 

@@ -1,20 +1,23 @@
-import { type Envelope, entryIn, type ReplyRule } from '#api/contract.ts';
+import { cleanedIn, type Envelope, entryIn, type ReplyRule } from '#api/contract.ts';
 import type { Id } from '#values/id.ts';
 
-/** What a write was answered, and which entry of the change log it has made. */
+/** What a write was answered, which entry of the change log it has made, and of which fields less was kept than was sent. */
 export interface Logged<Data> {
   readonly data: Data;
   readonly entry: Id | undefined;
+  readonly cleaned: readonly string[];
 }
 
 export const logged = <Data>(rule: ReplyRule<Data>): ReplyRule<Logged<Data>> => ({
   ...rule,
-  read: (body: Envelope) => ({ data: rule.read(body), entry: entryIn(body) }),
+  read: (body: Envelope) => ({ data: rule.read(body), entry: entryIn(body), cleaned: cleanedIn(body) }),
 });
 
 /** Writes that are remembered: an offer to take one back stands for seconds. */
 const most = 1_000;
 const entries = new Map<string, Id>();
+/** Of the last write alone: it is said when that has come back. */
+let lastCleaned: { readonly record: string; readonly fields: readonly string[] } | undefined;
 
 const key = (resource: string, id: unknown) => `${resource} ${String(id)}`;
 
@@ -35,8 +38,18 @@ const remember = (resource: string, ids: readonly unknown[], entry: Id | undefin
  */
 export const lastEntryOf = (resource: string, id: unknown): Id | undefined => entries.get(key(resource, id));
 
+/** The fields of which less was kept than the last write sent, if it was of that record. */
+export const cleanedOf = (resource: string, id: unknown): readonly string[] =>
+  lastCleaned?.record === key(resource, id) ? lastCleaned.fields : [];
+
 /** The result of a write of these records, its entry remembered. */
-export const written = (resource: string, ids: readonly unknown[], data: unknown, entry: Id | undefined) => {
+export const written = (
+  resource: string,
+  ids: readonly unknown[],
+  data: unknown,
+  { entry, cleaned }: Omit<Logged<unknown>, 'data'>,
+) => {
   remember(resource, ids, entry);
+  lastCleaned = { record: key(resource, ids[0]), fields: cleaned };
   return { data, ...(entry !== undefined && { meta: { entry } }) } as never;
 };

@@ -75,6 +75,8 @@ export interface Behaviour<Field, Value> {
   readonly shifts?: true;
   /** Comes along in a record's short form beside its title: what a chip shows. */
   readonly embedded?: true;
+  /** It is a text: itself with its words changed, all of them in one go or part by part. */
+  changeWords?(value: Value, change: (words: string) => string): Value;
   /** Colours the record that holds it. */
   readonly colors?: true;
   /** Amounts of money: a spreadsheet writes its figures so. */

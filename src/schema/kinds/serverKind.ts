@@ -24,6 +24,8 @@ export interface ServerKind<Field, Value> {
   schema(field: Field): JsonSchema;
   /** A plausible value, given what the record holds already. `null`: none can be made. */
   sample(field: Field, sampler: Sampler, record: Values): Value | null;
+  /** Its text is HTML: the API takes out what could do harm before it is kept. */
+  readonly isMarkup?: true;
   /** The other fields that its options name. */
   names?(field: Field): readonly NamedField[];
   /** What is wrong with its options and types cannot see. */

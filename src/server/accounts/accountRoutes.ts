@@ -37,9 +37,9 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
   routes.open('POST', defaultPaths.login, {}, async (call) => {
     const { username, password } = readMembers(call, logInMembers);
     const account = await findAccount(store.db, username);
-    const right = await guard.isRight(normalUsername(username), call.address, () =>
-      passwordMatches(password, account?.password_hash),
-    );
+    // The same account by whichever name.
+    const name = account ? `account ${account.id}` : normalUsername(username);
+    const right = await guard.isRight(name, call.address, () => passwordMatches(password, account?.password_hash));
     if (!right || !account) throw new ApiError(401, 'wrongLogin');
     const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });

@@ -56,6 +56,17 @@ export const hasStaff = async (store: Store): Promise<boolean> =>
   (await store.db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !==
   undefined;
 
+/** That person, under an address and a number that nobody has. */
+const unclaimed = async (store: Store, person: Person): Promise<Person> => {
+  const [name, host] = person.email.split('@');
+  for (let count = 1; ; count += 1) {
+    const email = count === 1 ? person.email : `${name}${count}@${host}`;
+    const phone = person.phone.replace(/\d{4}$/, (end) => String(Number(end) + count - 1).padStart(4, '0'));
+    const taken = (await findAccount(store.db, email)) ?? (await findAccount(store.db, phone));
+    if (!taken) return { ...person, email, phone };
+  }
+};
+
 /**
  * Makes the first staff account where there is none. With sample data a `member` comes with it, and the passwords of both
  * are kept: for the log-in page, and to tell later that they still open something.
@@ -68,17 +79,19 @@ export const firstAccount = async (
 ): Promise<Outcome> => {
   const file = join(dataDir, 'demo-account.json');
   if (await hasStaff(store)) return { made: undefined, samples: await keptSamples(store, file) };
-  const first = { username: staff.email, password: newPassword() };
+  const keeper = await unclaimed(store, staff);
+  const first = { username: keeper.email, password: newPassword() };
   if (!member) {
-    await addPeople(store, now, [{ ...staff, password: first.password }]);
+    await addPeople(store, now, [{ ...keeper, password: first.password }]);
     return { made: first, samples: {} };
   }
-  const made = { ...first, member: { username: member.email, password: newPassword() } };
+  const visitor = await unclaimed(store, member);
+  const made = { ...first, member: { username: visitor.email, password: newPassword() } };
   // Before the accounts: of those that are there the passwords must be known.
   await writeFile(file, JSON.stringify(made), { mode: 0o600 });
   await addPeople(store, now, [
-    { ...staff, password: first.password },
-    { ...member, password: made.member.password },
+    { ...keeper, password: first.password },
+    { ...visitor, password: made.member.password },
   ]);
   return { made, samples: { staff: first, member: made.member } };
 };

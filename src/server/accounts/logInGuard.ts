@@ -18,8 +18,9 @@ export interface LogInGuardParts {
 
 /**
  * Limits how fast passwords are guessed. Five wrong ones lock an account at an address; wrong ones in a row at an
- * address, or at an account from many, are answered later and later. An address alone refuses nobody: behind a proxy
- * or a campus network it is everybody's, and a right password is answered as soon as it has been looked at.
+ * address are answered later and later, and at an account from many they are looked at later and later, but for whom
+ * has logged in there before. An address alone refuses nobody: behind a proxy or a campus network it is everybody's,
+ * and a right password is answered as soon as it has been looked at.
  */
 export class LogInGuard {
   readonly #parts: LogInGuardParts;
@@ -43,8 +44,12 @@ export class LogInGuard {
   async isRight(account: string, address: string, matches: () => Promise<boolean>): Promise<boolean> {
     const pair = `${account} ${address}`;
     const attempt = this.#ofPair.count(pair, address);
+    const isRegular = this.#regulars.has(pair);
+    // Before the password is looked at: whoever guesses from many places at once would learn of a right one at once.
+    const guesses = isRegular ? 0 : this.#ofAccount.among(account);
+    if (guesses > free) await this.#parts.progressiveDelay.wait([guesses, free]);
     // Who has logged in here before does not queue behind the strangers of the same address.
-    const lane = this.#regulars.has(pair) ? pair : address;
+    const lane = isRegular ? pair : address;
     const right = await this.#parts.hashing.run(lane, matches).catch((error: unknown) => {
       attempt.takeBack();
       throw error;
@@ -55,8 +60,8 @@ export class LogInGuard {
       this.#remember(pair);
       return true;
     }
-    const counts = [this.#ofAddress.note(address), this.#ofAccount.note(account, address)] as const;
-    await this.#parts.progressiveDelay.wait([attempt.nth, 1], [counts[0], free], [counts[1], free]);
+    this.#ofAccount.note(account, address);
+    await this.#parts.progressiveDelay.wait([attempt.nth, 1], [this.#ofAddress.note(address), free]);
     return false;
   }
 

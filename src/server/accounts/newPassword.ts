@@ -1,4 +1,5 @@
 import { passwordRules } from '#api/webviewCalls.ts';
+import { wrongField } from '../http/ApiError.ts';
 import type { Member } from '../http/body/members.ts';
 
 const { min, max, letter, digit } = passwordRules;
@@ -12,4 +13,20 @@ export const newPassword: Member<string> = {
     const length = [...value].length;
     return length >= min && length <= max && letter.test(value) && digit.test(value) ? { value } : wrong;
   },
+};
+
+/** What people put around a word to make a password of it. */
+const around = /^[\p{N}\p{P}\p{S}]+|[\p{N}\p{P}\p{S}]+$/gu;
+
+/**
+ * Refuses a password that many have, or a word that many have with digits and marks around it: whoever guesses begins
+ * with those. The list is read when somebody changes a password for the first time.
+ * @throws {ApiError} 422 on `password`
+ */
+export const refuseCommon = async (password: string): Promise<void> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = dictionary['passwords-common'];
+  const typed = password.normalize('NFKC').toLowerCase();
+  const word = typed.replace(around, '');
+  if (common.includes(typed) || common.includes(word)) throw wrongField(422, 'password', 'passwordCommon');
 };

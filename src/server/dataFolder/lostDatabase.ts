@@ -26,12 +26,19 @@ export const isEmpty = async (path: string): Promise<boolean> => {
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
+/** In a data folder while a backup is put back into it. */
+export const restoringName = 'restoring';
+
 /**
  * A database that is gone while uploads or copies of it are there was lost, and a new one would name none of the
  * uploads. A first start that was broken off is none: it makes the tables before any file.
  * @throws {StartError} saying what was found, how to put the database back, and how to begin anew
  */
 export const refuseLostDatabase = async (dataDir: string, database: string): Promise<void> => {
+  if ((await namesIn(dataDir)).includes(restoringName))
+    throw new StartError(
+      `Putting a backup back into "${dataDir}" was broken off. Do it again: npm run restore -- FOLDER.`,
+    );
   const uploads = (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
   const copies = (await namesIn(join(dataDir, 'copies'))).filter((name) => name.endsWith('.sqlite')).sort();
   if ((uploads.length === 0 && copies.length === 0) || !(await isEmpty(database))) return;
@@ -43,7 +50,7 @@ export const refuseLostDatabase = async (dataDir: string, database: string): Pro
   const backup = newest ? `your newest backup, or ${join(dataDir, 'copies', newest)},` : 'your newest backup';
   throw new StartError(
     `The data folder "${dataDir}" holds ${found.join(' and ')}, but its database is missing or empty. ` +
-      `Put it back: copy ${backup} to ${database}, and start again. ` +
+      `Put it back: npm run restore -- FOLDER, or copy ${backup} to ${database}, and start again. ` +
       'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
   );
 };

@@ -6,8 +6,11 @@ import type { Samples } from '#schema/samples/sampleRecords.ts';
 import { type Api, createApi } from '../app.ts';
 import type { Call } from '../http/call.ts';
 import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
+import { StartError } from '../StartError.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
+import { databaseFault } from './databaseFault.ts';
 import { lockFolder } from './folderLock.ts';
+import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
 
 /** The secret that signs every request: made at the first start, and readable by the server's own user only. */
@@ -44,6 +47,7 @@ export interface OpenOptions {
 export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
   const release = await lockFolder(options.dataDir);
   try {
+    keepToOwner(options.dataDir);
     const api = await openLocked(options);
     const close = async () => {
       await api.close();
@@ -63,8 +67,9 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
 const outbox =
   (dataDir: string, trial: boolean) =>
   async (message: Delivery, { local }: Pick<Call, 'local'>): Promise<void> => {
-    const { to, code } = message;
-    if (trial && local) console.log(`Code for ${to.email ?? to.phone}: ${code}`);
+    const { to, code, changed } = message;
+    const name = to.email ?? to.phone;
+    if (trial && local) console.log(code ? `Code for ${name}: ${code}` : `Told ${name} of a change: ${changed}`);
     else await appendFile(join(dataDir, 'outbox.jsonl'), `${JSON.stringify(message)}\n`, { mode: 0o600 });
   };
 
@@ -78,6 +83,8 @@ const openLocked = async ({
   stallMs,
 }: OpenOptions): Promise<Api> => {
   const database = join(dataDir, 'database.sqlite');
+  const fault = databaseFault(database);
+  if (fault) throw new StartError(`${fault} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { dataHeaders } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
 import type { FileStore } from './fileStore.ts';
 
@@ -9,15 +10,16 @@ import type { FileStore } from './fileStore.ts';
 export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileStore): void => {
   app.get('/files/:name', async (c) => {
     const found = await files.read(`/files/${c.req.param('name')}`);
-    if (!found) return c.text('404', 404, { 'cache-control': 'no-store' });
+    if (!found) return c.text('404', 404, dataHeaders);
     return new Response(found.bytes, {
       headers: {
+        ...dataHeaders,
         'content-type': found.type,
         'content-length': String(found.bytes.byteLength),
-        'cache-control': 'public, max-age=31536000, immutable',
+        // Kept by the browser that showed it, and by nothing on the way.
+        'cache-control': 'private, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
       },
     });
   });

@@ -17,6 +17,16 @@ export interface StoredFile {
   readonly type: StoredType;
 }
 
+const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
 /** Uploaded files, each under the hash of its content: the same picture is kept once and never changes. */
 export class FileStore {
   readonly #folder: string;
@@ -54,14 +64,13 @@ export class FileStore {
     if (size === bytes.byteLength) return url;
     // The same picture twice in one form is written twice at the same moment.
     const draft = `${path}.${randomUUID()}.draft`;
-    const file = await open(draft, 'w', 0o600);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeDurably(draft, bytes);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
     }
-    await rename(draft, path);
     await this.#syncFolder();
     return url;
   }
@@ -101,6 +110,12 @@ export class FileStore {
   async remove(url: string): Promise<void> {
     const path = this.#pathOf(url);
     if (path) await this.#trash.take(path);
+  }
+
+  /** Deletes it: it was of a write that did not come to be. */
+  async discard(url: string): Promise<void> {
+    const path = this.#pathOf(url);
+    if (path) await rm(path, { force: true });
   }
 
   /** Takes a file back from the trash. @returns whether it was there */

@@ -3,21 +3,18 @@ import type { StoredType } from './fileType.ts';
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
-  /** A camera may have noted that it was held upright: then the sides may be the other way round. */
-  readonly mayBeTurned: boolean;
 }
 
 const png = (view: DataView): PictureSize | undefined =>
   view.byteLength < 33 || view.getUint32(12) !== 0x49484452
     ? undefined
-    : { width: view.getUint32(16), height: view.getUint32(20), mayBeTurned: false };
+    : { width: view.getUint32(16), height: view.getUint32(20) };
 
 /** Start-of-frame markers: all of C0 to CF but the three that mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpeg = (view: DataView): PictureSize | undefined => {
   let at = 2;
-  let mayBeTurned = false;
   while (at + 9 < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
@@ -25,8 +22,7 @@ const jpeg = (view: DataView): PictureSize | undefined => {
       at += 1;
       continue;
     }
-    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), mayBeTurned };
-    if (marker === 0xe1) mayBeTurned = true;
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     at += 2 + view.getUint16(at + 2);
   }
   return undefined;
@@ -36,15 +32,15 @@ const webp = (view: DataView): PictureSize | undefined => {
   if (view.byteLength < 30) return undefined;
   const chunk = view.getUint32(12);
   if (chunk === 0x56503820) {
-    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff, mayBeTurned: false };
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   }
   if (chunk === 0x5650384c) {
     const bits = view.getUint32(21, true);
-    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, mayBeTurned: false };
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
   if (chunk !== 0x56503858) return undefined;
   const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000 + 1;
-  return { width: three(24), height: three(27), mayBeTurned: true };
+  return { width: three(24), height: three(27) };
 };
 
 const readers: { readonly [T in StoredType]?: (view: DataView) => PictureSize | undefined } = {

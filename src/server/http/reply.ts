@@ -5,10 +5,11 @@ import type { ServerWord } from '../words/id.ts';
 import { translate } from '../words/translate.ts';
 import type { ApiError } from './ApiError.ts';
 import { compressed } from './compress.ts';
+import { dataHeaders } from './securityHeaders.ts';
 
 const type = 'application/json; charset=utf-8';
 /** Answers hold people's names and numbers: no cache on a shared desk keeps them. */
-const baseHeaders = { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const baseHeaders = { ...dataHeaders, 'content-type': type };
 
 /** A reply before it is sent: kept as text, so that an idempotency key can answer it again. */
 export interface Reply {

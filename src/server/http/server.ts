@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { Sessions } from '../accounts/sessions.ts';
+import { diskFault } from '../store/diskFault.ts';
 import { languageOf } from '../words/languageOf.ts';
 import { ApiError } from './ApiError.ts';
 import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
 import { type Head, targetOf } from './call.ts';
+import { faultLine } from './faultLine.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
 import type { PathParams, Routes } from './routes.ts';
 import type { UsedSignatures } from './signature/usedSignatures.ts';
@@ -25,11 +27,16 @@ export interface ConnectionInfo {
   readonly address?: string;
   /** Whether it came straight from this machine: no proxy, no tunnel, no other name. */
   readonly local?: boolean;
+  /** The target as it was sent, where the request's URL was tidied. */
+  readonly target?: string;
   /** Where it is not the request's own. */
   readonly body?: Body;
 }
 
 type Env = { Bindings: ConnectionInfo };
+
+/** A part of a path that stands for another one, however it is spelt: what was signed would not be what is served. */
+const dotSegment = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
 
 /** A Hono application whose every reply, failures and faults included, is in the envelope. */
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
@@ -41,7 +48,8 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     const { path, query } = targetOf(request.url);
     let reply: Reply;
     try {
-      const { address = '', local = false } = from ?? {};
+      const { address = '', local = false, target = path } = from ?? {};
+      if (dotSegment.test(target)) throw new ApiError(400, 'dotSegments');
       reply = await work({ request, verb: request.method, path, query, language, address, local });
     } catch (error) {
       reply = failure(language, expected(error, `${request.method} ${path}`, parts.log));
@@ -77,9 +85,13 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
         return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
           const call = { ...head, bytes };
           const signature = verifySignature(call, token, headers, parts.secret, parts.used);
-          // A body takes its time, and the session may have ended in it.
-          if (bytes.byteLength > 0) await callerOf(token);
-          return handle({ ...call, signed: { caller, token, signature } }, params);
+          try {
+            // A body takes its time, and the session may have ended in it.
+            if (bytes.byteLength > 0) await callerOf(token);
+            return await handle({ ...call, signed: { caller, token, signature } }, params);
+          } finally {
+            await parts.used.settle(signature);
+          }
         });
       }),
   };
@@ -108,9 +120,16 @@ const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: stri
   return [...verbs].sort();
 };
 
-/** A failure as it is; a fault of ours as a 500 that says nothing, and in the log all about it. */
+const diskStatus = { diskFull: 507, diskReadOnly: 503 } as const;
+
+/**
+ * A failure as it is; a disk that takes nothing as what it is; a fault of ours as a 500 that says nothing. The log has a
+ * line of either.
+ */
 const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
   if (error instanceof ApiError) return error;
-  log(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const disk = diskFault(error);
+  log(`${what}: ${faultLine(error)}`);
+  if (disk) return new ApiError(diskStatus[disk], disk, { headers: { 'retry-after': '60' } });
   return new ApiError(500, 'unknownError');
 };

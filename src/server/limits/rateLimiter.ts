@@ -8,6 +8,15 @@ export interface RateLimit {
   readonly names?: number;
 }
 
+/** What is said of too many tries, the first of which counts no more after that time. */
+export const tooManyTries = (ms: number): ApiError => {
+  const seconds = Math.ceil(ms / 1_000);
+  return new ApiError(429, 'tooManyTries', {
+    params: { minutes: Math.ceil(seconds / 60) },
+    headers: { 'retry-after': String(seconds) },
+  });
+};
+
 /** One that was counted. */
 export interface Attempt {
   /** Which one it was within the window, from 1. */
@@ -37,13 +46,7 @@ export class RateLimiter {
     const times = this.#recent(name, crowd);
     const { most, windowMs } = this.#limit;
     const now = this.#clock();
-    if (times.length >= most) {
-      const seconds = Math.ceil(((times[0] ?? now) + windowMs - now) / 1_000);
-      throw new ApiError(429, 'tooManyTries', {
-        params: { minutes: Math.ceil(seconds / 60) },
-        headers: { 'retry-after': String(seconds) },
-      });
-    }
+    if (times.length >= most) throw tooManyTries((times[0] ?? now) + windowMs - now);
     const nth = times.push(now);
     const takeBack = () => {
       const at = times.lastIndexOf(now);
@@ -57,6 +60,12 @@ export class RateLimiter {
     const times = this.#recent(name, crowd);
     if (times.length >= this.#limit.most) times.shift();
     return times.push(this.#clock());
+  }
+
+  /** How many there were under that name, as far as the limit. */
+  among(name: string): number {
+    const since = this.#clock() - this.#limit.windowMs;
+    return (this.#seen.get(nameKey(name)) ?? []).filter((at) => at > since).length;
   }
 
   /** Forgets what was counted under that name. */

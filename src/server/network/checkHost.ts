@@ -23,8 +23,6 @@ export const checkHost =
       .writeHead(421, {
         'content-type': 'text/plain; charset=utf-8',
         'content-length': Buffer.byteLength(text),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
         connection: 'close',
       })
       .end(text);

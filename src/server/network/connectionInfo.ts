@@ -29,7 +29,8 @@ export const connectionInfoOf = (trusts?: TrustProxy): ((incoming: IncomingMessa
     }
     const forwardedFor = incoming.headers['x-forwarded-for'];
     const client = peer && trusts && forwardedFor ? clientAddress(peer, String(forwardedFor), trusts) : peer;
-    return { address: countedAddress(client), local: header === undefined && isDirect(incoming, peer) };
+    const { url: target = '/' } = incoming;
+    return { address: countedAddress(client), local: header === undefined && isDirect(incoming, peer), target };
   };
 };
 

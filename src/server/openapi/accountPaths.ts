@@ -1,5 +1,6 @@
 import { defaultPaths, defaultPrefix, descriptionPath } from '#api/contract.ts';
 import { logInMembers, logOutMembers } from '../accounts/accountRoutes.ts';
+import { healthPath } from '../health.ts';
 import { anyText, object, whole } from './jsonSchema.ts';
 import { answer, failures, json, type Part } from './parts.ts';
 import { described } from './schemaOf.ts';
@@ -15,12 +16,23 @@ const session = object({
   expires_in: { ...whole, description: 'Milliseconds.' },
 });
 
-/** Logging in and out, and the description itself. */
+const yes: Part = { type: 'boolean' };
+
+/** Logging in and out, the description itself, and whether the server is ready. */
 export const accountPaths: Readonly<Record<string, Part>> = {
   [descriptionPath(defaultPrefix)]: {
     get: systemCall('describeApi', 'This description', false, {
       tags: ['Description'],
       responses: { 200: { description: 'OpenAPI 3.1, not in the envelope.', content: json({ type: 'object' }) } },
+    }),
+  },
+  [healthPath]: {
+    get: systemCall('health', 'Whether the server is ready', false, {
+      tags: ['Description'],
+      responses: {
+        200: answer('It is.', object({ alive: yes, ready: yes })),
+        ...failures(503),
+      },
     }),
   },
   [defaultPaths.login]: {

@@ -51,7 +51,8 @@ export const sharedResponses: Part = {
   Failure415: failure('The body is of a type that is not taken here.'),
   Failure422: failure('A field is wrong; it is named. Or the Idempotency-Key was used for another request.'),
   Failure429: failure('Too many tries, or too many bytes at once.', retryAfter),
-  Failure503: failure('The server is busy.', retryAfter),
+  Failure503: failure('The server is busy, or its disk cannot be written to.', retryAfter),
+  Failure507: failure('The disk of the server is full; nothing has been saved.', retryAfter),
 };
 
 export const sharedHeaders: Part = {

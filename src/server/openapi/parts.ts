@@ -53,10 +53,10 @@ export const pageAnswer = (description: string, row: Part): Part =>
 /** A page of what is no resource's records. */
 export const plainPageAnswer = (description: string, row: Part): Part => answered(description, schemaOf(page(row)), {});
 
-type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
+type FailureStatus = 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 503 | 507;
 
-/** What goes with a 413: a body is bounded not in size alone, but in its pace and together with the others too. */
-const ofBodies: readonly FailureStatus[] = [408, 429, 503];
+/** What goes with a 413: a body is bounded not in size alone, but in its pace and together with the others too, and wants room. */
+const ofBodies: readonly FailureStatus[] = [408, 429, 503, 507];
 
 /** Failures that a call may answer with, by their status. */
 export const failures = (...given: readonly FailureStatus[]): Part => {

@@ -1,8 +1,8 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { targetOf } from '../http/call.ts';
 import { hasAlready } from '../http/etag.ts';
+import { pageHeaders } from '../http/securityHeaders.ts';
 import { BuiltFiles } from './builtFiles.ts';
-import { securityHeaders } from './securityHeaders.ts';
 
 const known: Record<string, string> = { ...mimes, md: 'text/markdown' };
 
@@ -35,14 +35,19 @@ const adminLinks = async (files: BuiltFiles, cookie: string | null): Promise<str
   return admin.map((file) => `<${file}>; rel=modulepreload`).join(', ');
 };
 
-/** Serves a build: its files, and its page for every address that a person may open. */
-export const pages = (root: string): ((request: Request) => Promise<Response>) => {
+/**
+ * Serves a build: its files, and its page for every address that a person may open. Where no screen is (`hasScreen`, of
+ * a decoded path), the page says so, and so does the status.
+ */
+export const pages = (
+  root: string,
+  hasScreen: (path: string) => boolean,
+): ((request: Request) => Promise<Response>) => {
   const files = new BuiltFiles(root);
-  const secure = securityHeaders();
   const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
     new Response(text, {
       status,
-      headers: { ...secure, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+      headers: { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
     });
 
   return async (request) => {
@@ -56,25 +61,29 @@ export const pages = (root: string): ((request: Request) => Promise<Response>) =
     let file = isFile ? await files.find(path, accepted) : undefined;
     const name = file ? path : '/index.html';
     let links: string | undefined;
+    let status = 200;
     if (!file && isPage(request, path, isFile)) {
       // A page with a document of its own asks there for all that it needs; index.html opens any address.
       file = await files.find(`${path.replace(/\/+$/, '')}/index.html`, accepted);
-      if (!file) links = await adminLinks(files, request.headers.get('cookie'));
-      file ??= await files.find('/index.html', accepted);
+      if (!file) {
+        links = await adminLinks(files, request.headers.get('cookie'));
+        status = hasScreen(path) ? 200 : 404;
+        file = await files.find('/index.html', accepted);
+      }
     }
     if (!file) return plain(404, 'Not Found');
     const headers: Record<string, string> = {
-      ...secure,
+      ...pageHeaders,
       'content-type': contentType(name),
       'cache-control': cacheControl(name, query),
       vary: name === '/index.html' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
       etag: file.etag,
       ...(links && { link: links }),
     };
-    if (hasAlready(request, file.etag)) return new Response(null, { status: 304, headers });
+    if (status === 200 && hasAlready(request, file.etag)) return new Response(null, { status: 304, headers });
     if (file.encoding) headers['content-encoding'] = file.encoding;
     headers['content-length'] = String(file.bytes.byteLength);
-    return new Response(request.method === 'HEAD' ? null : file.bytes, { headers });
+    return new Response(request.method === 'HEAD' ? null : file.bytes, { status, headers });
   };
 };
 

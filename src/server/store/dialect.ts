@@ -1,5 +1,5 @@
 import type { Kysely, Dialect as KyselyDialect, RawBuilder } from 'kysely';
-import type { Cell, Tables } from './tables.ts';
+import type { Cell, Row, Tables } from './tables.ts';
 
 /** What a column holds; `key` is the record's own number. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';
@@ -42,6 +42,13 @@ export interface SqlDialect {
   columns(db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined>;
   /** The names of our indexes on a table. */
   indexes(db: Kysely<Tables>, table: string): Promise<readonly string[]>;
+  /** Reads in a thread of its own, where there can be one. */
+  readonly aside?: {
+    rows(sql: string, parameters: readonly Cell[]): Promise<Row[]>;
+    close(): Promise<void>;
+  };
+  /** Notes which version of the data these are. */
+  setVersion(db: Kysely<Tables>, version: number): Promise<void>;
   /** Writes a whole, consistent copy of the database to that file. */
   copyTo(db: Kysely<Tables>, path: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
-import { Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import type { SqlDialect } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Cell, Row, Tables } from './tables.ts';
 
 /** What reads take: the database, or a transaction on it. */
 export type Reader = Kysely<Tables>;
@@ -12,6 +12,8 @@ export interface Writer {
   touch(table: string): void;
   /** Runs once the transaction is on the disk, before the reply. */
   afterCommit(work: () => void | Promise<void>): void;
+  /** Runs once the transaction was taken back. */
+  afterRollback(work: () => Promise<void>): void;
 }
 
 /** The database: reads, and one transaction a write. */
@@ -23,6 +25,10 @@ export interface Store {
   /** Grows with every committed change of anything. */
   readonly total: number;
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Reads in a thread of its own where the database has one: for what takes long. */
+  aside<Found extends Row>(asked: CompiledQuery): Promise<Found[]>;
+  /** Reads while nothing is written. */
+  alone<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -41,18 +47,35 @@ export const openStore = (dialect: SqlDialect): Store => {
     async write(work) {
       const touched = new Set<string>();
       const after: (() => void | Promise<void>)[] = [];
-      const result = await db.transaction().execute((transaction) =>
+      const undoing: (() => Promise<void>)[] = [];
+      const transaction = db.transaction().execute((transaction) =>
         work({
           db: transaction,
           touch: (table) => void touched.add(table),
           afterCommit: (task) => void after.push(task),
+          afterRollback: (task) => void undoing.push(task),
         }),
       );
+      const result = await transaction.catch(async (error: unknown) => {
+        // Why it was taken back is what there is to tell, whatever comes of the rest.
+        await Promise.allSettled(undoing.map((task) => task()));
+        throw error;
+      });
       for (const table of touched) versions.set(table, (versions.get(table) ?? 0) + 1);
       total += 1;
       for (const task of after) await task();
       return result;
     },
-    close: () => db.destroy(),
+    async aside<Found extends Row>({ sql, parameters }: CompiledQuery) {
+      const rows = dialect.aside
+        ? await dialect.aside.rows(sql, parameters as readonly Cell[])
+        : (await db.executeQuery<Found>(CompiledQuery.raw(sql, [...parameters]))).rows;
+      return rows as Found[];
+    },
+    alone: (work) => db.transaction().execute(work),
+    async close() {
+      await dialect.aside?.close();
+      await db.destroy();
+    },
   };
 };

@@ -18,6 +18,12 @@ export interface SystemTable {
 }
 
 /**
+ * Which version of the data this is. Grows where an older program must not open them any more; a table or column more
+ * is no reason.
+ */
+export const dataVersion = 1;
+
+/**
  * People, their sessions and codes; what was answered already; the endowment fund; who changed what; what the tables were
  * made from.
  */
@@ -53,8 +59,14 @@ export const systemTables: readonly SystemTable[] = [
   },
   {
     name: '_code',
-    columns: { account_id: 'integer', code_hash: 'text', expires_at: 'integer' },
-    key: 'account_id',
+    columns: { id: 'key', account_id: 'integer', code_hash: 'text', length: 'integer', expires_at: 'integer' },
+    indexes: ['account_id', 'expires_at'],
+    ephemeral: true,
+  },
+  {
+    name: '_attempt',
+    columns: { id: 'key', name: 'text', expires_at: 'integer' },
+    indexes: ['name', 'expires_at'],
     ephemeral: true,
   },
   {

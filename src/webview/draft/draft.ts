@@ -1,9 +1,6 @@
-import { draftsOf } from '#session/drafts.ts';
+import { draftLifetime, draftsOf } from '#session/drafts.ts';
 import { pageOwner } from '#session/owner.ts';
 import { urlToken } from '#session/urlToken.ts';
-
-/** How long something typed and not saved is kept: over a night, not for whoever has the phone next week. */
-const lifetime = 24 * 60 * 60 * 1000;
 
 /** What a session has typed goes with its log-out; what a token in the address has typed, nobody logs out of. */
 const keyOf = (name: string) => {
@@ -22,7 +19,7 @@ interface Draft<Values> {
 export const readDraft = <Values>(name: string, owner: string): Partial<Values> | undefined => {
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft<Partial<Values>> | null;
-    if (draft && draft.owner === owner && Date.now() - draft.at < lifetime) return draft.values;
+    if (draft && draft.owner === owner && Date.now() - draft.at < draftLifetime) return draft.values;
     localStorage.removeItem(keyOf(name));
   } catch {
     // Storage is blocked, or somebody else wrote there: the page does without.

@@ -1,35 +1,72 @@
+import '../versionsWords.ts';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { dateText } from '#i18n/dates.ts';
-import { useLanguage } from '../../kinds/useLanguage.ts';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import { useMoment } from '../../history/useMoment.ts';
+import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
+import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
+import { useLabels } from '../../kinds/useLabels.ts';
+import type { OfferedDraft } from './useDraft.ts';
 
 interface DraftOfferProps {
-  readonly at: number;
+  readonly resource: Resource;
+  readonly base: Values;
+  readonly draft: OfferedDraft;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Offers what was typed before the page was closed or broke. */
-export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
+/** So many fields are shown at once; of more, that there are. */
+const few = 3;
+
+/** Offers what was typed before the tab, the browser or the session came to its end, with what would change. */
+export default function DraftOffer({ resource, base, draft, onRestore, onDiscard }: DraftOfferProps) {
   const translate = useTranslate();
-  const language = useLanguage();
+  const labels = useLabels(resource);
+  const moment = useMoment();
+  const { values, misfits, files } = draft;
+  const { day, time } = moment(new Date(draft.at).toISOString());
+  const isToday = day === moment(new Date().toISOString()).day;
+  const fields = Object.keys(values);
+  const holds = fields.length > 0;
+  const words = { from: translate('versions.draft.from'), to: translate('versions.draft.to') };
   return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <>
-          <Button size="small" color="inherit" onClick={onRestore}>
-            {translate('form.draft.restore')}
+    <Alert severity="info" role="status" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <strong>{translate(`versions.draft.${!holds ? 'lost' : isToday ? 'today' : 'earlier'}`, { day, time })}</strong>
+      {holds && (
+        <Box component="details" open={fields.length <= few} sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+            {translate('versions.draft.changes', { count: fields.length })}
+          </Box>
+          <ChangedFields sx={{ maxWidth: 720 }}>
+            {fields.map((field) => (
+              <li key={field}>
+                <strong>{labels.field(field)}</strong>
+                <FromTo
+                  words={words}
+                  from={<ComparedValue resource={resource} field={field} record={base} />}
+                  to={<ComparedValue resource={resource} field={field} record={{ ...base, ...values }} />}
+                />
+              </li>
+            ))}
+          </ChangedFields>
+        </Box>
+      )}
+      {files.length > 0 && <p>{translate('versions.draft.files', { fields: files.join(', ') })}</p>}
+      {misfits.length > 0 && <p>{translate('versions.draft.misfits', { fields: misfits.join(', ') })}</p>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {holds && (
+          <Button size="small" variant="contained" onClick={onRestore}>
+            {translate('versions.draft.continue')}
           </Button>
-          <Button size="small" color="inherit" onClick={onDiscard}>
-            {translate('form.draft.discard')}
-          </Button>
-        </>
-      }
-    >
-      {translate('form.draft.found', { time: dateText(at, 'PPp', language) })}
+        )}
+        <Button size="small" variant="outlined" color="inherit" onClick={onDiscard}>
+          {translate('versions.draft.discard')}
+        </Button>
+      </Box>
     </Alert>
   );
 }

@@ -1,61 +1,82 @@
 import type { Values } from '#schema/field.ts';
-import { draftsOf } from '#session/drafts.ts';
-import type { Id } from '#values/id.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 
-/** What was typed and not saved, as far as it can be kept: files cannot. */
+/** A field that was typed in and not saved. */
+export interface DraftField {
+  readonly name: string;
+  /** What it was called: the resource may know it no more. */
+  readonly label: string;
+  /** How it was defined. What was half typed fits nothing else. */
+  readonly shape: string;
+  /** None where a file was chosen: a file cannot be kept as text. */
+  readonly value?: unknown;
+}
+
+/** What was typed and not saved, as far as it may be kept. */
 export interface Draft {
   /** When it was last typed at, ms. */
   readonly at: number;
-  readonly values: Values;
+  readonly fields: readonly DraftField[];
 }
 
-/** Each person, resource, parent and record has a draft of its own: nobody gets another one's. */
-export const draftKey = (user: number, resource: string, parent: Id | undefined, id: Id | undefined): string =>
-  `${draftsOf(user)}${resource}/${parent ?? ''}/${id ?? 'new'}`;
+/** What of a draft may go into the form as it is now; of the others the names, to say so. */
+export interface ReadDraft {
+  readonly values: Values;
+  /** The resource has changed since: these fields are gone, or take other values. */
+  readonly misfits: readonly string[];
+  /** These held a file, which has to be chosen again. */
+  readonly files: readonly string[];
+}
 
-/** Whether a draft is of that person. */
-export const isDraftOf = (key: string, user: number): boolean => key.startsWith(draftsOf(user));
+const shapeOf = (field: AnyField): string => JSON.stringify(field);
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  'values' in value &&
-  typeof value.values === 'object' &&
-  value.values !== null;
-
-/** Reads a draft; one that cannot be read is none. */
-export const readDraft = (key: string): Draft | undefined => {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(draft) ? draft : undefined;
-  } catch {
-    return undefined;
-  }
+const holdsFile = (value: unknown): boolean => {
+  if (value instanceof Blob) return true;
+  if (Array.isArray(value)) return value.some(holdsFile);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
 };
 
-/** Whether a value may be kept as text. */
-const keeps = (value: unknown): boolean => {
-  if (value instanceof Blob) return false;
-  if (Array.isArray(value)) return value.every(keeps);
-  return typeof value !== 'object' || value === null || Object.values(value).every(keeps);
+/** The fields that say something else than the form started with. What is no field, as a stock password input, is not kept. */
+export const draftOf = (
+  resource: Resource,
+  base: Values,
+  values: Values,
+  label: (field: string) => string,
+): readonly DraftField[] =>
+  Object.entries(fieldsOf(resource).writable).flatMap(([name, field]) => {
+    const value = values[name];
+    if (value === undefined || sameValue(base[name], value)) return [];
+    return [{ name, label: label(name), shape: shapeOf(field), ...(!holdsFile(value) && { value }) }];
+  });
+
+/** Whether a field takes a value, whatever field it was typed in. */
+const takes = (field: AnyField, value: unknown): boolean => {
+  const { parse, items } = behaviourOf(field);
+  if (parse(value, field).issue) return false;
+  const inner = items?.(field);
+  if (!inner) return true;
+  return (value as readonly Values[]).every((item) =>
+    Object.entries(item).every(([name, sub]) => inner[name] !== undefined && takes(inner[name], sub)),
+  );
 };
 
-/** Keeps a draft; fields that hold a file are left out. A full or forbidden storage keeps none. */
-export const writeDraft = (key: string, draft: Draft): void => {
-  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => keeps(value)));
-  try {
-    if (Object.keys(values).length > 0) sessionStorage.setItem(key, JSON.stringify({ at: draft.at, values }));
-  } catch {
-    clearDraft(key);
-  }
-};
-
-export const clearDraft = (key: string): void => {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that forbids the storage has kept nothing.
-  }
+/** Holds a draft against the resource as it is now. */
+export const readDraft = (resource: Resource, { fields }: Draft): ReadDraft => {
+  const { writable } = fieldsOf(resource);
+  const fits = ({ name, shape, value }: DraftField): boolean => {
+    const field = writable[name];
+    return field !== undefined && (shape === shapeOf(field) || value === undefined || takes(field, value));
+  };
+  const fitting = fields.filter(fits);
+  return {
+    values: Object.fromEntries(
+      fitting.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const])),
+    ),
+    misfits: fields.filter((field) => !fits(field)).map(({ label }) => label),
+    files: fitting.filter(({ value }) => value === undefined).map(({ label }) => label),
+  };
 };

@@ -1,58 +1,109 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { pageOwner } from '#session/owner.ts';
-import { clearDraft, type Draft, isDraftOf, readDraft, writeDraft } from './draft.ts';
+import { uniqueKey } from '#values/uniqueKey.ts';
+import { useLabels } from '../../kinds/useLabels.ts';
+import { draftOf, type ReadDraft, readDraft } from './draft.ts';
+import { dropDraft, holdDraft, type KeptDraft, keepDraft, leftDrafts } from './draftStore.ts';
 
-/** A pause in typing after which the draft is kept, ms. */
-const pause = 400;
+/** While somebody types, the draft is kept so often, ms: without a pause, and not with every key. */
+const every = 1_000;
 
-/** The fields whose value is another than the form started with. */
-const changedFrom = (base: Values, values: Values): Values =>
+interface DraftedForm {
+  readonly resource: Resource;
+  /** Where the drafts of its record are. */
+  readonly place: string;
+  /** What the form started with. */
+  readonly base: Values;
+  readonly form: Pick<UseFormReturn<FieldValues>, 'watch' | 'getValues' | 'setValue'>;
+  /** Nothing can be typed. */
+  readonly locked: boolean;
+}
+
+/** A draft that was left behind, for the form as it is now. */
+export interface OfferedDraft extends ReadDraft {
+  readonly at: number;
+}
+
+/** The fields in which a draft says something else than the form started with. */
+const differing = (base: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(base[name], value)));
 
-/** Keeps what is typed, so that a crash or a reload loses nothing, and offers it when the form is opened again. */
-export const useDraft = (key: string, base: Values, form: UseFormReturn<FieldValues>) => {
-  const [offered, setOffered] = useState<Draft | undefined>(() => {
-    const draft = readDraft(key);
-    return draft && Object.keys(changedFrom(base, draft.values)).length > 0 ? draft : undefined;
-  });
+/**
+ * Keeps what is typed, so that neither a crash nor a closed browser loses it, and offers it when the record is opened
+ * again. Each form writes a draft of its own: two tabs on one record never write over each other.
+ */
+export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) => {
+  const [own] = useState(() => place + uniqueKey());
+  const [left, setLeft] = useState<readonly KeptDraft[]>([]);
+  const [answered, setAnswered] = useState(false);
+  const labels = useLabels(resource);
+  const typed = useRef(false);
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { watch, getValues, setValue } = form;
 
+  const keep = useEffectEvent(() => {
+    clearTimeout(due.current);
+    due.current = undefined;
+    if (typed.current) keepDraft(own, draftOf(resource, base, getValues(), labels.field));
+  });
   useEffect(() => {
-    // As long as the old draft is offered, it is not overwritten.
-    if (offered) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      // Who has logged out meanwhile leaves nothing behind.
-      if (!isDraftOf(key, pageOwner() ?? 0)) return;
-      const values = changedFrom(base, getValues());
-      if (Object.keys(values).length > 0) writeDraft(key, { at: Date.now(), values });
-      else clearDraft(key);
-    };
+    let release: (() => void) | undefined;
     const subscription = watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, pause);
+      typed.current = true;
+      release ??= holdDraft(own);
+      due.current ??= setTimeout(() => keep(), every);
     });
-    const leaving = () => timer !== undefined && keep();
+    const hidden = () => document.visibilityState === 'hidden' && keep();
+    const leaving = () => keep();
     window.addEventListener('pagehide', leaving);
+    document.addEventListener('visibilitychange', hidden);
     return () => {
-      clearTimeout(timer);
+      // Also when the screen falls over.
+      keep();
       subscription.unsubscribe();
+      release?.();
       window.removeEventListener('pagehide', leaving);
+      document.removeEventListener('visibilitychange', hidden);
     };
-  }, [key, base, offered, watch, getValues]);
+  }, [own, watch]);
+  useEffect(() => {
+    let gone = false;
+    if (!locked) void leftDrafts(place).then((found) => !gone && setLeft(found));
+    return () => {
+      gone = true;
+    };
+  }, [place, locked]);
 
-  const discard = useCallback(() => {
-    clearDraft(key);
-    setOffered(undefined);
-  }, [key]);
-  const restore = useCallback(() => {
-    for (const [name, value] of Object.entries(offered?.values ?? {})) setValue(name, value, { shouldDirty: true });
-    setOffered(undefined);
-  }, [offered, setValue]);
-  return { offered, restore, discard };
+  /** The input is saved or given up: nothing of it is kept, nor of what was left of this record. */
+  const end = useCallback(() => {
+    clearTimeout(due.current);
+    due.current = undefined;
+    typed.current = false;
+    for (const key of [own, ...left.map((draft) => draft.key)]) dropDraft(key);
+    setLeft([]);
+  }, [own, left]);
+  const [newest, ...others] = left;
+  const read = newest && readDraft(resource, newest);
+  const values = read && differing(base, read.values);
+  const says = (part: object) => Object.keys(part).length > 0;
+  const offered: OfferedDraft | undefined =
+    newest && read && values && !answered && [values, read.misfits, read.files].some(says)
+      ? { ...read, values, at: newest.at }
+      : undefined;
+  /** Goes on with it: from now on it is this form's own. */
+  const restore = () => {
+    for (const [name, value] of Object.entries(values ?? {})) setValue(name, value, { shouldDirty: true });
+    setAnswered(true);
+    keepDraft(own, draftOf(resource, base, getValues(), labels.field));
+    if (newest) dropDraft(newest.key);
+  };
+  /** Throws it away; one that was left before is offered next. */
+  const discard = () => {
+    if (newest) dropDraft(newest.key);
+    setLeft(others);
+  };
+  return { offered, restore, discard, end };
 };

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
-import { ConflictDialog } from '../save/ConflictDialog.tsx';
 import { LeapDialog } from '../save/LeapDialog.tsx';
 import { SwitchOffDialog } from '../save/SwitchOffDialog.tsx';
 import type { useDoubts } from '../save/useDoubts.ts';
+
+// Two people on one record are rare.
+const ConflictDialog = lazy(() => import('../save/ConflictDialog.tsx'));
 
 interface FormDialogsProps {
   readonly resource: Resource;
@@ -15,7 +18,8 @@ interface FormDialogsProps {
   readonly mine: () => Values;
   /** What somebody else has made of the record meanwhile. */
   readonly theirs: Values | undefined;
-  readonly onMine: (theirs: Values) => void;
+  /** `chosen`: the fields in which theirs is taken all the same. */
+  readonly onMine: (theirs: Values, chosen: Values) => void;
   readonly onTheirs: (theirs: Values) => void;
   readonly onStay: () => void;
   readonly doubts: ReturnType<typeof useDoubts>;
@@ -35,15 +39,17 @@ export function FormDialogs(props: FormDialogsProps) {
   return (
     <>
       {theirs && (
-        <ConflictDialog
-          resource={resource}
-          base={base}
-          mine={mine()}
-          theirs={theirs}
-          onMine={() => onMine(theirs)}
-          onTheirs={() => onTheirs(theirs)}
-          onStay={onStay}
-        />
+        <Suspense fallback={null}>
+          <ConflictDialog
+            resource={resource}
+            base={base}
+            mine={mine()}
+            theirs={theirs}
+            onSave={(chosen) => onMine(theirs, chosen)}
+            onTheirs={() => onTheirs(theirs)}
+            onStay={onStay}
+          />
+        </Suspense>
       )}
       {off.uses && <SwitchOffDialog name={format.title(base)} uses={off.uses} onAnswer={off.answer} />}
       {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}

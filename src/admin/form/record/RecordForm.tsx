@@ -6,15 +6,14 @@ import type { Values } from '#schema/field.ts';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { pageOwner } from '#session/owner.ts';
 import type { Id } from '#values/id.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useResourceView } from '../../useResourceView.ts';
-import { DraftOffer } from '../draft/DraftOffer.tsx';
-import { draftKey } from '../draft/draft.ts';
+import { draftPlace } from '../draft/draftStore.ts';
+import { LeftDraft } from '../draft/LeftDraft.tsx';
 import { useDraft } from '../draft/useDraft.ts';
 import { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
 import { IssueSummary } from '../faults/IssueSummary.tsx';
@@ -95,7 +94,8 @@ export function RecordForm(props: RecordFormProps) {
   const { reopen, adopt, outdated } = useVersion({ resource, form, start, reading, base, setBase, isDirty });
   const checked = { resource, parentId, doubted: doubts.doubted, outdated };
   const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
-  const draft = useDraft(draftKey(pageOwner() ?? 0, resource.name + beside, parentId, id), base, form);
+  const [place] = useState(() => draftPlace(resource.name + beside, parentId, id));
+  const draft = useDraft({ resource, place, base, form, locked });
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty);
@@ -103,6 +103,10 @@ export function RecordForm(props: RecordFormProps) {
   const startTyping = useEffectEvent(() => startAt && places.focus(startAt));
   useEffect(() => void startTyping(), []);
 
+  const release = () => {
+    draft.end();
+    guard.pass();
+  };
   const saveOver = async (
     against: Values | undefined,
     then: Then,
@@ -119,8 +123,7 @@ export function RecordForm(props: RecordFormProps) {
         notify('form.merged', { type: 'info', messageArgs: { fields: others.map(labels.field).join(', ') } });
       if (saved.kept.length > 0)
         notify('form.keptFixed', { type: 'warning', messageArgs: { fields: saved.kept.map(labels.field).join(', ') } });
-      draft.discard();
-      guard.pass();
+      release();
       if (onSuccess) {
         if (stored) reopen(saved.record);
         onSuccess(saved.record, undefined, undefined);
@@ -158,7 +161,7 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ resource, type, stored, locked, wait, changed: checks.changed }),
     [resource, type, stored, locked, wait, checks.changed],
   );
-  const theirs = failure?.reason === 'conflict' ? failure.current : undefined;
+  const theirs = failure?.current?.id === undefined ? undefined : failure.current;
   const issues = flatIssues(errors);
   return (
     <FormProvider {...form} control={checks.control} register={checks.control.register}>
@@ -192,7 +195,7 @@ export function RecordForm(props: RecordFormProps) {
               },
             }}
           >
-            {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />}
+            <LeftDraft resource={resource} base={base} draft={draft} />
             {summary && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
             {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
             {resource.warnOverlap && <OverlapAlert resource={resource} id={id} />}
@@ -210,7 +213,7 @@ export function RecordForm(props: RecordFormProps) {
               onCancel={saving ? stop : onCancel}
               actions={
                 <>
-                  {actions?.(guard.pass)}
+                  {actions?.(release)}
                   {More && <More />}
                 </>
               }
@@ -221,12 +224,12 @@ export function RecordForm(props: RecordFormProps) {
             base={base}
             mine={form.getValues}
             theirs={theirs}
-            onMine={(now) => {
-              adopt(base, now);
+            onMine={(now, chosen) => {
+              adopt(base, now, chosen);
               void attempt('leave', {}, now);
             }}
             onTheirs={(now) => {
-              draft.discard();
+              draft.end();
               reopen(now);
               setFailure(undefined);
             }}
@@ -236,7 +239,7 @@ export function RecordForm(props: RecordFormProps) {
             saving={saving}
             save={() => attempt('stay')}
             stop={stop}
-            discard={draft.discard}
+            discard={draft.end}
           />
         </FormScopeContext>
       </FormContexts>

@@ -41,9 +41,9 @@ export const useVersion = ({ resource, form, start, reading, base, setBase, isDi
     setBase(from);
     form.reset(from);
   };
-  /** Goes over to their version, with what was changed here on it. */
-  const adopt = (from: Values, theirs: Values) => {
-    const merged = mergeMine(resource, from, form.getValues(), theirs);
+  /** Goes over to their version, with what was changed here on it, but for what was chosen otherwise. */
+  const adopt = (from: Values, theirs: Values, chosen: Values = {}) => {
+    const merged = mergeMine(resource, from, { ...form.getValues(), ...chosen }, theirs);
     reopen(theirs);
     for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true });
   };

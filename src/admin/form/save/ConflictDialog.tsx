@@ -1,20 +1,18 @@
+import '../versionsWords.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useFormat } from '../../kinds/useFormat.ts';
+import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
+import { ConflictChoice, type Side } from './ConflictChoice.tsx';
 import { differences } from './conflict.ts';
 
 interface ConflictDialogProps {
@@ -22,64 +20,78 @@ interface ConflictDialogProps {
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Values;
-  readonly onMine: () => void;
+  /** Saves mine, but theirs in the fields that are given. */
+  readonly onSave: (theirs: Values) => void;
   readonly onTheirs: () => void;
   readonly onStay: () => void;
 }
 
-/** Somebody else saved the record meanwhile: shows what differs, and lets the person choose. Nothing is lost before. */
-export function ConflictDialog({ resource, base, mine, theirs, onMine, onTheirs, onStay }: ConflictDialogProps) {
+/** Somebody else saved the record meanwhile: shows what differs, and lets the person choose field by field. Nothing is lost before. */
+export default function ConflictDialog({
+  resource,
+  base,
+  mine,
+  theirs,
+  onSave,
+  onTheirs,
+  onStay,
+}: ConflictDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const format = useFormat(resource);
   const id = useId();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const found = differences(resource, base, mine, theirs);
-  const plain = (field: string, record: Values) =>
-    format
-      .text(field, record)
-      .replace(/<[^>]*>/g, ' ')
-      .trim() || '–';
+  const [both, followed] = [found.filter((one) => one.both), found.filter((one) => !one.both)];
+  const taken = both
+    .filter(({ field }) => chosen[field] === 'theirs')
+    .map(({ field }) => [field, theirs[field]] as const);
   return (
     <Dialog open onClose={onStay} maxWidth="md" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('form.conflict.title')}</DialogTitle>
-      <DialogContent>
-        <p id={`${id}-text`} style={{ marginTop: 0 }}>
-          {translate(found.length > 0 ? 'form.conflict.text' : 'form.conflict.same')}
+      <DialogTitle id={id}>{translate('versions.conflict.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <p id={`${id}-text`} style={{ margin: 0 }}>
+          {translate(both.length > 0 ? 'versions.conflict.text' : 'versions.conflict.same')}
         </p>
-        {found.length > 0 && (
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small" aria-labelledby={id}>
-              <TableHead>
-                <TableRow>
-                  <TableCell>{translate('form.conflict.field')}</TableCell>
-                  <TableCell>{translate('form.conflict.mine')}</TableCell>
-                  <TableCell>{translate('form.conflict.theirs')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {found.map(({ field, both }) => (
-                  <TableRow key={field}>
-                    <TableCell component="th" scope="row" sx={{ fontWeight: both ? 600 : 400 }}>
-                      {labels.field(field)}
-                    </TableCell>
-                    <TableCell>{both ? plain(field, mine) : translate('form.conflict.untouched')}</TableCell>
-                    <TableCell>{plain(field, theirs)}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+        {both.map(({ field }) => (
+          <ConflictChoice
+            key={field}
+            resource={resource}
+            field={field}
+            records={{ mine: { ...base, ...mine }, theirs }}
+            chosen={chosen[field] ?? 'mine'}
+            onChoose={(side) => setChosen({ ...chosen, [field]: side })}
+          />
+        ))}
+        {followed.length > 0 && (
+          <section aria-labelledby={`${id}-followed`}>
+            <Typography id={`${id}-followed`} variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate('versions.conflict.followed')}
+            </Typography>
+            <Box
+              component="dl"
+              sx={{ m: 0, overflowWrap: 'anywhere', '& dt': { fontWeight: 600, mt: 1 }, '& dd': { m: 0 } }}
+            >
+              {followed.map(({ field }) => (
+                <div key={field}>
+                  <dt>{labels.field(field)}</dt>
+                  <dd>
+                    <ComparedValue resource={resource} field={field} record={theirs} />
+                  </dd>
+                </div>
+              ))}
+            </Box>
+          </section>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={onStay} sx={{ mr: 'auto' }}>
-          {translate('form.conflict.stay')}
+          {translate('versions.conflict.stay')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onTheirs}>
-          {translate('form.conflict.takeTheirs')}
+          {translate('versions.conflict.takeTheirs')}
         </Button>
-        <Button variant="contained" onClick={onMine}>
-          {translate('form.conflict.keepMine')}
+        <Button variant="contained" onClick={() => onSave(Object.fromEntries(taken))}>
+          {translate(both.length > 0 ? 'versions.conflict.save' : 'ra.action.save')}
         </Button>
       </DialogActions>
     </Dialog>

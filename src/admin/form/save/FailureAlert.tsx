@@ -1,17 +1,38 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { FailureText } from '../../FailureText.tsx';
+import { failureText } from '#providers/failureText.ts';
 import type { Failure } from './failure.ts';
+import { RetryButton } from './RetryButton.tsx';
 
 /** What stands behind these only the failure itself says. */
-const withDetails: readonly Failure['reason'][] = ['unsure', 'unread', 'other'];
+const withDetails: readonly Failure['reason'][] = [
+  'unsure',
+  'unread',
+  'unsettled',
+  'server',
+  'failed',
+  'busy',
+  'refused',
+];
 
-/** Why the last save did not succeed, where no single field is to blame. What was typed is still there. */
+/** What is said of a failure in no words of the API's says less than the form does. */
+const general = ['server', 'busy', 'unknown', 'refused', 'failed'].map((word) => `errors.reply.${word}`);
+
+const retryAfter = (error: unknown): number =>
+  error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : 0;
+
+/**
+ * Why the last save did not succeed, where no single field is to blame: which it was, what is safe, and what the next press
+ * does. What was typed is still there.
+ */
 export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const translate = useTranslate();
   const { reason, error } = failure;
   if (reason === 'fields') return null;
+  const status = error instanceof Error && 'status' in error ? String(error.status) : '';
+  const { said, details } = failureText(error, translate);
+  const own = general.some((word) => translate(word) === said) ? [] : [said];
   return (
     <Alert
       severity={reason === 'stopped' ? 'warning' : 'error'}
@@ -22,16 +43,16 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
         '& .MuiAlert-message': { flex: 1, minWidth: 0 },
         '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
       }}
-      action={
-        reason !== 'gone' && (
-          <Button size="small" color="inherit" onClick={onRetry}>
-            {translate('form.retry')}
-          </Button>
-        )
-      }
+      action={reason !== 'gone' && <RetryButton wait={retryAfter(error)} onRetry={onRetry} />}
     >
-      {(reason !== 'other' || !error) && translate(`form.failure.${reason}`)}
-      {withDetails.includes(reason) && Boolean(error) && <FailureText failure={error} />}
+      {translate(`form.failure.${reason}`, { status })}
+      {withDetails.includes(reason) && error !== undefined && (
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere', userSelect: 'text' }}>
+          {[...own, ...details].map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Box>
+      )}
     </Alert>
   );
 }

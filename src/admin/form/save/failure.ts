@@ -2,12 +2,24 @@ import type { Values } from '#schema/field.ts';
 
 /** Why a save did not succeed, as far as the form treats it apart. */
 export interface Failure {
-  readonly reason:
+  readonly reason: /** The browser has no network. */
     | 'offline'
+    /** No answer came: it may have been saved. */
+    | 'network'
     | 'timeout'
+    /** The connection broke before all of an upload was out, so nothing was saved. */
+    | 'cut'
     | 'gone'
     | 'conflict'
     | 'fields'
+    /** A server is at fault, and not in the API's own words: it may have been saved. */
+    | 'server'
+    /** The API itself is at fault, and says so: nothing was saved. */
+    | 'failed'
+    /** Too much at once: nothing was looked at. */
+    | 'busy'
+    | 'refused'
+    /** Something that no answer says. */
     | 'other'
     /** Answered as done, in words that the contract does not know: whether it was saved is open. */
     | 'unsure'
@@ -25,8 +37,9 @@ export interface Failure {
   readonly current: Values | undefined;
 }
 
+const silences: readonly unknown[] = ['offline', 'timeout', 'cut'] satisfies readonly Failure['reason'][];
 const reasons: Readonly<Record<number, Failure['reason']>> = {
-  0: 'offline',
+  0: 'network',
   404: 'gone',
   410: 'gone',
   412: 'conflict',
@@ -37,20 +50,38 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 
 const property = (value: unknown, name: string): unknown => entriesOf(value).find(([key]) => key === name)?.[1];
 
-/** Of the gateways in between: whether the API has done it, they do not know. */
-const gatewayFailures = [502, 503, 504];
+const statusOf = (error: unknown): number => Number(property(error, 'status') ?? Number.NaN);
+
+/** Whether the API itself said it: a gateway in between does not know what the API has done. */
+const isOwn = (error: unknown): boolean => property(property(error, 'answer'), 'own') === true;
 
 /** A success in words that the contract does not know. */
 const isUnread = (error: unknown): boolean => property(property(error, 'answer'), 'expected') !== undefined;
 
 /** Whether the write may have been made all the same: no answer came, or none of the API's that can be read. */
 export const isUnknown = (error: unknown): boolean => {
-  const status = property(error, 'status');
-  return status === 0 || gatewayFailures.includes(Number(status)) || isUnread(error);
+  const status = statusOf(error);
+  if (status === 0) return property(error, 'reason') !== 'cut';
+  return Number.isNaN(status) || (status >= 500 && !isOwn(error)) || isUnread(error);
 };
 
 /** Whether it was refused before the API looked at what is written: that says nothing about an earlier try at the same. */
-export const isUnheeded = (error: unknown): boolean => [401, 403, 408, 429].includes(Number(property(error, 'status')));
+export const isUnheeded = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return (
+    [401, 403, 408, 429].includes(status) || (status === 503 && isOwn(error)) || property(error, 'reason') === 'cut'
+  );
+};
+
+const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
+  const [status, silence] = [statusOf(error), property(error, 'reason')];
+  if (silences.includes(silence)) return silence as Failure['reason'];
+  const known = reasons[status] ?? (isUnread(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
+  if (known) return known;
+  if (isUnheeded(error) && [429, 503].includes(status)) return 'busy';
+  if (status >= 500) return isOwn(error) ? 'failed' : 'server';
+  return status >= 300 ? 'refused' : 'other';
+};
 
 /** A failure of the form's own, with what is behind it where there is something. */
 export const failureFor = (reason: Failure['reason'], error?: unknown): Failure => ({
@@ -65,7 +96,6 @@ export const failureFor = (reason: Failure['reason'], error?: unknown): Failure 
  * is a lost connection; a success in words that the contract does not know leaves open whether something was saved.
  */
 export const failureOf = (error: unknown): Failure => {
-  const status = property(error, 'status');
   const fields = Object.fromEntries(
     entriesOf(property(property(error, 'body'), 'errors')).map(([path, said]) => [
       path,
@@ -73,9 +103,7 @@ export const failureOf = (error: unknown): Failure => {
     ]),
   );
   const current = property(property(error, 'body'), 'data');
-  const known = property(error, 'reason') === 'timeout' ? 'timeout' : reasons[Number(status ?? Number.NaN)];
-  const unread = isUnread(error) ? 'unsure' : undefined;
-  const reason = known ?? unread ?? (Object.keys(fields).length > 0 ? 'fields' : 'other');
+  const reason = reasonOf(error, Object.keys(fields).length > 0);
   return {
     reason,
     error,

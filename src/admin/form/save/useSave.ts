@@ -103,10 +103,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         try {
           found.current = { over: stored, record: await write(earlier, sending) };
         } catch (error) {
-          const failure = failureOf(error);
           // Refused, it has stored nothing: the way is free.
-          if (unsettled())
-            return { outcome: 'failed', failure: failure.reason === 'other' ? failure : failureFor('unsettled') };
+          if (unsettled()) return { outcome: 'failed', failure: failureFor('unsettled', error) };
         }
       }
       const against = found.current && found.current.over === stored ? found.current.record : stored;

@@ -35,6 +35,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
     const write = async ({ data, stored }: Write, sending: Sending): Promise<Stored> => {
       const meta = {
         ...sending,
+        held: true,
         idempotencyKey: keys.keyFor(data),
         ...(parentId !== undefined && { parent: parentId }),
       };

@@ -1,33 +1,14 @@
-import East from '@mui/icons-material/East';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
-import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
+import { PastValue } from '../../kinds/compare/PastValue.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
 import type { Change } from '../logged.ts';
 import { useMoment } from '../useMoment.ts';
-import { PastValue } from './PastValue.tsx';
-
-const Fields = styled('ul')(({ theme }) => ({
-  margin: '8px 0 0',
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 10,
-  '& strong': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
-  '& [data-values]': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 16px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: 8,
-    overflowWrap: 'anywhere',
-  },
-  '& [data-values] > svg': { fontSize: 16, color: (theme.vars ?? theme).palette.text.secondary },
-}));
 
 interface ChangeCardProps {
   readonly resource: Resource;
@@ -68,7 +49,7 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
         )}
       </Box>
       {shown.length > 0 && (
-        <Fields>
+        <ChangedFields>
           {shown.map(({ field, old, new: later }) => (
             <li key={field}>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 30 }}>
@@ -84,20 +65,14 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
                   </Button>
                 )}
               </Box>
-              <div data-values>
-                <Box sx={{ minWidth: 0, color: 'text.secondary' }}>
-                  <Hidden>{translate('history.record.from')}: </Hidden>
-                  <PastValue resource={resource} field={field} value={old} values={values} />
-                </Box>
-                <East aria-hidden />
-                <Box sx={{ minWidth: 0 }}>
-                  <Hidden>{translate('history.record.to')}: </Hidden>
-                  <PastValue resource={resource} field={field} value={later} values={values} />
-                </Box>
-              </div>
+              <FromTo
+                words={{ from: translate('history.record.from'), to: translate('history.record.to') }}
+                from={<PastValue resource={resource} field={field} value={old} values={values} />}
+                to={<PastValue resource={resource} field={field} value={later} values={values} />}
+              />
             </li>
           ))}
-        </Fields>
+        </ChangedFields>
       )}
     </Box>
   );

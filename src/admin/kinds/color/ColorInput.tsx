@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ColorField } from '#schema/kinds/color/color.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
+import { useLanguage } from '../useLanguage.ts';
 import { ColorSwatches } from './ColorSwatches.tsx';
 import { readableOn } from './contrast.ts';
 
@@ -13,7 +14,7 @@ const hex = /^#[0-9a-f]{6}$/i;
 /** A colour: as text, by the browser's picker, or one of a few that go together; with how text reads on it. */
 function ColorInput(props: InputProps<ColorField>) {
   const translate = useTranslate();
-  const locale = useLocale();
+  const language = useLanguage();
   const { label, value, onChange, disabled } = props;
   const text = asText(value);
   const color = hex.test(text) ? text : undefined;
@@ -27,8 +28,10 @@ function ColorInput(props: InputProps<ColorField>) {
           onChange(typed === '' ? null : typed.startsWith('#') ? typed.toUpperCase() : `#${typed.toUpperCase()}`)
         }
         placeholder="#RRGGBB"
-        slotProps={{ input: { maxLength: 7, spellCheck: false, autoCapitalize: 'characters' } }}
-        startAdornment={
+        maxLength={7}
+        spellCheck={false}
+        autoCapitalize="characters"
+        start={
           <Box
             component="input"
             type="color"
@@ -48,7 +51,7 @@ function ColorInput(props: InputProps<ColorField>) {
             }}
           />
         }
-        endAdornment={
+        end={
           color &&
           readable && (
             <Typography
@@ -56,7 +59,7 @@ function ColorInput(props: InputProps<ColorField>) {
               sx={{ bgcolor: color, color: readable.text, px: 1, py: 0.25, borderRadius: 1, whiteSpace: 'nowrap' }}
             >
               {translate(`form.color.${readable.text}`, {
-                ratio: readable.contrast.toLocaleString(locale, { maximumFractionDigits: 1 }),
+                ratio: readable.contrast.toLocaleString(language, { maximumFractionDigits: 1 }),
               })}
             </Typography>
           )

@@ -24,7 +24,7 @@ function DateTimeInput(props: InputProps<DateTimeField>) {
         type="datetime-local"
         text={toLocalTime(instant)}
         onText={(local) => props.onChange(fromLocalTime(local))}
-        endAdornment={
+        end={
           <InputAdornment position="end">
             <Typography id={zoneId} variant="caption" title={zone} sx={{ color: 'text.secondary' }}>
               <Hidden>{translate('form.timeZone')} </Hidden>

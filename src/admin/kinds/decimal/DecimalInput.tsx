@@ -4,7 +4,7 @@ import { NumberLine } from '../numbers/NumberLine.tsx';
 
 /** A number with decimals, comma or point as the language has it. */
 function DecimalInput(props: InputProps<DecimalField>) {
-  return <NumberLine input={props} slotProps={{ input: { inputMode: 'decimal' } }} />;
+  return <NumberLine input={props} inputMode="decimal" />;
 }
 
 export const decimalInput: InputLooks<DecimalField> = { Input: DecimalInput };

@@ -11,7 +11,9 @@ function EmailInput(props: InputProps<EmailField>) {
       type="email"
       text={asText(props.value)}
       onText={(text) => props.onChange(text === '' ? null : text)}
-      slotProps={{ input: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { useLocale } from 'react-admin';
+import { useLanguage } from '../useLanguage.ts';
 
 /** Writes a number of bytes as people read it: `512 kB`, `1,5 MB`. */
 export const useBytes = (): ((bytes: number) => string) => {
-  const locale = useLocale();
+  const language = useLanguage();
   return (bytes) => {
     const [amount, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [bytes / 1024, 'kB'];
-    return `${amount.toLocaleString(locale, { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`;
+    return `${amount.toLocaleString(language, { maximumFractionDigits: unit === 'MB' ? 1 : 0 })} ${unit}`;
   };
 };

@@ -4,7 +4,7 @@ import { NumberLine } from '../numbers/NumberLine.tsx';
 
 /** A whole number. */
 function IntegerInput(props: InputProps<IntegerField>) {
-  return <NumberLine input={props} slotProps={{ input: { inputMode: 'numeric' } }} />;
+  return <NumberLine input={props} inputMode="numeric" />;
 }
 
 export const integerInput: InputLooks<IntegerField> = { Input: IntegerInput };

@@ -5,6 +5,7 @@ import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { readNumber, showNumber } from '../numbers/readNumber.ts';
 import { Line } from '../text/Line.tsx';
+import { Lines } from '../text/Lines.tsx';
 import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { BrokenJson } from './brokenJson.ts';
@@ -18,13 +19,7 @@ const asLine = (value: unknown): string =>
 function TextValue(props: JsonInputProps) {
   const text = props.value instanceof BrokenJson ? props.value.text : asLine(props.value);
   return (
-    <Line
-      input={props}
-      text={text}
-      onText={(typed) => props.onChange(typed === '' ? null : typed)}
-      multiline
-      maxRows={8}
-    />
+    <Lines input={props} text={text} onText={(typed) => props.onChange(typed === '' ? null : typed)} maxRows={8} />
   );
 }
 
@@ -44,7 +39,7 @@ function NumberValue(props: JsonInputProps) {
     },
     props.onChange,
   );
-  return <Line input={props} text={text} onText={type} slotProps={{ input: { inputMode: 'decimal' } }} />;
+  return <Line input={props} text={text} onText={type} inputMode="decimal" />;
 }
 
 function BooleanValue(props: JsonInputProps) {
@@ -92,11 +87,10 @@ const meant = (text: string): unknown => {
 function JsonValue(props: JsonInputProps) {
   const { text, type } = useTyped(props.value, written, meant, props.onChange);
   return (
-    <Line
+    <Lines
       input={props}
       text={text}
       onText={type}
-      multiline
       minRows={4}
       maxRows={18}
       slotProps={{ input: { spellCheck: false } }}

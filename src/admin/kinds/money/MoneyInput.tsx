@@ -27,16 +27,15 @@ export function MoneyInput(props: InputProps<MoneyField>) {
       <Line
         input={{ ...props, describedBy: [words && wordsId, props.describedBy].filter(Boolean).join(' ') }}
         text={text}
-        inputRef={box}
+        ref={box}
         onChange={onChange}
         onKeyDown={onKeyDown}
         onBlur={() => {
           settle();
           props.onBlur();
         }}
-        startAdornment={<InputAdornment position="start">Rp</InputAdornment>}
-        slotProps={{ input: { inputMode: 'numeric' } }}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        start={<InputAdornment position="start">Rp</InputAdornment>}
+        inputMode="numeric"
       />
       {words && <InWords id={wordsId} words={words} />}
     </>

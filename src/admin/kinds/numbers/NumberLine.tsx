@@ -1,4 +1,4 @@
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { InputHTMLAttributes } from 'react';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -7,11 +7,15 @@ import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { readNumber, showNumber } from './readNumber.ts';
 
+interface NumberLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'placeholder'> {
+  readonly input: InputProps<AnyField>;
+}
+
 /**
  * A text box for a number. Not `type="number"`: that one drops what it cannot read and changes by the mouse wheel.
  * What cannot be read stays text, which the validator refuses.
  */
-export function NumberLine({ input, ...rest }: { readonly input: InputProps<AnyField> } & OutlinedInputProps) {
+export function NumberLine({ input, ...rest }: NumberLineProps) {
   const language = useLanguage();
   const { text, type } = useTyped(
     input.value,
@@ -23,5 +27,5 @@ export function NumberLine({ input, ...rest }: { readonly input: InputProps<AnyF
     },
     input.onChange,
   );
-  return <Line input={input} text={text} onText={type} sx={{ fontVariantNumeric: 'tabular-nums' }} {...rest} />;
+  return <Line input={input} text={text} onText={type} {...rest} />;
 }

@@ -12,7 +12,7 @@ function PhoneInput(props: InputProps<PhoneField>) {
       text={asText(props.value)}
       onText={(text) => props.onChange(text === '' ? null : text)}
       placeholder="08…"
-      slotProps={{ input: { inputMode: 'tel' } }}
+      inputMode="tel"
     />
   );
 }

@@ -11,7 +11,7 @@ function PositionInput(props: InputProps<PositionField>) {
   return (
     <NumberLine
       input={props}
-      slotProps={{ input: { inputMode: 'numeric' } }}
+      inputMode="numeric"
       {...(type === 'add' && { placeholder: translate('form.position.last') })}
     />
   );

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { Tick, Ticks } from '../choices/Ticks.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { RecordSign } from '../records/RecordSign.tsx';
 import type { Offered } from '../records/useOffered.ts';
@@ -38,28 +37,23 @@ export function RecordChecks({ input, resource, records, ids, groupBy }: RecordC
               {heading}
             </Typography>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}>
-            {rows.map((record) => (
-              <FormControlLabel
-                key={record.id}
-                disabled={input.disabled}
-                sx={{ mr: 0 }}
-                control={
-                  <Checkbox
-                    checked={ids.includes(record.id)}
-                    onChange={(event) => tick(record.id, event.target.checked)}
-                    onBlur={input.onBlur}
-                  />
-                }
-                label={
-                  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
-                    <RecordSign {...looks(record)} />
-                    {looks(record).title}
-                  </Box>
-                }
-              />
-            ))}
-          </Box>
+          <Ticks>
+            {rows.map((record) => {
+              const look = looks(record);
+              return (
+                <Tick
+                  key={record.id}
+                  checked={ids.includes(record.id)}
+                  disabled={input.disabled}
+                  onChange={(on) => tick(record.id, on)}
+                  onBlur={input.onBlur}
+                >
+                  <RecordSign {...look} />
+                  {look.title}
+                </Tick>
+              );
+            })}
+          </Ticks>
         </Box>
       ))}
     </Box>

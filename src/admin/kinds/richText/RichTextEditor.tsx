@@ -1,35 +1,42 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import { DeferredMount } from '../../DeferredMount.tsx';
 import type { InputProps } from '../inputProps.ts';
+import { lostParts } from './lostParts.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 const extensions = [
   StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
+    // The tools make two levels, and none of code and rules: of a text that was made elsewhere they stay.
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
     // It would add an empty paragraph to every text that ends in a list.
     trailingNode: false,
     link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], defaultProtocol: 'https' },
   }),
 ];
 
-/** The editor in its frame. */
-function Editor(props: InputProps<RichTextField>) {
+/** What turns into something else while it is typed; with the rest, `---` and backticks would. */
+const inputRules = ['bold', 'italic', 'strike', 'underline', 'bulletList', 'orderedList', 'blockquote'];
+
+/** The editor in its frame. `opened`: somebody has just asked to edit it. */
+function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly opened: boolean }) {
   const { id, labelId, describedBy, invalid, required, disabled, value, onChange, onBlur } = props;
   const html = typeof value === 'string' ? value : '';
   const editor = useEditor({
     extensions,
+    enableInputRules: inputRules,
     // An editor made while rendering is destroyed when the render is not shown at once, as within Suspense.
     immediatelyRender: false,
     content: html,
     editable: !disabled,
+    autofocus: opened && 'start',
     editorProps: {
       // Tab goes on to the next field: within a list it would push the item inwards, and nobody would get out by keyboard.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
@@ -63,11 +70,16 @@ function Editor(props: InputProps<RichTextField>) {
 }
 
 /**
- * Formatted text. The document model of the editor is the first sanitiser: what it does not know, it does not keep.
+ * Formatted text. The document model of the editor is the first sanitiser: what it does not know, it does not keep. So a
+ * text that has such things is shown and left as it is, until somebody who was told what will go changes it anyway.
  * It comes after the rest of the form is on the screen: making it takes a cheap phone a fifth of a second.
  */
 export default function RichTextEditor(props: InputProps<RichTextField>) {
-  const { invalid, disabled } = props;
+  const { invalid, disabled, value } = props;
+  const translate = useTranslate();
+  const [anyway, setAnyway] = useState(false);
+  const lost = useMemo(() => (anyway || typeof value !== 'string' ? [] : lostParts(value)), [anyway, value]);
+  const locked = lost.length > 0;
   return (
     <Box
       sx={(theme) => ({
@@ -90,8 +102,24 @@ export default function RichTextEditor(props: InputProps<RichTextField>) {
         '& .tiptap a': { color: 'primary.main' },
       })}
     >
+      {locked && (
+        <Alert
+          severity="info"
+          action={
+            !disabled && (
+              <Button size="small" color="inherit" onClick={() => setAnyway(true)}>
+                {translate('form.richText.anyway')}
+              </Button>
+            )
+          }
+        >
+          {translate('form.richText.locked', {
+            parts: lost.map((part) => translate(`form.richText.lost.${part}`)).join(', '),
+          })}
+        </Alert>
+      )}
       <DeferredMount>
-        <Editor {...props} />
+        <Editor key={String(locked)} {...props} opened={anyway} disabled={disabled || locked} />
       </DeferredMount>
     </Box>
   );

@@ -1,30 +1,106 @@
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { InputHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 
-type LineProps = Omit<OutlinedInputProps, 'value'> & {
+/**
+ * Looks like MUI's outlined input, which is five styled elements and a state of its own for the focus: a form has a dozen,
+ * and each key draws one.
+ */
+const Box = styled('div')(
+  {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    width: '100%',
+    borderRadius: 'var(--bo-shape-borderRadius)',
+    background: 'var(--bo-surface)',
+    color: 'var(--bo-text)',
+    fontSize: '0.875rem',
+    lineHeight: '1.4375em',
+    cursor: 'text',
+    '&.start': { paddingLeft: 14 },
+    '&.end': { paddingRight: 14 },
+    '& > input[name]': {
+      boxSizing: 'content-box',
+      display: 'block',
+      width: '100%',
+      minWidth: 0,
+      height: '1.4375em',
+      margin: 0,
+      paddingInline: 14,
+      border: 0,
+      background: 'none',
+      color: 'currentColor',
+      outline: 0,
+      boxShadow: 'none',
+      WebkitTapHighlightColor: 'transparent',
+      '&::placeholder': { color: 'var(--bo-quiet)', opacity: 1 },
+      '&:disabled': { WebkitTextFillColor: 'var(--bo-quiet)', opacity: 1 },
+      '&:-webkit-autofill': {
+        borderRadius: 'inherit',
+        boxShadow: 'var(--bo-palette-Input-autofillWebkitBoxShadow)',
+      },
+    },
+    '&.start > input[name]': { paddingLeft: 0 },
+    '&.end > input[name]': { paddingRight: 0 },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      border: '1px solid var(--bo-field)',
+      borderRadius: 'inherit',
+      pointerEvents: 'none',
+    },
+    '&:has(> input[name]:focus)::after': { borderWidth: 2, borderColor: 'var(--bo-accent)' },
+    '&:has(> input[name][aria-invalid="true"])::after': { borderColor: 'var(--bo-error)' },
+    '&:has(> input[name]:disabled)': { background: 'var(--bo-sunken)', cursor: 'default' },
+    '&:has(> input[name]:disabled)::after': { borderColor: 'var(--bo-line)' },
+    '&:hover:not(:has(> input:is([aria-invalid="true"], [name]:disabled)))::after': { borderColor: 'var(--bo-quiet)' },
+  },
+  ({ theme }) =>
+    theme.density === 'compact'
+      ? { minHeight: 34, '& > input[name]': { paddingBlock: 5.5 } }
+      : { minHeight: 40, '& > input[name]': { paddingBlock: 8.5 } },
+);
+
+interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> {
   readonly input: InputProps<AnyField>;
   readonly text: string;
   /** Of no use where `onChange` says what a change does. */
   readonly onText?: (text: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Within the box, before and behind what is typed. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** Around what is typed the box is for typing too. */
+const type = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input[name]')?.focus();
 };
 
 /** The one text box that every typed kind is made of, tied to its label, help and fault. */
-export function Line({ input, text, onText, ...rest }: LineProps) {
+export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
   return (
-    <OutlinedInput
-      fullWidth
-      id={input.id}
-      name={input.path}
-      value={text}
-      error={input.invalid}
-      required={input.required}
-      disabled={input.disabled}
-      onChange={(event) => onText?.(event.target.value)}
-      onBlur={input.onBlur}
-      autoComplete="off"
-      {...(input.describedBy && { 'aria-describedby': input.describedBy })}
-      {...rest}
-    />
+    <Box className={`${start ? 'start' : ''} ${end ? 'end' : ''}`} onClick={type}>
+      {start}
+      <input
+        type="text"
+        id={input.id}
+        name={input.path}
+        value={text}
+        aria-invalid={input.invalid}
+        aria-describedby={input.describedBy || undefined}
+        required={input.required}
+        disabled={input.disabled}
+        onChange={(event) => onText?.(event.target.value)}
+        onBlur={input.onBlur}
+        autoComplete="off"
+        {...rest}
+      />
+      {end}
+    </Box>
   );
 }

@@ -21,8 +21,10 @@ function UrlInput(props: InputProps<UrlField>) {
       text={text}
       onText={(typed) => props.onChange(typed === '' ? null : typed)}
       placeholder={form === 'path' ? '/…' : 'https://…'}
-      slotProps={{ input: { inputMode: form === 'path' ? 'text' : 'url', autoCapitalize: 'none', spellCheck: false } }}
-      endAdornment={
+      inputMode={form === 'path' ? 'text' : 'url'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
         /^https:\/\/[^\s/]+/.test(text) && (
           <InputAdornment position="end">
             <IconButton

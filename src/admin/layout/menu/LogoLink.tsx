@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { LogoMark } from '../LogoMark.tsx';
 
 interface LogoLinkProps {
@@ -25,7 +25,7 @@ export const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
       }}
     >
       <Box
-        component={Link}
+        component={SteadyLink}
         to={useDefaultPath()}
         aria-label={rail ? name : undefined}
         {...(onClick && { onClick })}

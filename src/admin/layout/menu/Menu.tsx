@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { useChangeMenuState } from './menuState.ts';
@@ -20,8 +20,9 @@ interface MenuProps {
 /** The side menu: highlights the entry of the current location and opens what contains it. */
 export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
   const { pathname } = useLocation();
-  const here = trail(tree, pathname);
-  const current = here.at(-1);
+  const current = trail(tree, pathname).at(-1);
+  // The same from a list to its forms: the groups are not drawn anew there.
+  const here = useMemo(() => (current?.url ? trail(tree, current.url) : []), [tree, current]);
   const prefetch = usePrefetch();
 
   const change = useChangeMenuState();

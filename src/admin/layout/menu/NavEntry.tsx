@@ -1,6 +1,7 @@
 import ListItem from '@mui/material/ListItem';
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { useChangeMenuState } from './menuState.ts';
 import type { NavProps } from './NavGroup.tsx';
 import { NavLine, type NavLineProps } from './NavLine.tsx';
@@ -12,7 +13,7 @@ const NavLink = (props: Omit<NavLineProps, 'component'>) => {
   const tab = item.target ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   if (item.disabled || !item.url) return <NavLine {...props} component="a" role="link" aria-disabled tabIndex={-1} />;
   if (item.external) return <NavLine {...props} {...tab} component="a" href={item.url} />;
-  return <NavLine {...props} {...tab} component={Link} to={item.url} />;
+  return <NavLine {...props} {...tab} component={SteadyLink} to={item.url} />;
 };
 
 interface EntryLineProps extends Pick<NavProps, 'rail' | 'onChoose' | 'onAhead'> {

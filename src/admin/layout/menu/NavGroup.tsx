@@ -1,6 +1,7 @@
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavCollapse } from './NavCollapse.tsx';
 import { NavEntry } from './NavEntry.tsx';
@@ -17,7 +18,7 @@ export interface NavProps {
 }
 
 /** A heading with its entries. */
-export const NavGroup = ({ group, ...nav }: NavProps & { readonly group: NavItem }) => {
+export const NavGroup = memo(({ group, ...nav }: NavProps & { readonly group: NavItem }) => {
   const translate = useTranslate();
   const heading = translate(group.title, { _: '' });
   return (
@@ -55,4 +56,5 @@ export const NavGroup = ({ group, ...nav }: NavProps & { readonly group: NavItem
       })}
     </List>
   );
-};
+});
+NavGroup.displayName = 'NavGroup';

@@ -14,11 +14,13 @@ import { session } from '#session/session.ts';
 import { FailureText } from '../../FailureText.tsx';
 
 interface LoginAgainDialogProps {
+  /** The session has not ended yet: it is made longer, and may be left as it is. */
+  readonly ahead?: boolean;
   readonly onLeave: () => void;
 }
 
-/** The session has ended: log in again, and go on where the work stopped. */
-const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
+/** The session has ended, or is about to: log in again, and go on where the work stopped. */
+const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => {
   const translate = useTranslate();
   const title = useId();
   const [before] = useState(session);
@@ -45,10 +47,11 @@ const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={title}>
       <form onSubmit={submit}>
-        <DialogTitle id={title}>{translate('shell.again.title')}</DialogTitle>
+        <DialogTitle id={title}>{translate(ahead ? 'shell.ending.stay' : 'shell.again.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            {translate('shell.again.text')} {before && translate('shell.again.as', { name: before.name })}
+            {translate(ahead ? 'shell.ending.text' : 'shell.again.text')}{' '}
+            {before && translate('shell.again.as', { name: before.name })}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <TextField
@@ -79,7 +82,7 @@ const LoginAgainDialog = ({ onLeave }: LoginAgainDialogProps) => {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onLeave}>
-            {translate('shell.again.leave')}
+            {translate(ahead ? 'ra.action.cancel' : 'shell.again.leave')}
           </Button>
           <Button type="submit" variant="contained" loading={busy}>
             {translate('login.submit')}

@@ -1,4 +1,4 @@
-import { mostSorts } from '#providers/mostSorts.ts';
+import { mostSorts } from '#providers/apiLimits.ts';
 
 /** By which field rows are put in order, and which way. */
 export interface Sort {

@@ -41,7 +41,7 @@ const Frame = styled('div')(({ theme }) => ({
   padding: 8,
   '&[aria-busy="true"]': { opacity: 0.6 },
   // The head of the column says it to those who see.
-  '& [data-field] > .MuiFormLabel-root': {
+  '& [data-field] > .label': {
     position: 'absolute',
     width: 1,
     height: 1,

@@ -79,7 +79,7 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
 
   const write = async (value: unknown, stored: Row): Promise<void> => {
     const data = { [name]: value };
-    const meta = { idempotencyKey: keys.keyFor(data), ...(parentId !== undefined && { parent: parentId }) };
+    const meta = { held: true, idempotencyKey: keys.keyFor(data), ...(parentId !== undefined && { parent: parentId }) };
     await update(
       resource.name,
       { id: row.id, data, previousData: stored, meta },

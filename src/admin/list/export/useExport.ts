@@ -27,6 +27,10 @@ export type ExportState =
 /** As many ids as one call takes. */
 const several = 100;
 
+/** How far it is as far as anybody can see: a page that is drawn with every hundred rows has less time for them. */
+const hundredth = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+  Math.floor((100 * done) / total);
+
 /** Ticked rows in the order of their ticks; they name all that they refer to, as those of a whole list do. */
 async function* ticked(
   provider: DataProvider,
@@ -75,7 +79,11 @@ export const useExport = () => {
     for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
       file.add(rows.map((row) => names.map((name) => cellOf(resource, { format, labels }, name, row))));
       count = done;
-      setState({ is: 'running', done, total: all });
+      setState((before) =>
+        before.is === 'running' && hundredth(before) === hundredth({ done, total: all })
+          ? before
+          : { is: 'running', done, total: all },
+      );
     }
     signal.throwIfAborted();
     saveFile(file.end(), resource, choice.format);

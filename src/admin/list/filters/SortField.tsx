@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { mostSorts } from '#providers/mostSorts.ts';
+import { mostSorts } from '#providers/apiLimits.ts';
 import { sortKeys } from '#schema/query/query.ts';
 import { type Sort, sortBy, sortsOf } from '../address/listSort.ts';
 import { useRecordList } from '../recordListContext.ts';

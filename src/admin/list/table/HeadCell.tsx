@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { lazy, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { mostSorts } from '#providers/mostSorts.ts';
+import { mostSorts } from '#providers/apiLimits.ts';
 import { sortedFurther, sortsOf } from '../address/listSort.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';

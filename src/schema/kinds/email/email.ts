@@ -21,6 +21,7 @@ export const emailBehaviour: Behaviour<EmailField, string> = {
   searchable: true,
   column: true,
   none: null,
+  changeWords: (value, change) => change(value),
   parse: reading(readLine),
   issue: (value) => (isEmail(value) ? undefined : { code: 'email' }),
   format: (value) => value,

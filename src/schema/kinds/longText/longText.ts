@@ -27,6 +27,7 @@ export const longTextBehaviour: Behaviour<LongTextField, string> = {
   searchable: true,
   column: true,
   none: null,
+  changeWords: (value, change) => change(value),
   parse: reading(readText),
   issue: (value, field) => lengthIssue(value, field.max ?? longest),
   format: (value) => value,

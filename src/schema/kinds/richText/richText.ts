@@ -32,6 +32,10 @@ export const plain = (html: string): string =>
     .replace(entity, (found) => named[found.toLowerCase()] ?? '\u00B7')
     .trim();
 
+/** As a reader has them, but for those that this does not know. */
+const plainEntities = (part: string): string =>
+  part.replace(entity, (found) => (found === '&nbsp;' ? '\u00A0' : (named[found.toLowerCase()] ?? found)));
+
 const named: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -41,6 +45,9 @@ const named: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const withEntities = (words: string): string => words.replace(/[&<>]/g, (sign) => escaped[sign] ?? sign);
+
 export const richTextBehaviour: Behaviour<RichTextField, string> = {
   storage: 'text',
   operators: [],
@@ -48,6 +55,13 @@ export const richTextBehaviour: Behaviour<RichTextField, string> = {
   searchable: true,
   column: false,
   none: null,
+  // Its formatting stays: words are what stands between tags, and those that a tag parts are not found together.
+  changeWords: (html, change) =>
+    html.replace(/[^<>]+(?=<|$)/g, (part) => {
+      const before = plainEntities(part);
+      const after = change(before);
+      return after === before ? part : withEntities(after);
+    }),
   // An editor that was emptied leaves `<p></p>`; a picture without words is content all the same.
   parse: reading((input) => {
     const parsed = readText(input);

@@ -36,6 +36,7 @@ export const textBehaviour: Behaviour<TextField, string> = {
   searchable: true,
   column: true,
   none: null,
+  changeWords: (value, change) => change(value),
   parse: reading(readLine),
   issue(value, field): Issue | undefined {
     const long = lengthIssue(value, field.max ?? longest);

@@ -49,6 +49,7 @@ export const urlBehaviour: Behaviour<UrlField, string> = {
   searchable: true,
   column: true,
   none: null,
+  changeWords: (value, change) => change(value),
   parse: reading(readLine),
   issue(value, field, scope) {
     const form = urlForm(field, scope.record);

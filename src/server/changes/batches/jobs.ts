@@ -1,9 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ApiError } from '../../http/ApiError.ts';
-import { textsOf } from '../../http/reply.ts';
+import { faultLine } from '../../http/faultLine.ts';
 import type { RecordParts } from '../../records/resourceScope.ts';
 import { type WriteContext, writingIn } from '../../records/write/WriteContext.ts';
+import { diskFault } from '../../store/diskFault.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Row } from '../../store/tables.ts';
 import {
@@ -16,23 +17,14 @@ import {
   setEntry,
 } from '../entries.ts';
 import { undoChange } from '../undoChange.ts';
-import type { AskedRow } from './readBatch.ts';
 import { settlePlaces } from './settlePlaces.ts';
+import { addSlices, type JobRow, refusal, type Slice, setAside } from './slices.ts';
 import { workRow } from './workRow.ts';
 
 /** Rows of one transaction: few enough that nobody waits for them who asks for something else. */
 const rowsPerSlice = 25;
-/** Slices of one insert. */
-const slicesPerInsert = 100;
-
-/** What is to be done with one record: what a batch asks, or a change of the log that is taken back. */
-type JobRow = AskedRow & { readonly change?: number };
-
-interface Slice {
-  /** Place of its first row among all. */
-  readonly first: number;
-  readonly rows: readonly JobRow[];
-}
+/** How long a disk that took nothing is left alone. */
+const againMs = 30_000;
 
 export type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
   /** Hears of faults of our own. */
@@ -48,6 +40,7 @@ export class Jobs {
   #running: Promise<void> | undefined;
   #awake = false;
   #closing = false;
+  #alarm: NodeJS.Timeout | undefined;
 
   constructor(parts: JobParts) {
     this.#parts = parts;
@@ -89,6 +82,7 @@ export class Jobs {
   /** Ends after the rows that are under way. */
   async close(): Promise<void> {
     this.#closing = true;
+    clearTimeout(this.#alarm);
     await this.#running;
   }
 
@@ -126,6 +120,8 @@ export class Jobs {
       return true;
     } catch (error) {
       this.#say(`entry ${id}`, error);
+      // No row is to blame for a disk that is full: they wait until there is room.
+      if (diskFault(error)) return this.#later();
     }
     try {
       await store.write((writer) =>
@@ -141,8 +137,14 @@ export class Jobs {
     }
   }
 
+  #later(): false {
+    clearTimeout(this.#alarm);
+    this.#alarm = setTimeout(() => this.wake(), againMs).unref();
+    return false;
+  }
+
   #say(what: string, error: unknown): void {
-    this.#parts.log(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    this.#parts.log(`${what}: ${faultLine(error)}`);
   }
 
   async #next(writer: Writer, id: number, work: (entry: KeptEntry, slice: Slice) => Promise<void>): Promise<void> {
@@ -186,15 +188,6 @@ export class Jobs {
   }
 }
 
-const addSlices = async ({ db }: Writer, entry: number, slices: readonly Slice[]): Promise<void> => {
-  const kept = slices.map(({ first, rows }) => ({ entry_id: entry, first, rows: JSON.stringify(rows) }));
-  for (let at = 0; at < kept.length; at += slicesPerInsert)
-    await db
-      .insertInto('_slice')
-      .values(kept.slice(at, at + slicesPerInsert))
-      .execute();
-};
-
 const work = async (context: WriteContext, entry: KeptEntry, row: JobRow): Promise<void> => {
   if (row.change === undefined) return workRow(context, entry, row);
   const { db } = context.writer;
@@ -219,25 +212,4 @@ const attempt = async (context: WriteContext, row: () => Promise<void>): Promise
   } finally {
     await sql`release savepoint one_row`.execute(db);
   }
-};
-
-const refusal = ({ id, language }: KeptEntry, row: number, asked: JobRow, failure: ApiError): Row => {
-  const { message, errors } = textsOf(language, failure);
-  return {
-    ...{ entry_id: id, row, record_id: asked.id ?? null, message },
-    errors: errors ? JSON.stringify(errors) : null,
-  };
-};
-
-/** A slice with a fault of ours in it: its rows are tried one by one; the row that it is in is refused. */
-const setAside = async (writer: Writer, entry: KeptEntry, { first, rows }: Slice): Promise<void> => {
-  const [only, ...others] = rows;
-  if (others.length > 0) {
-    const each = rows.map((row, at) => ({ first: first + at, rows: [row] }));
-    return addSlices(writer, entry.id, each);
-  }
-  if (!only) return;
-  const row = refusal(entry, first, only, new ApiError(500, 'unknownError'));
-  await writer.db.insertInto('_refusal').values(row).execute();
-  await advanceEntry(writer, entry.id, { done: 1, changed: 0 });
 };

@@ -1,22 +1,31 @@
 import type { Store, Writer } from '../../store/store.ts';
 
+interface Used {
+  /** Until when it has to be remembered. */
+  readonly expiresAt: number;
+  /** Whether the database has it. */
+  isKept: boolean;
+}
+
 /**
- * Signatures of writes, each of which serves once. Kept in memory for the window, and with each write in its own
- * transaction, so that a restart does not let one be played again and no write costs a second wait for the disk.
+ * Signatures of writes, each of which serves once, whatever becomes of the write. Kept in memory for the window, and in
+ * the database before the answer, so that a restart does not let one be played again: with what was written in one
+ * transaction, which costs no second wait for the disk, or by themselves where the write was refused.
  */
 export class UsedSignatures {
+  readonly #store: Store;
   readonly #clock: () => number;
-  /** Signature → until when it has to be remembered. */
-  readonly #used = new Map<string, number>();
+  readonly #used = new Map<string, Used>();
 
-  private constructor(clock: () => number) {
+  private constructor(store: Store, clock: () => number) {
+    this.#store = store;
     this.#clock = clock;
   }
 
   static async load(store: Store, clock: () => number): Promise<UsedSignatures> {
-    const used = new UsedSignatures(clock);
+    const used = new UsedSignatures(store, clock);
     const rows = await store.db.selectFrom('_signature').select(['signature', 'expires_at']).execute();
-    for (const row of rows) used.#used.set(String(row.signature), Number(row.expires_at));
+    for (const row of rows) used.#used.set(String(row.signature), { expiresAt: Number(row.expires_at), isKept: true });
     return used;
   }
 
@@ -24,23 +33,32 @@ export class UsedSignatures {
   take(signature: string, expiresAt: number): boolean {
     if (this.#used.has(signature)) return false;
     this.#forgetOld();
-    this.#used.set(signature, expiresAt);
+    this.#used.set(signature, { expiresAt, isKept: false });
     return true;
   }
 
   /** Keeps it with the write that it signed. */
-  async keep({ db }: Writer, signature: string): Promise<void> {
+  async keep({ db, afterCommit }: Writer, signature: string): Promise<void> {
+    const used = this.#used.get(signature);
     await db.deleteFrom('_signature').where('expires_at', '<', this.#clock()).execute();
     await db
       .insertInto('_signature')
-      .values({ signature, expires_at: this.#used.get(signature) ?? 0 })
+      .values({ signature, expires_at: used?.expiresAt ?? 0 })
       .execute();
+    afterCommit(() => {
+      if (used) used.isKept = true;
+    });
+  }
+
+  /** Keeps it where nothing was written with it; a reading's was never taken. */
+  async settle(signature: string): Promise<void> {
+    if (this.#used.get(signature)?.isKept === false) await this.#store.write((writer) => this.keep(writer, signature));
   }
 
   #forgetOld(): void {
     const now = this.#clock();
     // In the order of taking, which is nearly that of expiring: the first that is still needed ends the search.
-    for (const [signature, expiresAt] of this.#used) {
+    for (const [signature, { expiresAt }] of this.#used) {
       if (expiresAt >= now) return;
       this.#used.delete(signature);
     }

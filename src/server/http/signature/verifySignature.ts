@@ -4,6 +4,7 @@ import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import { ApiError } from '../ApiError.ts';
 import { type Call, isMultipart } from '../call.ts';
 import type { UsedSignatures } from './usedSignatures.ts';
+import { verifyRest } from './verifyRest.ts';
 
 /** How far a request's time may be off the server's. */
 export const signatureWindowMs = 300_000;
@@ -66,6 +67,8 @@ export const verifySignature = (
     throw new ApiError(401, 'signatureWrong');
 
   const canonical = wanted.toString('base64');
+  // Before it counts as used: what somebody has changed on the way does not use up what comes as it was sent.
+  verifyRest(call, canonical, secret);
   if (verb !== 'GET' && verb !== 'HEAD' && !used.take(canonical, at + signatureWindowMs))
     throw new ApiError(401, 'signatureUsed');
   return canonical;

@@ -1,10 +1,25 @@
+import type { Account } from '../../accounts/accounts.ts';
 import type { Call } from '../../http/call.ts';
 
-/** A code on its way to a person. */
-export interface Delivery {
+/** What a person is told of at the address that they had before. */
+export type Changed = 'email' | 'phone' | 'password';
+
+type Message =
+  | { readonly code: string; readonly changed?: never }
+  | { readonly changed: readonly Changed[]; readonly code?: never };
+
+/** A code on its way to a person, or word of what has changed of their account. */
+export type Delivery = Message & {
   readonly to: { readonly email: string | null; readonly phone: string | null };
-  readonly code: string;
-}
+};
 
 /** Sends it; `call` is the one that asked for it. */
 export type Deliver = (message: Delivery, call: Pick<Call, 'local'>) => void | Promise<void>;
+
+/** Sends it without waiting: a mailer takes longer for a person who exists. */
+export const sender =
+  ({ deliver, log }: { readonly deliver: Deliver; readonly log: (line: string) => void }) =>
+  ({ email, phone }: Account, message: Message, call: Pick<Call, 'local'>): void => {
+    const sent = Promise.resolve(deliver({ to: { email, phone }, ...message }, call));
+    sent.catch((error: unknown) => log(`a message was not delivered: ${String(error)}`));
+  };

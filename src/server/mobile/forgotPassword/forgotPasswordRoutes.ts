@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
-import { findAccount, normalUsername } from '../../accounts/accounts.ts';
+import { type Account, findAccount } from '../../accounts/accounts.ts';
+import { refuseCommon } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { wrongField } from '../../http/ApiError.ts';
@@ -11,10 +11,10 @@ import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
-import { RateLimiter } from '../../limits/rateLimiter.ts';
 import type { Store } from '../../store/store.ts';
-import type { Deliver } from './deliver.ts';
+import { type Deliver, sender } from './deliver.ts';
 import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
+import { codeMs, ResetCodes } from './resetCodes.ts';
 
 export interface ForgotPasswordRoutes {
   readonly store: Store;
@@ -27,68 +27,30 @@ export interface ForgotPasswordRoutes {
   readonly log: (line: string) => void;
 }
 
-const codeMs = 10 * 60 * 1_000;
 const resendSeconds = 60;
-/** What anybody at one address may do for an account in that time. A stranger elsewhere does not use it up. */
-const atAddress = { codes: 3, guesses: 5 };
-/** What may be done for an account from everywhere, however many codes were asked for: codes have six digits. */
-const inAll = { codes: 10, guesses: 20 };
-/** Codes that everybody at an address may ask for before the next ones take longer. */
-const freeAtAddress = 30;
 
 /** Forgot password: a code, its check, a new password. Nothing here tells whether an account exists. */
 export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes): void => {
-  const { store, sessions, clock, hashing, progressiveDelay, deliver, log } = given;
-  const limiter = (most: number) => new RateLimiter({ most, windowMs: codeMs }, clock);
-  const [asked, askedInAll] = [limiter(atAddress.codes), limiter(inAll.codes)];
-  const [guessed, guessedInAll] = [limiter(atAddress.guesses), limiter(inAll.guesses)];
-  const askedFrom = limiter(freeAtAddress * 2);
+  const { store, sessions, clock, hashing } = given;
+  const send = sender(given);
+  const codes = new ResetCodes(given);
   const once = idempotentUnsignedCalls(clock);
-  // Codes are short, and a copied database must not give them away: hashed with a key that lives as long as they do.
-  const key = randomBytes(32);
-  const hashOf = (id: number, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest('base64url');
 
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
-  const holder = async (name: string, code: string, address: string): Promise<number> => {
-    const username = normalUsername(name);
-    const attempts = [guessed.count(`${username} ${address}`, address), guessedInAll.count(username, address)];
-    const account = await findAccount(store.db, name);
-    const row = await store.db
-      .selectFrom('_code')
-      .selectAll()
-      .where('account_id', '=', account?.id ?? 0)
-      .where('expires_at', '>', clock())
-      .executeTakeFirst();
-    const kept = Buffer.from(String(row?.code_hash ?? hashOf(0, '')));
-    const given = Buffer.from(hashOf(account?.id ?? 0, code));
-    if (!account || !row || kept.length !== given.length || !timingSafeEqual(kept, given)) {
-      throw wrongField(422, 'token', 'codeWrong');
-    }
-    for (const attempt of attempts) attempt.takeBack();
-    return account.id;
+  const holder = async (username: string, code: string, address: string): Promise<Account> => {
+    const account = await findAccount(store.db, username);
+    await codes.check(account, username, code, address);
+    // Of nobody, no code is right.
+    if (!account) throw wrongField(422, 'token', 'codeWrong');
+    return account;
   };
 
   routes.open('POST', defaultPaths.forgotPassword, {}, (call) => {
     const given = readMembers(call, forgotPassword);
     return once(call, async () => {
-      const name = normalUsername(given.username);
-      asked.count(`${name} ${call.address}`, call.address);
-      askedInAll.count(name, call.address);
-      await progressiveDelay.wait([askedFrom.note(call.address), freeAtAddress]);
       const account = await findAccount(store.db, given.username);
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await store.write(async ({ db }) => {
-        const account_id = account?.id ?? 0;
-        // Also for nobody, under an id that nobody has: the time that it takes tells nothing.
-        await db.deleteFrom('_code').where('account_id', '=', account_id).execute();
-        const row = { account_id, code_hash: hashOf(account_id, code), expires_at: clock() + codeMs };
-        await db.insertInto('_code').values(row).execute();
-      });
-      // Not waited for: a mailer takes longer for a person who exists.
-      if (account) {
-        const sent = Promise.resolve(deliver({ to: { email: account.email, phone: account.phone }, code }, call));
-        sent.catch((error: unknown) => log(`a code was not delivered: ${String(error)}`));
-      }
+      const code = await codes.ask(account, given.username, call.address);
+      if (account && code !== undefined) send(account, { code }, call);
       const data: ForgotPasswordReply = { expires_in_seconds: codeMs / 1_000, resend_in_seconds: resendSeconds };
       return success(call.language, { word: 'codeSent', data });
     });
@@ -103,7 +65,9 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
   routes.open('POST', defaultPaths.updatePassword, {}, (call) => {
     const given = readMembers(call, updatePassword);
     return once(call, async () => {
-      const id = await holder(given.username, given.token, call.address);
+      const account = await holder(given.username, given.token, call.address);
+      const { id } = account;
+      await refuseCommon(given.password);
       const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));
       const taken = await store.write(async ({ db }) => {
         // Two at once with one code: only the first finds it.
@@ -118,6 +82,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       });
       if (!taken) throw wrongField(422, 'token', 'codeWrong');
       await sessions.closeAll(id);
+      send(account, { changed: ['password'] }, call);
       return success(call.language, { word: 'passwordChanged', data: null });
     });
   });

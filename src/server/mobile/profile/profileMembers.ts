@@ -44,13 +44,14 @@ const birthDate: Member<string> = {
 };
 
 /** What a person may change about themselves. */
-export const profileMembers: Members<ProfileChange> = {
+export const profileMembers: Members<Required<ProfileChange>> = {
   name: someText(120),
   email: optional(email),
   phone,
   birth_date: optional(birthDate),
   gender: optional(oneOf('male', 'female')),
   address: optional(someText(500)),
+  current_password: optional(anyPassword),
 };
 
 export const passwordMembers: Members<PasswordChange> = { old_password: anyPassword, password: newPassword };

@@ -5,10 +5,8 @@ import { answer, failures, type Part } from '../../openapi/parts.ts';
 import { keyed, sends, systemCall } from '../../openapi/systemCall.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
-const profile = answer(
-  'Profile.',
-  object({ ...memberSchemas(profileMembers), number: orNull(anyText), profile_picture: orNull(anyText) }),
-);
+const { current_password: _, ...shown } = memberSchemas(profileMembers);
+const profile = answer('Profile.', object({ ...shown, number: orNull(anyText), profile_picture: orNull(anyText) }));
 const picture = object({ picture: { type: 'string', contentMediaType: 'application/octet-stream' } });
 
 export const profilePaths: Readonly<Record<string, Part>> = {
@@ -17,7 +15,7 @@ export const profilePaths: Readonly<Record<string, Part>> = {
     put: systemCall('changeProfile', 'Change the profile', true, {
       ...keyed,
       ...sends(profileMembers),
-      responses: { 200: profile, ...failures(400, 401, 413, 415, 422) },
+      responses: { 200: profile, ...failures(400, 401, 413, 415, 422, 429) },
     }),
   },
   [defaultPaths.profilePicture]: {

@@ -3,10 +3,12 @@ import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webvi
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, accountById } from '../../accounts/accounts.ts';
+import { refuseCommon } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { lookAt } from '../../files/lookAt.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
@@ -16,9 +18,10 @@ import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
 import { RateLimiter } from '../../limits/rateLimiter.ts';
-import { removeUnused } from '../../records/files/unusedFiles.ts';
+import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import type { Store } from '../../store/store.ts';
+import type { Reader, Store } from '../../store/store.ts';
+import { type Deliver, sender } from '../forgotPassword/deliver.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
 /** Enough of an address for its owner to know it: `s•••••h@usk.example`. */
@@ -38,6 +41,8 @@ export interface ProfileRoutes {
   readonly clock: () => number;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
+  readonly deliver: Deliver;
+  readonly log: (line: string) => void;
 }
 
 const pictureBytes = mb(2);
@@ -46,13 +51,20 @@ const quarterHour = 15 * 60 * 1_000;
 /** What a person sees and changes about themselves. */
 export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   const { store, sessions, files, records, writeOnce, clock, hashing } = given;
+  const send = sender(given);
   const passwordTries = new RateLimiter({ most: 5, windowMs: quarterHour }, clock);
   const emailTries = new RateLimiter({ most: 10, windowMs: quarterHour }, clock);
 
-  const me = async ({ signed }: SignedCall): Promise<Account> => {
-    const account = await accountById(store.db, signed.caller.id);
+  const me = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
+    const account = await accountById(db, signed.caller.id);
     if (!account) throw new ApiError(401, 'notLoggedIn');
     return account;
+  };
+  /** @throws {ApiError} `wrong` where it is, 429 */
+  const requirePassword = async ({ id, password_hash }: Account, typed: string, wrong: ApiError): Promise<void> => {
+    passwordTries.count(String(id));
+    if (!(await passwordMatches(typed, password_hash))) throw wrong;
+    passwordTries.forget(String(id));
   };
   const now = () => new Date(clock()).toISOString();
 
@@ -61,9 +73,18 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   );
 
   routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
-    const change = readMembers(call, profileMembers);
-    return writeOnce(call, change, async ({ db }) => {
+    const { current_password, ...change } = readMembers(call, profileMembers);
+    // Without the password, of which nothing belongs into what is kept of a request.
+    return writeOnce(call, change, async ({ db, afterCommit }) => {
       const { id } = call.signed.caller;
+      const before = await me(call, db);
+      const moved = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
+      // These are what one logs in with and where codes go: whoever has the token alone does not get the account.
+      if (moved.length > 0) {
+        if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
+        await requirePassword(before, current_password, wrongField(422, 'current_password', 'passwordWrong'));
+        afterCommit(() => send(before, { changed: moved }, call));
+      }
       for (const [name, word] of [
         ['email', 'emailTaken'],
         ['phone', 'phoneTaken'],
@@ -95,13 +116,14 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     if (!(picture instanceof File)) throw wrongField(422, 'picture', 'required');
     if (picture.size > pictureBytes)
       throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
-    const bytes = new Uint8Array(await picture.arrayBuffer());
-    const issue = contentIssue(bytes, pictureTypes, '1:1');
+    const { bytes } = await lookAt(picture);
+    const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     // Read before the transaction begins: within it, nothing else of the database answers.
     const before = await me(call);
-    return writeOnce(call, files.urlOf(bytes), async ({ db, afterCommit }) => {
-      const url = await files.put(bytes);
+    return writeOnce(call, files.urlOf(bytes), async (writer) => {
+      const { db, afterCommit } = writer;
+      const url = await putWithin({ writer, records, files }, bytes);
       await db
         .updateTable('_account')
         .set({ profile_picture: url, updated_at: now() })
@@ -122,15 +144,13 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const sent = JSON.stringify([old_password, password]);
     const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
     // The old password is asked for within: of a repeated request it is not the old one any more.
-    const reply = await writeOnce(call, print, async ({ db }) => {
-      passwordTries.count(String(id));
-      const account = await accountById(db, id);
-      if (!(await passwordMatches(old_password, account?.password_hash))) {
-        throw wrongField(422, 'old_password', 'oldPasswordWrong');
-      }
-      passwordTries.forget(String(id));
+    const reply = await writeOnce(call, print, async ({ db, afterCommit }) => {
+      const account = await me(call, db);
+      await requirePassword(account, old_password, wrongField(422, 'old_password', 'oldPasswordWrong'));
+      await refuseCommon(password);
       const password_hash = await hashPassword(password);
       await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
+      afterCommit(() => send(account, { changed: ['password'] }, call));
       return success(call.language, { word: 'passwordChanged', data: null });
     });
     // Whoever else was logged in with the old one is not any more.

@@ -3,7 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { type FileStore, storedUrl } from '../../files/fileStore.ts';
 import { tableName } from '../../store/resourceTable.ts';
-import type { Reader } from '../../store/store.ts';
+import type { Reader, Writer } from '../../store/store.ts';
 import type { RecordStore } from '../recordStore.ts';
 
 const holdsFiles = (field: AnyField): boolean => {
@@ -36,15 +36,31 @@ const isUsed = async (records: RecordStore, db: Reader, url: string): Promise<bo
 };
 
 /**
- * Removes those of the files that nothing names any more. Holds the connection meanwhile: no write can come to name one
+ * Removes those of the files that nothing names any more. Nothing is written meanwhile: no write can come to name one
  * between the look and the removal.
  */
-export const removeUnused = (records: RecordStore, files: FileStore, urls: readonly string[]): Promise<void> =>
-  records.store.db.connection().execute(async (db) => {
+export const removeUnused = (
+  records: RecordStore,
+  files: FileStore,
+  urls: readonly string[],
+  remove = (url: string) => files.remove(url),
+): Promise<void> =>
+  records.store.alone(async (db) => {
     for (const url of new Set(urls)) {
-      if (!(await isUsed(records, db, url))) await files.remove(url);
+      if (!(await isUsed(records, db, url))) await remove(url);
     }
   });
+
+/** Stores a file within a write. Where the write is taken back, so is the file, unless it was there before. */
+export const putWithin = async (
+  { writer, records, files }: { readonly writer: Writer; readonly records: RecordStore; readonly files: FileStore },
+  bytes: Uint8Array,
+): Promise<string> => {
+  const url = files.urlOf(bytes);
+  const isNew = !(await files.has(url));
+  if (isNew) writer.afterRollback(() => removeUnused(records, files, [url], (left) => files.discard(left)));
+  return files.put(bytes);
+};
 
 interface Holder {
   readonly table: string;
@@ -83,7 +99,7 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
  * file: a start must not take longer with every picture.
  */
 export const removeLeftovers = (records: RecordStore, files: FileStore): Promise<void> =>
-  records.store.db.connection().execute(async (db) => {
+  records.store.alone(async (db) => {
     const used = new Set<string>();
     for (const { table, columns, binned } of await holders(records, db)) {
       let select = db.selectFrom(table).select([...columns]);

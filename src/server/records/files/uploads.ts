@@ -4,6 +4,7 @@ import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { lookAt } from '../../files/lookAt.ts';
 import type { Message } from '../../http/ApiError.ts';
 
 /** One place in a record's values that holds a file, new or stored. */
@@ -56,22 +57,33 @@ export const fileErrors = async (
     const types = 'types' in field ? field.types : undefined;
     const ratio = 'ratio' in field ? field.ratio : undefined;
     const accepted = types ?? behaviourOf(field).fileTypes ?? [];
-    const issue = contentIssue(new Uint8Array(await file.arrayBuffer()), accepted, ratio);
+    const issue = await contentIssue(file, accepted, ratio);
     if (issue) errors[path] = issue;
   }
   return errors;
 };
 
-/** Keeps the new files and puts their URLs in their places. */
-export const keepFiles = async (values: Values, files: FileStore): Promise<Values> =>
-  Object.fromEntries(
-    await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await kept(value, files)] as const)),
-  );
+/** Stores a file. @returns its URL */
+type Put = (bytes: Uint8Array) => Promise<string>;
 
-const kept = async (value: unknown, files: FileStore): Promise<unknown> => {
-  if (value instanceof File) return files.put(new Uint8Array(await value.arrayBuffer()));
-  if (Array.isArray(value)) return Promise.all(value.map((item) => kept(item, files)));
+/** Keeps the new files and puts their URLs in their places. One after the other: what fails leaves none under way. */
+export const keepFiles = async (values: Values, put: Put): Promise<Values> => {
+  const entries: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(values)) entries.push([name, await kept(value, put)]);
+  return Object.fromEntries(entries);
+};
+
+const kept = async (value: unknown, put: Put): Promise<unknown> => {
+  if (value instanceof File) {
+    const { bytes, issue } = await lookAt(value);
+    if (issue) throw new TypeError('a file that was refused is not kept');
+    return put(bytes);
+  }
+  if (Array.isArray(value)) {
+    const items: unknown[] = [];
+    for (const item of value) items.push(await kept(item, put));
+    return items;
+  }
   if (typeof value !== 'object' || value === null || isUpload(value)) return value;
-  const entries = Object.entries(value).map(async ([name, item]) => [name, await kept(item, files)] as const);
-  return Object.fromEntries(await Promise.all(entries));
+  return keepFiles(value as Values, put);
 };

@@ -57,11 +57,9 @@ const measuredRows = async (
   const each = sql`select distinct ${sql.join([sql`${sql.ref(`${table.name}.id`)} as id`, sql`${key} as key`, ...columns])}
     from ${sql.table(table.name)} ${group ? group.join : sql``} ${where}`;
   const totals = sums.map((name) => sql`${records.store.dialect.sum(`of_${name}`)} as ${sql.ref(`sum_${name}`)}`);
-  const { rows } = await sql<Measured>`
-    select ${sql.join([sql`key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`.execute(
-    records.store.db,
-  );
-  return rows;
+  const asked = sql<Measured>`
+    select ${sql.join([sql`key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`;
+  return records.read<Measured>(table, asked.compile(records.store.db));
 };
 
 /** Days of the zone from quarters of an hour in UTC. */

@@ -1,4 +1,5 @@
 import { figuresRow, query as names } from '#api/contract.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
@@ -13,6 +14,7 @@ import { ParameterReader } from '../query/parameterReader.ts';
 import { QueryReader } from '../query/queryReader.ts';
 import { idOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { aggregate } from './aggregate.ts';
+import { KeptAnswers } from './keptAnswers.ts';
 
 /** Reads the query of one record: what comes along. @throws {ApiError} 400 */
 const readRecordQuery = (
@@ -38,6 +40,7 @@ const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { 
 export const readCalls = (resource: Resource, parts: RecordParts) => {
   const { records, counts, embedder, start } = parts;
   const table = records.table(resource.name);
+  const figures = new KeptAnswers<readonly AggregateRow[]>();
 
   return {
     async list(call: SignedCall, params: PathParams): Promise<Reply> {
@@ -55,7 +58,11 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
     async aggregate(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const { query, selection } = readAggregateQuery(resource, call.language, call.query);
-      const rows = await aggregate(records, embedder, table, query, scope.selected(selection));
+      const selected = scope.selected(selection);
+      // What is said of the records behind a reference is part of it: so of any state of the whole, and not of this table's.
+      const rows = await figures.of(JSON.stringify([query, selected]), records.store.total, () =>
+        aggregate(records, embedder, table, query, selected),
+      );
       return success(call.language, { data: rows.map(figuresRow) });
     },
 

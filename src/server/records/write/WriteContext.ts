@@ -16,6 +16,8 @@ export interface WriteContext {
   readonly now: () => number;
   /** Is told of every change. */
   readonly log: ChangeLog;
+  /** Fields whose text could do harm and is kept without that. */
+  readonly cleaned: Set<string>;
   /** Whether places in an order are settled by the caller, once for many records. */
   readonly placesLater?: boolean;
 }
@@ -25,4 +27,13 @@ export const writingIn = (
   { registry, records, files, clock }: Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'>,
   writer: Writer,
   language: Language,
-): WriteContext => ({ writer, registry, records, files, language, now: clock, log: new ChangeLog() });
+): WriteContext => ({
+  writer,
+  registry,
+  records,
+  files,
+  language,
+  now: clock,
+  log: new ChangeLog(),
+  cleaned: new Set(),
+});

@@ -5,6 +5,7 @@ import { type Member, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
 import { failureEnvelope, type Reply, success } from '../../http/reply.ts';
+import { breather } from '../../limits/breath.ts';
 import type { Writer } from '../../store/store.ts';
 
 /** Rows of one import call. */
@@ -72,7 +73,11 @@ export const importRows = async (
     return await writeOnce(call, asked, async (writer) => {
       const adding = await begin(writer);
       const became: Became[] = [];
-      for (const values of asked.rows) became.push(await addOne(call, values, adding));
+      const breathe = breather();
+      for (const values of asked.rows) {
+        became.push(await addOne(call, values, adding));
+        await breathe();
+      }
       if (asked.dryRun || became.some((row) => 'failure' in row)) throw new Rollback(became);
       const added = became.map((row, at) => importedRow(at, row));
       const data = importBody(added, false);

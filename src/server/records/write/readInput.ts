@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import { lookAtAll } from '../../files/lookAt.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
 import { readJson } from '../../http/body/readJson.ts';
@@ -19,6 +20,7 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
   const type = call.request.headers.get('content-type') ?? '';
   if (isMultipart(call.request)) {
     const values = asValues(resource, await readForm(call.bytes, type));
+    await lookAtAll(values);
     return { values, print: () => printOf(values) };
   }
   const values = readJson(call.bytes);

@@ -6,9 +6,10 @@ import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts
 import { toCell, toRow } from '../../store/cells.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Cell, Row } from '../../store/tables.ts';
-import { removeUnused } from '../files/unusedFiles.ts';
+import { putWithin, removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
+import { harmlessValues } from './harmlessHtml.ts';
 import { lastPlace, type Moved, settlePositions } from './positions.ts';
 import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
 import { uniqueErrors } from './uniqueErrors.ts';
@@ -53,7 +54,7 @@ const checked = async (
   if (errors.size > 0) {
     throw new ApiError(422, 'invalid', { errors: Object.fromEntries(errors) satisfies FieldErrors });
   }
-  return values;
+  return harmlessValues(resource.fields, values, previous?.values, context.cleaned);
 };
 
 const writeLinks = async (
@@ -73,7 +74,9 @@ const writeLinks = async (
 
 /** Stores a new record. @returns its id @throws {ApiError} 422 */
 export const createRecord = async (context: WriteContext, resource: Resource, input: Values): Promise<number> => {
-  const values = await keepFiles(await checked(context, resource, input, undefined), context.files);
+  const values = await keepFiles(await checked(context, resource, input, undefined), (file) =>
+    putWithin(context, file),
+  );
   const at = new Date(context.now()).toISOString();
   return insertRecord(context, resource, values, { created_at: at, updated_at: at, _version: 1 });
 };
@@ -114,7 +117,7 @@ export const updateRecord = async (
   previous: Found,
   input: Values,
 ): Promise<void> => {
-  const values = await keepFiles(await checked(context, resource, input, previous), context.files);
+  const values = await keepFiles(await checked(context, resource, input, previous), (file) => putWithin(context, file));
   await storeRecord(context, resource, previous, values);
 };
 

@@ -1,8 +1,9 @@
 import type { EntryKind } from '#api/contract/changes.ts';
-import { bulkKeys, entryMeta } from '#api/contract.ts';
+import { bulkKeys, cleanedMeta, entryMeta } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
 import { readBatch } from '../../changes/batches/readBatch.ts';
+import { settlePlaces } from '../../changes/batches/settlePlaces.ts';
 import { entryReply } from '../../changes/entryReply.ts';
 import { logEntry } from '../../changes/logEntry.ts';
 import { ApiError } from '../../http/ApiError.ts';
@@ -10,6 +11,7 @@ import type { SignedCall } from '../../http/call.ts';
 import { etagOf, mayWrite } from '../../http/etag.ts';
 import { type Reply, type Success, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
+import { breather } from '../../limits/breath.ts';
 import type { Found } from '../recordStore.ts';
 import { idOf, oneOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { importRows, readImport } from './importRows.ts';
@@ -65,7 +67,8 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const logged = async (kind: EntryKind, total = 1) => {
         const by = call.signed.caller.id;
         const entry = await logEntry(context, { kind, resource, by, parentId: scope.parentId, total });
-        return entry === undefined ? {} : { meta: entryMeta(entry) };
+        const meta = { ...(entry !== undefined && entryMeta(entry)), ...cleanedMeta(context.cleaned) };
+        return Object.keys(meta).length > 0 ? { meta } : {};
       };
       return work({ scope, context, logged });
     });
@@ -117,7 +120,9 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const { everEdit, everDelete } = resource.can;
       if (action === 'update' ? !everEdit : !everDelete) throw notAllowed(resource, call.language, action);
       return writing(call, params, asked, async ({ scope, context, logged }) => {
+        const breathe = breather();
         for (const id of ids) {
+          await breathe();
           const found = await scope.find(id, context.writer.db);
           refuseFixed(resource, call.language, found, action);
           if (change) await updateRecord(context, resource, found, scope.placed(change));
@@ -147,11 +152,15 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
       const asked = readImport(call);
       return importRows(writeOnce, call, asked, async (writer) => {
         const scope = await ResourceScope.of(resource, parts, call, params, writer.db);
-        const context = writingIn(parts, writer, call.language);
+        const context = { ...writingIn(parts, writer, call.language), placesLater: true };
         const entry = { kind: 'import', resource, by: call.signed.caller.id, parentId: scope.parentId } as const;
         return {
           add: (row) => createRecord(context, resource, scope.placed(row)),
-          end: () => logEntry(context, { ...entry, total: asked.rows.length }),
+          async end() {
+            const id = await logEntry(context, { ...entry, total: asked.rows.length });
+            if (id !== undefined) await settlePlaces(context, id);
+            return id;
+          },
         };
       });
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rowReader, searchedIn, searchText } from '../cells.ts';
 import type { ResourceTable } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
-import { systemTables } from '../systemTables.ts';
+import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
 import { addColumn, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
 import { type MigrationBlocker, MigrationError } from './MigrationError.ts';
@@ -52,7 +52,10 @@ export const migrate = async (
     const change = await systemChange(db, dialect, table);
     if (change) own.push(change);
   }
-  if (changed.length === 0 && own.length === 0) return false;
+  if (changed.length === 0 && own.length === 0) {
+    await dialect.setVersion(db, dataVersion);
+    return false;
+  }
 
   const blockers: MigrationBlocker[] = [];
   for (const change of own) blockers.push(...(await systemBlockers(db, dialect, change)));
@@ -73,6 +76,7 @@ export const migrate = async (
         .values({ resource: table.resource.name, definition: definitionOf(table) })
         .execute();
     }
+    await dialect.setVersion(writer.db, dataVersion);
   });
   return fresh;
 };

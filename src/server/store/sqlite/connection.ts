@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Cell } from '../tables.ts';
 
 /** Enough for every query shape of every screen; above it the oldest is prepared anew when it is needed. */
@@ -11,7 +11,7 @@ interface Prepared {
 }
 
 /** One connection; statements are prepared once and kept by their text. */
-export class SqliteConnection implements DatabaseConnection {
+export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
 
@@ -25,11 +25,6 @@ export class SqliteConnection implements DatabaseConnection {
     if (reads) return { rows: statement.all(...cells) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...cells);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  /** Kysely asks for it; nothing here streams. */
-  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('streaming is not offered');
   }
 
   #prepare(sql: string): Prepared {

@@ -1,43 +1,101 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { DatabaseConnection, Driver } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { SqliteConnection } from './connection.ts';
 
-/**
- * Kysely's driver over `node:sqlite`. The one connection serves one caller at a time, so a read never sees half of a
- * transaction.
- */
-export class SqliteDriver implements Driver {
-  readonly #database: DatabaseSync;
-  readonly #connection: SqliteConnection;
+/** Set here, and not in the file, because SQLite keeps none of them from one connection to the next. */
+const pragmas = 'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456;';
+const reading = `${pragmas} pragma cache_size = -65536;`;
+const writing = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; ${pragmas} pragma cache_size = -32768;`;
+
+const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
+
+/** Serves one caller at a time. */
+class Turns {
   #busy = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-    this.#connection = new SqliteConnection(database);
-  }
-
-  async init(): Promise<void> {
-    // Set here, and not in the file, because SQLite keeps neither of the two from one connection to the next.
-    this.#database.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;' +
-        'pragma cache_size = -65536; pragma temp_store = memory; pragma mmap_size = 268435456;',
-    );
-  }
-
-  async acquireConnection(): Promise<DatabaseConnection> {
+  async take(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#busy = true;
-    return this.#connection;
   }
 
-  async releaseConnection(): Promise<void> {
+  give(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#busy = false;
   }
+}
 
-  async beginTransaction(): Promise<void> {
+/** What one caller has of the database: a connection for reading, and the one that writes for as long as a transaction lasts. */
+class Lease implements DatabaseConnection {
+  /** Whether it has the connection that writes. */
+  writes = false;
+  readonly #reader: SqliteConnection | undefined;
+  readonly #writer: SqliteConnection;
+  readonly #turns: Turns;
+
+  constructor(reader: SqliteConnection | undefined, writer: SqliteConnection, turns: Turns) {
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#turns = turns;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.writes) return this.#writer.executeQuery(query);
+    if (this.#reader && isReading(query)) return this.#reader.executeQuery(query);
+    await this.#turns.take();
+    try {
+      return await this.#writer.executeQuery(query);
+    } finally {
+      this.#turns.give();
+    }
+  }
+
+  /** Kysely asks for it; nothing here streams. */
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('streaming is not offered');
+  }
+}
+
+/**
+ * Kysely's driver over `node:sqlite`: one connection that writes, for one transaction after the other, and one that only
+ * reads. A read sees what is on the disk, never half of a transaction, and waits for none: one that takes long may let
+ * others in. In memory there is one connection for both, in turns.
+ */
+export class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #path: string;
+  readonly #writer: SqliteConnection;
+  readonly #turns = new Turns();
+  #reading: DatabaseSync | undefined;
+  #reader: SqliteConnection | undefined;
+
+  constructor(database: DatabaseSync, path: string) {
+    this.#database = database;
+    this.#path = path;
+    this.#writer = new SqliteConnection(database);
+  }
+
+  async init(): Promise<void> {
+    this.#database.exec(writing);
+    if (this.#path === ':memory:') return;
+    this.#reading = new DatabaseSync(this.#path, { readOnly: true });
+    this.#reading.exec(reading);
+    this.#reader = new SqliteConnection(this.#reading);
+  }
+
+  async acquireConnection(): Promise<Lease> {
+    return new Lease(this.#reader, this.#writer, this.#turns);
+  }
+
+  async releaseConnection(lease: Lease): Promise<void> {
+    if (lease.writes) this.#turns.give();
+    lease.writes = false;
+  }
+
+  async beginTransaction(lease: Lease): Promise<void> {
+    await this.#turns.take();
+    lease.writes = true;
     this.#database.exec('begin immediate');
   }
 
@@ -51,6 +109,7 @@ export class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#reading?.close();
     this.#database.close();
   }
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, SqliteAdapter, SqliteIntrospector, Sqlite
 import type { ColumnType, FoundColumn, SqlDialect } from '../dialect.ts';
 import type { Cell, Tables } from '../tables.ts';
 import { SqliteDriver } from './driver.ts';
+import { ReadThread } from './readThread.ts';
 
 const types: { readonly [T in ColumnType]: string } = {
   key: 'integer primary key autoincrement',
@@ -19,10 +20,11 @@ export const sqlite = (path: string): SqlDialect => {
   return {
     kysely: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(database),
+      createDriver: () => new SqliteDriver(database, path),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
+    ...(path === ':memory:' ? {} : { aside: new ReadThread(path) }),
     type: (type) => types[type],
     caseless: (column) => sql<Cell>`${sql.ref(column)} collate nocase`,
     linkedIds: (linkTable, outerId) =>
@@ -47,6 +49,9 @@ export const sqlite = (path: string): SqlDialect => {
       const found = await sql<{ name: string; sql: string | null }>`
         select name, sql from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(db);
       return found.rows.filter((row) => row.sql !== null).map((row) => row.name);
+    },
+    setVersion: async (db, version) => {
+      await sql`pragma user_version = ${sql.lit(version)}`.execute(db);
     },
     copyTo: async (db, target) => {
       await sql`vacuum into ${target}`.execute(db);

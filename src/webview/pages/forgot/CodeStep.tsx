@@ -83,7 +83,8 @@ export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) 
           inputMode="numeric"
           autoComplete="one-time-code"
           {...register('token', {
-            validate: (typed) => digits(typed).length === 6 || t('fault.code'),
+            // An account that was guessed at has longer ones.
+            validate: (typed) => digits(typed).length >= 6 || t('fault.code'),
             onChange: (event: { target: { value: string } }) => onCode(event.target.value),
           })}
         />

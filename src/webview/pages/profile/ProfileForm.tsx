@@ -8,6 +8,7 @@ import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { Choices } from '../../parts/fields/Choices.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
+import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { LongTextField, TextField } from '../../parts/fields/TextField.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
@@ -23,7 +24,10 @@ type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void 
 export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const t = useWords();
   const language = useLanguage();
-  const { form, save, sending, failure, saved, restored, discard } = useProfileForm(profile, onSaved);
+  const { form, password, typePassword, save, sending, failure, saved, restored, discard } = useProfileForm(
+    profile,
+    onSaved,
+  );
   const { register, formState, watch } = form;
   const { errors, isDirty } = formState;
   const most = (max: number) => ({ value: max, message: t('fault.max', { max }) });
@@ -113,6 +117,19 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           {...register('address', { maxLength: most(500) })}
         />
       </Card>
+      {password && (
+        <Card title={t('profile.confirm')}>
+          <PasswordField
+            key={password.times}
+            label={t('profile.password')}
+            issue={password.issue}
+            autoComplete="current-password"
+            autoFocus
+            value={password.typed}
+            onChange={({ target }) => typePassword(target.value)}
+          />
+        </Card>
+      )}
       <FormFooter>
         {saved && <Notice tone="success">{t('profile.saved')}</Notice>}
         <FailureNotice failure={failure} />

@@ -14,6 +14,14 @@ const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'addres
 /** As the form holds it: text everywhere, '' for nothing. */
 type ProfileValues = Record<(typeof profileFields)[number], string>;
 
+/** The password that the API wants for a change of what one logs in with: on no draft, and gone when it was saved. */
+export interface AskedPassword {
+  readonly typed: string;
+  readonly issue: string;
+  /** How often it was asked for: each time its field is another one, which takes the focus. */
+  readonly times: number;
+}
+
 const valuesOf = (profile: Profile): ProfileValues => ({
   name: profile.name,
   email: profile.email ?? '',
@@ -44,6 +52,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   const { reset, subscribe, setError, setFocus } = form;
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(false);
+  const [password, setPassword] = useState<AskedPassword>();
   const { send, sending, failure, forget } = useSend();
   const { keyFor, done } = useWriteKey();
 
@@ -68,19 +77,23 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     dropDraft(draftName);
     reset(valuesOf(profile));
     setRestored(false);
+    setPassword(undefined);
     forget();
   };
 
   const save = form.handleSubmit(async (values) => {
-    const change = changeOf(values);
+    const change = { ...changeOf(values), ...(password && { current_password: password.typed }) };
     const { done: through, failure: cause } = await send(() => calls.saveProfile(change, keyFor(change)));
     const issues = issuesOf(cause, profileFields);
     for (const [name, message] of issues) setError(name, { message });
     if (issues[0]) setFocus(issues[0][0]);
+    const [[, wanted] = []] = issuesOf(cause, ['current_password']);
+    if (wanted !== undefined) setPassword({ typed: '', issue: wanted, times: (password?.times ?? 0) + 1 });
     if (!through) return;
+    setPassword(undefined);
     done();
     dropDraft(draftName);
-    const saved = through.result ?? { ...profile, ...change };
+    const saved = through.result ?? { ...profile, ...changeOf(values) };
     reset(valuesOf(saved));
     setRestored(false);
     setSaved(true);
@@ -88,5 +101,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     tell({ event: 'saved' });
   });
 
-  return { form, save, sending, failure, saved, restored, discard };
+  const typePassword = (typed: string) => setPassword((asked) => asked && { ...asked, typed, issue: '' });
+
+  return { form, password, typePassword, save, sending, failure, saved, restored, discard };
 };

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { Values } from '#schema/field.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { useDraft } from './useDraft.ts';
+
+// Few forms have one.
+const DraftOffer = lazy(() => import('./DraftOffer.tsx'));
+
+interface LeftDraftProps {
+  readonly resource: Resource;
+  readonly base: Values;
+  readonly draft: ReturnType<typeof useDraft>;
+}
+
+/** The draft that was left behind of the form's record, where there is one. */
+export const LeftDraft = ({ resource, base, draft }: LeftDraftProps) => (
+  <Suspense fallback={null}>
+    {draft.offered && (
+      <DraftOffer
+        resource={resource}
+        base={base}
+        draft={draft.offered}
+        onRestore={draft.restore}
+        onDiscard={draft.discard}
+      />
+    )}
+  </Suspense>
+);

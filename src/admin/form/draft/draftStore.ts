@@ -1,0 +1,92 @@
+import { draftLifetime, draftsOf } from '#session/drafts.ts';
+import { ownership, pageOwner } from '#session/owner.ts';
+import type { Id } from '#values/id.ts';
+import type { Draft } from './draft.ts';
+
+/** A draft, and where it is kept. */
+export interface KeptDraft extends Draft {
+  readonly key: string;
+}
+
+/**
+ * Where the drafts of a record are, each person's own. Not in react-admin's store, which follows who is logged in: a form
+ * whose session has run out is still its owner's. Asked for once a form: somebody else may log in meanwhile.
+ */
+export const draftPlace = (resource: string, parent: Id | undefined, id: Id | undefined): string =>
+  `${draftsOf(pageOwner() ?? 0)}form/${resource}/${parent ?? ''}/${id ?? 'new'}/`;
+
+/** Whether the page is still that person's: who has logged out, here or in another tab, leaves nothing behind. */
+const isOwn = (key: string): boolean =>
+  key.startsWith(draftsOf(pageOwner() ?? 0)) && !['other', 'loggedOut'].includes(ownership());
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'fields' in value &&
+  Array.isArray(value.fields);
+
+const draftAt = (key: string): KeptDraft | undefined => {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isDraft(draft) && draft.at > Date.now() - draftLifetime ? { ...draft, key } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const allKeys = (): readonly string[] => {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+};
+
+/** The drafts that a form is open for, in whatever tab. Browsers tell it on safe addresses alone: elsewhere, none. */
+const openDrafts = async (): Promise<ReadonlySet<string | undefined>> => {
+  const locks = 'locks' in navigator ? await navigator.locks.query().catch(() => undefined) : undefined;
+  return new Set(locks?.held?.map(({ name }) => name));
+};
+
+/** What was left behind of that record, the newest first. What stands in a form of another tab is not. */
+export const leftDrafts = async (place: string): Promise<readonly KeptDraft[]> => {
+  const keys = allKeys().filter((key) => key.startsWith(place));
+  if (keys.length === 0) return [];
+  const open = await openDrafts();
+  return keys
+    .filter((key) => !open.has(key))
+    .flatMap((key) => draftAt(key) ?? [])
+    .toSorted((one, other) => other.at - one.at);
+};
+
+/** Lets the other tabs know that a form is open for that draft. @returns how to end it */
+export const holdDraft = (key: string): (() => void) => {
+  if (!('locks' in navigator)) return () => undefined;
+  let end = (): void => undefined;
+  const open = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  navigator.locks.request(key, () => open).catch(() => undefined);
+  return end;
+};
+
+/** Keeps a draft; without a field, none. In a full or forbidden storage the input is on the page still. */
+export const keepDraft = (key: string, fields: Draft['fields']): void => {
+  if (!isOwn(key)) return;
+  try {
+    if (fields.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies Draft));
+  } catch {
+    // An older one says less than the page does, and more than nothing.
+  }
+};
+
+export const dropDraft = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that forbids the storage has kept nothing.
+  }
+};

@@ -1,0 +1,123 @@
+import type { DataProvider } from 'react-admin';
+import { exportAll } from '#providers/data/exportAll.ts';
+import type { Values } from '#schema/field.ts';
+import { embeddings } from '#schema/query/embed.ts';
+import { canFilter } from '#schema/query/query.ts';
+import type { Registry } from '#schema/registry.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
+import { matchKeys } from '../read/importedFields.ts';
+
+/** A record as the API gives it. */
+export type Stored = Values & { readonly id: Id };
+
+/** Where records are read from. */
+export interface Source {
+  readonly provider: DataProvider;
+  readonly registry: Registry;
+  readonly parentId: Id | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** As many values as one call asks for, and as long as they may be together: an address has its limits. */
+const most = 100;
+const longest = 3_000;
+
+/** Values in as few calls as may be. One with a comma in it cannot be asked for beside others. */
+const chunks = (values: readonly unknown[]): readonly (readonly unknown[])[] => {
+  const parts: unknown[][] = [];
+  let length = 0;
+  for (const value of values) {
+    const text = encodeURIComponent(String(value));
+    const last = parts.at(-1);
+    length += text.length;
+    if (last && last.length < most && length < longest && !text.includes('%2C')) last.push(value);
+    else {
+      parts.push([value]);
+      length = text.includes('%2C') ? longest : text.length;
+    }
+  }
+  return parts;
+};
+
+/** Letter case aside, as unique values are held against each other. */
+export const sameKey = (value: unknown): string => String(value ?? '').toLowerCase();
+
+/** The records that hold one of these values in a field, with those that they refer to. */
+export const recordsWith = async (
+  { provider, parentId, signal }: Omit<Source, 'registry'>,
+  resource: Resource,
+  field: string,
+  values: readonly unknown[],
+): Promise<readonly Stored[]> => {
+  const meta = {
+    embed: embeddings(resource).map((one) => one.field),
+    ...(resource.parent && parentId !== undefined && { parent: parentId }),
+  };
+  const found: Stored[] = [];
+  for (const part of chunks([...new Set(values)])) {
+    signal.throwIfAborted();
+    const asked = { sort: { field: 'id', order: 'ASC' }, filter: { [field]: part }, meta, signal } as const;
+    for await (const { rows } of exportAll(provider, resource.name, asked)) found.push(...(rows as Stored[]));
+  }
+  return found;
+};
+
+/** Records that cells may name, and how they are found by it. */
+export interface Named {
+  /** By title, else by what is a record's own (a code), else by id. */
+  ids(name: string): readonly Id[];
+  record(id: Id): Stored | undefined;
+}
+
+/** So few that they are read whole: then letter case does not matter either. */
+const few = 1_000;
+
+const wanted = async (source: Source, target: Resource, names: ReadonlySet<string>): Promise<readonly Stored[]> => {
+  const { provider, signal } = source;
+  const all: Stored[] = [];
+  const asked = { sort: { field: 'id', order: 'ASC' }, signal } as const;
+  for await (const { rows, total } of exportAll(provider, target.name, asked)) {
+    if (total > few) break;
+    all.push(...(rows as Stored[]));
+    if (all.length >= total) return all;
+  }
+  const fields = [target.title, ...matchKeys(target).flatMap(({ field, within }) => (within ? [] : field))];
+  const found = await Promise.all(
+    fields
+      .filter((field) => field === 'id' || canFilter(target, { field, operator: 'in' }))
+      .map((field) => {
+        const values = [...names].filter((name) => field !== 'id' || /^#?\d+$/.test(name));
+        return recordsWith(
+          source,
+          target,
+          field,
+          field === 'id' ? values.map((name) => name.replace('#', '')) : values,
+        );
+      }),
+  );
+  return found.flat();
+};
+
+/** The records of a resource that these names may mean. One that is nested has no list over all its parents. */
+export const namedRecords = async (source: Source, target: Resource, names: ReadonlySet<string>): Promise<Named> => {
+  const records = names.size === 0 || target.parent ? [] : await wanted(source, target, names);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const fields = [target.title, ...matchKeys(target).flatMap(({ field }) => (field === 'id' ? [] : field))];
+  const indexes = [...new Set(fields)].map((field) => {
+    const index = new Map<string, Id[]>();
+    for (const [id, record] of byId)
+      index.set(sameKey(record[field]), [...(index.get(sameKey(record[field])) ?? []), id]);
+    return index;
+  });
+  return {
+    ids(name) {
+      for (const index of indexes) {
+        const ids = index.get(sameKey(name));
+        if (ids) return ids;
+      }
+      return [...byId.keys()].filter((id) => String(id) === name.replace(/^#(?=\d)/, ''));
+    },
+    record: (id) => byId.get(id),
+  };
+};

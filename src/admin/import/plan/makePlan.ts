@@ -1,0 +1,140 @@
+import type { Values } from '#schema/field.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Format } from '../../kinds/useFormat.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import { type MatchKey, matchKeys } from '../read/importedFields.ts';
+import type { Columns } from '../read/matchColumns.ts';
+import { type CellContext, readCell } from '../read/readCell.ts';
+import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
+import type { Source, Stored } from './findRecords.ts';
+import { cellsOf, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
+import { type ImportMode, type Plan, type PlannedRow, planOf, type RowFault } from './plan.ts';
+import { planRow, type Reading } from './planRow.ts';
+
+/** What is to be imported, and how. */
+export interface ImportAsked {
+  readonly resource: Resource;
+  readonly table: Table;
+  readonly columns: Columns;
+  /** Nothing: every row is a new record. */
+  readonly key: MatchKey | undefined;
+  readonly mode: ImportMode;
+  readonly format: Format;
+  readonly labels: Labels;
+  readonly timeZone: string;
+  /** Says how far it is, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Rows that are looked at before the page may answer. */
+const slice = 100;
+
+/** Lets the page draw and answer, and stops where that is wanted. */
+const breathe = async (signal: AbortSignal): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve));
+  signal.throwIfAborted();
+};
+
+const contextOf = (asked: ImportAsked, named: Reading['named']): ((field: string) => CellContext) => {
+  const { resource, format, labels, timeZone } = asked;
+  const { word } = format.context(resource.title, {});
+  const yesNo = new Map([
+    ...([
+      ['ya', true],
+      ['yes', true],
+      ['tidak', false],
+      ['no', false],
+    ] as const),
+    [word('yes').toLowerCase(), true],
+    [word('no').toLowerCase(), false],
+  ]);
+  const contexts = new Map<string, CellContext>();
+  return (field) => {
+    const known = contexts.get(field);
+    if (known) return known;
+    const options = optionsByWord(resource, field, (option) => labels.option(field, option));
+    const made: CellContext = {
+      ...{ language: format.language, timeZone },
+      option: (text) => options.get(text.toLowerCase()),
+      yesNo: (text) => yesNo.get(text),
+      named: (name) => named.get(field)?.ids(name) ?? [],
+    };
+    contexts.set(field, made);
+    return made;
+  };
+};
+
+/** The values of a row that say which record it is, as far as they can be read. */
+const keysOf = (reading: Reading, cells: ReadonlyMap<string, SheetValue>): Values => {
+  const { resource, context } = reading;
+  const names = new Set(matchKeys(resource).flatMap(({ field, within }) => [field, ...(within ? [within] : [])]));
+  const values = [...names].flatMap((name): [string, unknown][] => {
+    const field = fieldNamed(resource, name);
+    const cell = cells.get(name);
+    if (!field || cell === undefined || isBlank(cell)) return [];
+    const { value } = readCell(field, cell, context(name));
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(values);
+};
+
+/** Says what would become of each row, by the rules of the form and the API, and writes nothing. */
+export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan> => {
+  const { resource, table, columns, key, mode, onProgress } = asked;
+  const { signal, parentId } = source;
+  const named = await namedByField(source, resource, table, columns);
+  const context = contextOf(asked, named);
+  const base = { resource, parentId, format: asked.format, labels: asked.labels, context, named };
+  const rows = table.rows.map((row) => ({ row, cells: cellsOf(columns, row) }));
+  const keys = rows.map(({ cells }) => keysOf({ ...base, related: () => () => undefined }, cells));
+  await breathe(signal);
+  const records = await recordsByKey(source, resource, columns, keys);
+  const matched = key && records.get(key.field);
+  const stored = keys.map((values) => key && matched?.get(keyText(key, values) ?? ''));
+  const related = await relatedRecords(
+    source,
+    resource,
+    named,
+    stored.filter((one) => one !== undefined),
+  );
+  const reading: Reading = { ...base, related };
+
+  /** What was seen in rows above, by key: two rows are not the same record, nor do they take the same code. */
+  const seen = new Map<string, Set<string>>(matchKeys(resource).map(({ field }) => [field, new Set()]));
+  const sharedFaults = (values: Values, plan: PlannedRow): RowFault[] =>
+    matchKeys(resource).flatMap((one): RowFault[] => {
+      const text = columns.includes(one.field) ? keyText(one, values) : undefined;
+      if (text === undefined) return [];
+      const above = seen.get(one.field);
+      const isTwice = above?.has(text) ?? false;
+      above?.add(text);
+      if (isTwice) return [{ path: one.field, word: 'twice' }];
+      const other = one.field === 'id' ? undefined : records.get(one.field)?.get(text);
+      return other && other.id !== plan.id ? [{ path: one.field, issue: { code: 'unique' } }] : [];
+    });
+
+  const look = (at: number, row: TableRow, cells: ReadonlyMap<string, SheetValue>): PlannedRow => {
+    const record: Stored | undefined = stored[at];
+    const values = keys[at] ?? {};
+    const left = { row, changes: [], faults: [], title: '' };
+    const isKnown = record !== undefined;
+    if (key?.field === 'id' && !isKnown && values.id !== undefined)
+      return { ...left, is: 'wrong', faults: [{ path: 'id', word: 'noRecord' }] };
+    if (mode !== 'both' && (mode === 'change') !== isKnown)
+      return { ...left, is: 'skipped', title: record ? asked.format.title(record) : '' };
+    const plan = planRow(reading, row, cells, record);
+    const faults = [...plan.faults, ...sharedFaults(values, plan)];
+    return faults.length > plan.faults.length ? { ...plan, is: 'wrong', faults } : plan;
+  };
+
+  const plans: PlannedRow[] = [];
+  for (const [at, { row, cells }] of rows.entries()) {
+    if (at % slice === 0) {
+      onProgress(at / rows.length);
+      await breathe(signal);
+    }
+    plans.push(look(at, row, cells));
+  }
+  return planOf(plans);
+};

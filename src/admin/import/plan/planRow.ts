@@ -1,0 +1,130 @@
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import { embedKey } from '#schema/query/embed.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { Related } from '#schema/validation/condition.ts';
+import { issues, writtenValues } from '#schema/validation/issues.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import { type Id, isId } from '#values/id.ts';
+import type { Format } from '../../kinds/useFormat.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import { cellOf } from '../../sheet/cell.ts';
+import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
+import { isBlank, type SheetValue, type TableRow, valueText } from '../read/table.ts';
+import type { Named, Stored } from './findRecords.ts';
+import type { FieldChange, PlannedRow, RowFault } from './plan.ts';
+
+/** What every row of a file is read with. */
+export interface Reading {
+  readonly resource: Resource;
+  readonly parentId: Id | undefined;
+  readonly format: Format;
+  readonly labels: Labels;
+  readonly context: (field: string) => CellContext;
+  readonly named: ReadonlyMap<string, Named>;
+  readonly related: (values: Values) => Related;
+}
+
+/** The longest text that a workbook's cell holds: what is longer comes back cut, and was not changed by that. */
+const longestCell = 32_767;
+
+/** The items of a list without what their fields are called in a language: `Ukuran: L` is `Size: L`. */
+const withoutLabels = (resource: Resource, name: string, text: string): string =>
+  Object.values(resource.words)
+    .flatMap(({ items }) => Object.values(items?.[name] ?? {}))
+    .reduce((rest, label) => rest.replaceAll(`· ${label}: `, '· '), text);
+
+const saysTheSame = (resource: Resource, name: string, cell: SheetValue, stored: string): boolean => {
+  const plain = (text: string) => withoutLabels(resource, name, text.replaceAll('\r\n', '\n')).trim();
+  const [here, there] = [plain(valueText(cell)), plain(stored)];
+  return here === there || (here.length >= longestCell - 1 && there.startsWith(here));
+};
+
+/** Whether a value is written as another one is: an export has times to the minute. */
+const isWrittenAlike = (reading: Reading, name: string, value: unknown, stored: Values): boolean => {
+  if (sameValue(value, stored[name])) return true;
+  const field = fieldNamed(reading.resource, name);
+  if (!field || !behaviourOf(field).forSheet) return false;
+  const words = { format: reading.format, labels: reading.labels };
+  const text = (record: Values) => cellOf(reading.resource, words, name, record).text;
+  return text({ ...stored, [name]: value }) === text(stored);
+};
+
+/** The values that the cells name, but for those that say what is stored; what cannot be read is a fault. */
+export const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, stored: Stored | undefined) => {
+  const { resource, format, labels, context } = reading;
+  const given: Record<string, unknown> = {};
+  const faults: RowFault[] = [];
+  for (const [name, cell] of cells) {
+    const field = resource.fields[name];
+    // A new record starts as in the form where a cell says nothing.
+    if (!field || (!stored && isBlank(cell))) continue;
+    if (stored && saysTheSame(resource, name, cell, cellOf(resource, { format, labels }, name, stored).text)) continue;
+    const { value, issue } = readCell(field, cell, context(name));
+    if (issue) faults.push({ path: name, issue });
+    else given[name] = value ?? behaviourOf(field).none;
+  }
+  return { given, faults };
+};
+
+/** With the records that chosen references point at, so that they have a name. */
+const withNames = ({ resource, named }: Reading, values: Values): Values => {
+  const embedded = [...named].flatMap(([field, { record }]): [string, unknown][] => {
+    const value = values[field];
+    if (resource.fields[field] === undefined) return [];
+    if (Array.isArray(value)) return [[embedKey(field), value.filter(isId).flatMap((id) => record(id) ?? [])]];
+    return isId(value) ? [[embedKey(field), record(value) ?? null]] : [];
+  });
+  return { ...values, ...Object.fromEntries(embedded) };
+};
+
+/** What would become of a row that is a new record, or a change of `stored`. */
+export const planRow = (
+  reading: Reading,
+  row: TableRow,
+  cells: ReadonlyMap<string, SheetValue>,
+  stored: Stored | undefined,
+): PlannedRow => {
+  const { resource, parentId, format } = reading;
+  const { given, faults } = readRow(reading, cells, stored);
+  const parent = resource.parent && parentId !== undefined ? { [resource.parent.field]: parentId } : {};
+  const mode = stored ? 'edit' : 'create';
+  const context = () => ({ mode, previous: stored, related: reading.related({ ...stored, ...given }) }) as const;
+  const check = () => issues(resource, { ...parent, ...given }, context());
+  let found = check();
+  for (const name of Object.keys(given)) {
+    const field = resource.fields[name];
+    const others = field ? otherReadings(field, cells.get(name) ?? null, reading.context(name)) : [];
+    for (const other of others) {
+      if (!found[name]) break;
+      given[name] = other;
+      found = check();
+    }
+  }
+  const unread = new Set(faults.map(({ path }) => path));
+  for (const [path, issue] of Object.entries(found)) if (!unread.has(path.split('.')[0])) faults.push({ path, issue });
+
+  const values = writtenValues(resource, { ...parent, ...given }, context());
+  const after = withNames(reading, { ...stored, ...parent, ...given });
+  for (const name of Object.keys(given)) {
+    const field = resource.fields[name];
+    const none = field && behaviourOf(field).none;
+    if (!found[name] && !sameValue(given[name], none) && sameValue(values[name], none))
+      faults.push({ path: name, issue: { code: 'notApplicable' } });
+  }
+  const names = Object.keys(given).filter(
+    (name) => !stored || found[name] || !isWrittenAlike(reading, name, values[name], stored),
+  );
+  if (stored && names.length > 0 && !resource.can.edit(stored)) faults.push({ word: 'locked' });
+  const changes = names.map(
+    (field): FieldChange => ({ field, old: stored ? format.text(field, stored) : '', new: format.text(field, after) }),
+  );
+  const data = Object.fromEntries(names.map((name) => [name, values[name]]));
+  const is = faults.length > 0 ? 'wrong' : !stored ? 'new' : names.length > 0 ? 'changed' : 'unchanged';
+  return {
+    ...{ row, is, changes, faults, data },
+    title: format.title({ ...after, id: stored?.id }).replace(/^#$/, ''),
+    ...(stored && { id: stored.id, was: Object.fromEntries(names.map((name) => [name, stored[name]])) }),
+  };
+};

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { timeZone } from '#i18n/timeZone.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import { useRegistry } from '../../registryContext.ts';
+import { matchKeys } from '../read/importedFields.ts';
+import type { Table } from '../read/table.ts';
+import { makePlan } from './makePlan.ts';
+import type { ImportSettings, Plan } from './plan.ts';
+
+export interface Planning {
+  /** How far the rows were looked at, 0 to 1. */
+  readonly share: number;
+  readonly plan?: Plan;
+  readonly failure?: unknown;
+}
+
+/** Looks at the rows while the page stays able to answer; a new look stops the one before it, as leaving does. */
+export const usePlan = () => {
+  const { resource, parentId, format, labels } = useRecordList();
+  const provider = useDataProvider();
+  const registry = useRegistry();
+  const [state, setState] = useState<Planning>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const look = (table: Table, { columns, key, mode }: ImportSettings): void => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setState({ share: 0 });
+    makePlan(
+      { provider, registry, parentId, signal: own.signal },
+      {
+        ...{ resource, table, columns, mode, format, labels },
+        key: matchKeys(resource).find(({ field }) => field === key),
+        timeZone: timeZone(),
+        onProgress: (share) => setState({ share }),
+      },
+    ).then(
+      (plan) => setState({ share: 1, plan }),
+      (failure: unknown) => {
+        if (!own.signal.aborted) setState({ share: 0, failure });
+      },
+    );
+  };
+  return { planning: state, look };
+};

@@ -1,0 +1,67 @@
+import Papa from 'papaparse';
+import { mostBatchRows } from '#providers/apiLimits.ts';
+import type { FileFormat } from '../../sheet/sheetFile.ts';
+import { isBlank, type SheetValue, type Table, TableError, valueText } from './table.ts';
+
+/** An apostrophe in front of what a spreadsheet would run as a formula, as exports write it. */
+const guarded = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
+/** The first row that holds something is the head; rows that hold nothing are none. */
+const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): Table => {
+  const first = grid.findIndex((cells) => cells.some((cell) => !isBlank(cell)));
+  const head = (grid[first] ?? []).map((cell) => valueText(cell).trim());
+  const rows = grid
+    .map((cells, index) => ({ at: index + 1, cells }))
+    .slice(first + 1)
+    .filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
+  if (rows.length === 0) throw new TableError('import.fault.empty');
+  if (rows.length > mostBatchRows) throw new TableError('import.fault.tooMany');
+  return { head, rows, format };
+};
+
+/** What parts the columns: what stands most often between the headings. */
+const delimiterOf = (text: string): string => {
+  const head = text.split(/[\r\n]+/).find((line) => /[^\t;,|\s"]/.test(line)) ?? '';
+  const often = (sign: string) => head.split(sign).length;
+  return ['\t', ';', ',', '|'].reduce((most, sign) => (often(sign) > often(most) ? sign : most));
+};
+
+/** Reads a table as a spreadsheet copies it, or a CSV file. */
+export const readText = (given: string): Table => {
+  const text = given.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '');
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  return tableOf(
+    data.map((cells) => cells.map((cell) => cell.replace(guarded, ''))),
+    'csv',
+  );
+};
+
+/** UTF-8, or what Excel writes where it was not told. */
+const decode = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** Workbooks are Zip files. */
+const isZip = (bytes: ArrayBuffer): boolean => {
+  const [first, second] = new Uint8Array(bytes);
+  return first === 0x50 && second === 0x4b;
+};
+
+/** Reads a CSV file, or the first sheet of a workbook. @throws {TableError} where it is neither */
+export const readFile = async (file: Blob): Promise<Table> => {
+  const bytes = await file.arrayBuffer();
+  if (!isZip(bytes)) {
+    const text = decode(bytes);
+    if (text.includes('\u0000')) throw new TableError('import.fault.format');
+    return readText(text);
+  }
+  const { readSheet } = await import('read-excel-file/universal');
+  const grid = await readSheet(bytes).catch((failure: unknown) => {
+    throw new TableError('import.fault.format', { cause: failure });
+  });
+  return tableOf(grid as unknown as readonly (readonly SheetValue[])[], 'xlsx');
+};

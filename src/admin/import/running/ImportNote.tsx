@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/import.json';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { Id } from '#values/id.ts';
+import { useBatch } from '../../batch/useBatch.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+
+addWords(words);
+
+interface ImportNoteProps {
+  readonly entry: Id;
+  /** It is to stay as it is, or was taken back, or is not known any more. */
+  readonly onSettled: () => void;
+}
+
+/** An import that was left while it ran, or was cut off: how far it is, and the way back. */
+const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
+  const { format } = useRecordList();
+  const translate = useTranslate();
+  const { state, resume, stop, undo } = useBatch();
+  const begin = useEffectEvent(() => resume(entry));
+  useEffect(() => begin(), []);
+  const { doing, progress, failure, stopping } = state ?? {};
+  const settled = useEffectEvent(onSettled);
+  const isOver = failure !== undefined || (doing === 'undo' && progress?.state === 'done');
+  useEffect(() => {
+    if (isOver) settled();
+  }, [isOver]);
+  if (!progress || isOver) return null;
+  const number = (value: number) => numberText(value, format.language);
+  const counts = { done: number(progress.done), total: number(progress.total), changed: number(progress.changed) };
+  const running = progress.state === 'running';
+  return (
+    <Alert
+      severity={progress.state === 'stopped' ? 'warning' : 'info'}
+      sx={{ mb: 2 }}
+      action={
+        running ? (
+          <Button color="inherit" size="small" disabled={stopping ?? false} onClick={stop}>
+            {translate(stopping ? 'import.stopping' : 'import.stop')}
+          </Button>
+        ) : (
+          <>
+            <Button color="inherit" size="small" onClick={undo}>
+              {translate('import.undo')}
+            </Button>
+            <Button color="inherit" size="small" onClick={onSettled}>
+              {translate('import.note.dismiss')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {translate(doing === 'undo' ? 'import.running.undo' : `import.note.${progress.state}`, counts)}
+    </Alert>
+  );
+};
+
+export default ImportNote;

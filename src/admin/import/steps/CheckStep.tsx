@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
+import type { Table } from '../read/table.ts';
+import { PlannedRows } from './PlannedRows.tsx';
+import { saveRows } from './saveRows.ts';
+import { useFaultText } from './useFaultText.ts';
+
+interface CheckStepProps {
+  readonly table: Table;
+  readonly plan: Plan;
+}
+
+/** What would become of the rows, by kind; the wrong ones go back as a file. */
+export const CheckStep = ({ table, plan }: CheckStepProps) => {
+  const { resource, labels, format } = useRecordList();
+  const translate = useTranslate();
+  const faultText = useFaultText(resource, labels);
+  const { counts, rows } = plan;
+  const [shown, show] = useState<RowState | 'all'>(counts.wrong > 0 ? 'wrong' : 'all');
+  const states = ['all', ...rowStates.filter((state) => counts[state] > 0 || state !== 'skipped')] as const;
+  const count = (state: RowState | 'all') => (state === 'all' ? rows.length : counts[state]);
+  const wrong = rows.filter(({ is }) => is === 'wrong');
+  const saveWrong = () =>
+    saveRows(
+      wrong.map(({ row, faults }) => ({ row, why: faults.map(faultText).join(' · ') })),
+      {
+        ...{ resource, table, language: format.language },
+        heading: translate('import.why'),
+        part: translate('import.state.wrong'),
+      },
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box
+          component="fieldset"
+          aria-label={translate('import.state.label')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
+        >
+          {states.map((state) => (
+            <Chip
+              key={state}
+              component="button"
+              type="button"
+              aria-pressed={state === shown}
+              color={state === shown ? 'primary' : 'default'}
+              label={`${translate(`import.state.${state}`)} ${numberText(count(state), format.language)}`}
+              disabled={count(state) === 0}
+              onClick={() => show(state)}
+            />
+          ))}
+        </Box>
+        {wrong.length > 0 && (
+          <Button size="small" sx={{ marginInlineStart: 'auto' }} onClick={() => void saveWrong()}>
+            {translate('import.wrongFile')}
+          </Button>
+        )}
+      </Box>
+      {counts.new + counts.changed === 0 && <Alert severity="info">{translate('import.nothing')}</Alert>}
+      <PlannedRows key={shown} rows={rows.filter(({ is }) => shown === 'all' || is === shown)} />
+    </Box>
+  );
+};

@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { initialValues } from '#schema/validation/initialValues.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import { Choice } from '../../sheet/Choice.tsx';
+import type { ImportMode, ImportSettings } from '../plan/plan.ts';
+import { importedFields, usableKeys } from '../read/importedFields.ts';
+import { isBlank, type Table, valueText } from '../read/table.ts';
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '4px 16px',
+    alignItems: 'center',
+    padding: '10px 0',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& strong, & p': { display: 'block', margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+}));
+
+/** The first values of a column that say something. */
+const examples = ({ rows }: Table, at: number): string =>
+  rows
+    .map(({ cells }) => cells[at] ?? null)
+    .filter((cell) => !isBlank(cell))
+    .slice(0, 3)
+    .map((cell) => valueText(cell).trim())
+    .join(' · ');
+
+interface ColumnsStepProps {
+  readonly table: Table;
+  readonly settings: ImportSettings;
+  readonly onChange: (settings: ImportSettings) => void;
+}
+
+/** Which column goes into which field, and by what a row is known to be a record. */
+export const ColumnsStep = ({ table, settings, onChange }: ColumnsStepProps) => {
+  const { resource, labels } = useRecordList();
+  const translate = useTranslate();
+  const { columns, key, mode } = settings;
+  const fields = ['id', ...importedFields(resource)];
+  const keys = usableKeys(resource, columns);
+  // A column is known by its place alone.
+  const headings = table.head.map((heading, at) => ({
+    ...{ key: String(at), at },
+    column: heading || translate('import.column.unnamed', { at: at + 1 }),
+  }));
+  const start = initialValues(resource);
+  const missing = importedFields(resource).filter((name) => {
+    const field = resource.fields[name];
+    return field?.required === true && !columns.includes(name) && sameValue(start[name], behaviourOf(field).none);
+  });
+  const change = (columnAt: number, field: string) => {
+    // No two columns are the same field: the one that had it gives it up.
+    const next = columns.map((other, at) =>
+      at === columnAt ? field || undefined : other === field ? undefined : other,
+    );
+    const known = usableKeys(resource, next).some((one) => one.field === key);
+    onChange({ ...settings, columns: next, key: known ? key : '', mode: known ? mode : 'both' });
+  };
+  const keyOptions = Object.fromEntries([
+    ...keys.map(({ field }) => [field, translate('import.key.by', { field: labels.field(field) })]),
+    ...(resource.can.create ? [['', translate('import.key.none')]] : []),
+  ]);
+  const modes: readonly ImportMode[] = resource.can.create
+    ? resource.can.everEdit
+      ? ['both', 'add', 'change']
+      : ['add']
+    : ['change'];
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <div>
+        <Typography sx={{ mb: 1 }}>{translate('import.column.text')}</Typography>
+        <Rows>
+          {headings.map(({ key: place, at, column }) => {
+            const example = examples(table, at);
+            return (
+              <li key={place}>
+                <div>
+                  <strong title={column}>{column}</strong>
+                  {example && (
+                    <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
+                      {translate('import.column.example', { text: example })}
+                    </Typography>
+                  )}
+                </div>
+                <TextField
+                  select
+                  size="small"
+                  value={columns[at] ?? ''}
+                  onChange={({ target }) => change(at, target.value)}
+                  slotProps={{
+                    select: { native: true },
+                    htmlInput: { 'aria-label': translate('import.column.fieldOf', { column }) },
+                  }}
+                >
+                  <option value="">{translate('import.column.none')}</option>
+                  {fields.map((field) => (
+                    <option key={field} value={field}>
+                      {labels.field(field)}
+                    </option>
+                  ))}
+                </TextField>
+              </li>
+            );
+          })}
+        </Rows>
+      </div>
+      {missing.length > 0 && mode !== 'change' && (
+        <Alert severity="info">
+          {translate('import.column.missing', { fields: missing.map((name) => labels.field(name)).join(', ') })}
+        </Alert>
+      )}
+      <div>
+        {keys.length > 0 && (
+          <Choice
+            label={translate('import.key.label')}
+            value={key}
+            options={keyOptions}
+            onChange={(field) => onChange({ ...settings, key: field, mode: field ? mode : 'both' })}
+          />
+        )}
+        {key !== '' && modes.length > 1 && (
+          <Choice<string>
+            label={translate('import.mode.label')}
+            value={mode}
+            options={Object.fromEntries(modes.map((one) => [one, translate(`import.mode.${one}`)]))}
+            onChange={(chosen) => onChange({ ...settings, mode: chosen as ImportMode })}
+          />
+        )}
+      </div>
+    </Box>
+  );
+};

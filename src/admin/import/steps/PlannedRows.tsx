@@ -1,0 +1,140 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import TablePagination from '@mui/material/TablePagination';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { useRecordList } from '../../list/recordListContext.ts';
+import type { FieldChange, PlannedRow, RowState } from '../plan/plan.ts';
+import { useFaultText } from './useFaultText.ts';
+
+/** Rows on the page at a time: five thousand at once would stop it from answering. */
+const perPage = 50;
+
+const tones = {
+  new: 'success',
+  changed: 'info',
+  unchanged: 'neutral',
+  wrong: 'error',
+  skipped: 'neutral',
+} as const satisfies Record<RowState, string>;
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '10px 16px 10px 0',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
+  '& td:last-child': { overflowWrap: 'anywhere' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 },
+  '& s': { textDecoration: 'none', color: (theme.vars ?? theme).palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      gap: '4px 12px',
+      padding: '12px 0',
+      borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    },
+    '& th, & td': { padding: 0, border: 0 },
+    '& td:last-child': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Change = ({ field, old, new: next }: FieldChange) => {
+  const { labels } = useRecordList();
+  const translate = useTranslate();
+  const empty = translate('import.empty');
+  return (
+    <>
+      {labels.field(field)}: <s>{old || empty}</s> <span aria-hidden>→</span>{' '}
+      <Hidden>{translate('import.becomes')}</Hidden> {next || empty}
+    </>
+  );
+};
+
+/** Of a new record what is in it, of a known one what becomes of it, of a wrong one why. */
+const What = ({ plan }: { readonly plan: PlannedRow }) => {
+  const { resource, labels } = useRecordList();
+  const faultText = useFaultText(resource, labels);
+  if (plan.is === 'wrong')
+    return (
+      <ul>
+        {plan.faults.map(faultText).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    );
+  if (plan.is === 'new')
+    return plan.changes
+      .filter((change) => change.new && change.field !== resource.title)
+      .map((change) => `${labels.field(change.field)}: ${change.new}`)
+      .join(' · ');
+  return (
+    <ul>
+      {plan.changes.map((change) => (
+        <li key={change.field}>
+          <Change {...change} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Rows of the file with what would become of them. */
+export const PlannedRows = ({ rows }: { readonly rows: readonly PlannedRow[] }) => {
+  const { format } = useRecordList();
+  const translate = useTranslate();
+  const [page, setPage] = useState(0);
+  const number = (value: number) => numberText(value, format.language);
+  if (rows.length === 0) return <p>{translate('import.none')}</p>;
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('import.row.at')}</th>
+            <th scope="col">{translate('import.row.record')}</th>
+            <th scope="col">{translate('import.row.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(page * perPage, (page + 1) * perPage).map((plan) => (
+            <tr key={plan.row.at}>
+              <td>{number(plan.row.at)}</td>
+              <td>
+                <Chip size="small" color={tones[plan.is]} label={translate(`import.state.${plan.is}`)} /> {plan.title}
+              </td>
+              <td>
+                <What plan={plan} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {rows.length > perPage && (
+        <TablePagination
+          component="nav"
+          aria-label={translate('import.pages')}
+          count={rows.length}
+          page={page}
+          rowsPerPage={perPage}
+          rowsPerPageOptions={[]}
+          onPageChange={(_, next) => setPage(next)}
+          labelDisplayedRows={({ from, to, count }) =>
+            translate('list.page.range', { first: number(from), last: number(to), total: number(count) })
+          }
+          getItemAriaLabel={(type) => translate(`list.page.${type === 'next' ? 'next' : 'previous'}`)}
+        />
+      )}
+    </>
+  );
+};

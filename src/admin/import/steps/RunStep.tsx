@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { apiHas } from '#providers/apiLimits.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { BatchProgress } from '../../batch/BatchProgress.tsx';
+import type { RefusedRow } from '../../batch/runBatch.ts';
+import type { BatchState } from '../../batch/useBatch.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import type { PlannedRow } from '../plan/plan.ts';
+import type { Table } from '../read/table.ts';
+import { saveRows } from './saveRows.ts';
+
+/** Refused rows that are listed; all of them are in the file. */
+const listed = 20;
+
+interface RunStepProps {
+  readonly table: Table;
+  /** The rows that were sent, in their order. */
+  readonly sent: readonly PlannedRow[];
+  readonly state: BatchState;
+}
+
+/** How far the import is, and at its end what was taken and what was not. */
+export const RunStep = ({ table, sent, state }: RunStepProps) => {
+  const { resource, format } = useRecordList();
+  const translate = useTranslate();
+  const { done = 0, changed = 0, refused = [] } = state.progress ?? {};
+  const running = state.doing === 'run';
+  // What is taken back has an order of its own, and names its records; those that were added have their id from the API.
+  const planOf = ({ row, id }: RefusedRow) => (running ? sent[row] : sent.find((plan) => plan.id === id));
+  const saveRefused = () =>
+    saveRows(
+      refused.flatMap((one) => {
+        const plan = planOf(one);
+        return plan ? [{ row: plan.row, why: one.message ?? translate('import.changedSince') }] : [];
+      }),
+      {
+        ...{ resource, table, language: format.language },
+        heading: translate('import.why'),
+        part: translate('import.state.wrong'),
+      },
+    );
+  return (
+    <BatchProgress
+      state={state}
+      words="import"
+      hint={translate(apiHas('batches') ? 'import.leave' : 'import.stay')}
+      refused={refused.slice(0, listed)}
+      // An API names the first thousand of them.
+      refusedCount={running ? Math.max(refused.length, done - changed) : refused.length}
+      name={(one) => {
+        const plan = planOf(one);
+        if (!plan) return <strong>#{one.id}</strong>;
+        return (
+          <>
+            {translate('import.row.at')} {numberText(plan.row.at, format.language)}, <strong>{plan.title}</strong>
+          </>
+        );
+      }}
+    >
+      {running && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => void saveRefused()}>
+          {translate('import.refusedFile')}
+        </Button>
+      )}
+    </BatchProgress>
+  );
+};

@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { mostBatchRows } from '#providers/apiLimits.ts';
+import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useRecordList } from '../../list/recordListContext.ts';
+import { newFile, saveFile } from '../../sheet/newFile.ts';
+import { importedFields } from '../read/importedFields.ts';
+import { readFile, readText } from '../read/readTable.ts';
+import { type Table, TableError } from '../read/table.ts';
+
+/** Takes a table: a file that is chosen or dropped, or what a spreadsheet has copied. */
+export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => void }) => {
+  const { resource, labels, format } = useRecordList();
+  const translate = useTranslate();
+  const hintId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [over, setOver] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [text, setText] = useState('');
+
+  const take = async (read: () => Table | Promise<Table>): Promise<boolean> => {
+    setFault(undefined);
+    setReading(true);
+    try {
+      onTable(await read());
+      return true;
+    } catch (failure) {
+      setFault(failure instanceof TableError ? failure.message : 'import.fault.format');
+      setReading(false);
+      return false;
+    }
+  };
+  const takeFile = (file: File | undefined) => {
+    if (file) void take(() => readFile(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    takeFile(event.dataTransfer.files[0]);
+  };
+  const saveTemplate = async () => {
+    const columns = importedFields(resource).map((name) => labels.field(name));
+    const file = await newFile('xlsx', format.language, { name: labels.name, columns });
+    saveFile(file.end(), resource, 'xlsx');
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={(theme) => ({
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          p: { xs: 3, sm: 6 },
+          textAlign: 'center',
+          border: '1px dashed',
+          borderColor: over ? 'primary.main' : 'fieldLine',
+          bgcolor: over ? 'action.hover' : 'transparent',
+          borderRadius: `${theme.shape.borderRadius}px`,
+        })}
+      >
+        <Button
+          variant="contained"
+          loading={reading}
+          aria-describedby={hintId}
+          onClick={() => chooser.current?.click()}
+          autoFocus
+        >
+          {translate('import.source.choose')}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+          {translate('import.source.drop')}
+        </Typography>
+        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+          {translate('import.source.hint', { most: numberText(mostBatchRows, format.language) })}
+        </Typography>
+        <Button size="small" onClick={() => void saveTemplate()}>
+          {translate('import.source.template')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          name="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          hidden
+          tabIndex={-1}
+          onChange={(event) => {
+            takeFile(event.target.files?.[0]);
+            // The same file chosen again, mended meanwhile, must be taken again.
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {fault && (
+        <Alert severity="error" role="alert">
+          {translate(fault, { most: numberText(mostBatchRows, format.language) })}
+        </Alert>
+      )}
+      <div>
+        <TextField
+          fullWidth
+          label={translate('import.source.paste')}
+          multiline
+          minRows={5}
+          maxRows={5}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            event.preventDefault();
+            // What is no table stays in the box, to be mended.
+            void take(() => readText(pasted)).then((taken) => !taken && setText(pasted));
+          }}
+          slotProps={{ htmlInput: { spellCheck: false } }}
+        />
+        {text.trim() !== '' && (
+          <Button sx={{ mt: 1 }} onClick={() => void take(() => readText(text))}>
+            {translate('import.next')}
+          </Button>
+        )}
+      </div>
+    </Box>
+  );
+};

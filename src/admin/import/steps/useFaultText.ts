@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import type { Resource } from '#schema/resource.ts';
+import { pathLabel } from '../../kinds/pathLabel.ts';
+import { useIssueText } from '../../kinds/useIssueText.ts';
+import type { Labels } from '../../kinds/useLabels.ts';
+import type { RowFault } from '../plan/plan.ts';
+
+/** Says what is wrong with a row: `Harga: Wajib diisi`. */
+export const useFaultText = (resource: Resource, labels: Labels): ((fault: RowFault) => string) => {
+  const translate = useTranslate();
+  const issueText = useIssueText(resource);
+  return ({ path, issue, word }) => {
+    const text = issue ? issueText(issue) : translate(`import.wrong.${word}`);
+    return path === undefined ? text : `${pathLabel(labels, path)}: ${text}`;
+  };
+};

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/**
+ * Boxes to tick, side by side. They look like MUI's, each of which is seven styled elements: of two dozen, half of a
+ * form's drawing went into styles that were all the same. Here one sheet has them for all.
+ */
+export const Ticks = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 20,
+  '& > label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    marginLeft: -11,
+    cursor: 'pointer',
+    fontSize: '0.875rem',
+    lineHeight: 1.5,
+    WebkitTapHighlightColor: 'transparent',
+  },
+  '& .tick': {
+    display: 'inline-flex',
+    position: 'relative',
+    padding: 7,
+    borderRadius: '50%',
+    color: 'var(--bo-quiet)',
+    userSelect: 'none',
+  },
+  '& .tick > input': {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+  },
+  '& .tick > svg': { width: 20, height: 20, fill: 'currentColor' },
+  '& .tick:has(> :checked)': { color: 'var(--bo-accent)' },
+  '@media (hover: hover)': {
+    '& .tick:hover': {
+      background: 'rgba(var(--bo-palette-primary-mainChannel) / var(--bo-palette-action-hoverOpacity))',
+    },
+  },
+  '& .tick:has(> :focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
+  '& > label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
+  '& .tick:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
+  '& .word': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+});
+
+const empty = 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z';
+const ticked =
+  'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.9-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z';
+
+interface TickProps {
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly onBlur: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of them, its word beside it. */
+export const Tick = ({ checked, disabled, onChange, onBlur, children }: TickProps) => (
+  <label>
+    <span className="tick">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      />
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d={checked ? ticked : empty} />
+      </svg>
+    </span>
+    <span>
+      <span className="word">{children}</span>
+    </span>
+  </label>
+);

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import { fieldNamed } from '#schema/ownColumns.ts';
+import type { Resource } from '#schema/resource.ts';
+import { WholeCell } from '../Cell.tsx';
+import { PicturePreview } from '../pictures/PicturePreview.tsx';
+import { useFormat } from '../useFormat.ts';
+import { useLabels } from '../useLabels.ts';
+import { useRecordWith } from './PastValue.tsx';
+
+interface ComparedValueProps {
+  readonly resource: Resource;
+  readonly field: string;
+  /** The record with that value in it. */
+  readonly record: Values;
+}
+
+/** A file that was chosen is told by its name. */
+const nameOf = (value: unknown): string | undefined => (value instanceof File ? value.name : undefined);
+
+const several = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Pictures, stored or just chosen, all of them. */
+const Pictures = ({ resource, field, record }: ComparedValueProps) => {
+  const translate = useTranslate();
+  const label = useLabels(resource).field(field);
+  const definition = fieldNamed(resource, field);
+  const ratio = definition && 'ratio' in definition ? definition.ratio : undefined;
+  const pictures = several(record[field]);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {Object.entries(pictures).map(([at, picture]) => (
+        <PicturePreview
+          key={at}
+          value={picture}
+          alt={translate('form.picture.alt', { label, place: Number(at) + 1, total: pictures.length })}
+          ratio={ratio}
+          height={56}
+        />
+      ))}
+    </Box>
+  );
+};
+
+/** Every item of a list, with all that it holds. */
+const Items = ({ resource, field, record }: ComparedValueProps) => {
+  const labels = useLabels(resource);
+  const format = useFormat(resource);
+  const items = several(record[field]) as readonly Values[];
+  const subs = (item: Values) =>
+    Object.keys(item)
+      .map((sub) => [labels.item(field, sub), nameOf(item[sub]) ?? format.item(field, sub, item)])
+      .filter(([, text]) => text !== '');
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+      {Object.entries(items).map(([at, item]) => (
+        <li key={at}>
+          {subs(item)
+            .map(([label, text]) => `${label}: ${text}`)
+            .join(' · ')}
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** A value that is held against another one: whole, where a list shows it in short. */
+export const ComparedValue = ({ resource, field, record }: ComparedValueProps) => {
+  const named = useRecordWith({ resource, field, value: record[field], values: record });
+  const definition = fieldNamed(resource, field);
+  if (!definition) return null;
+  const { items, fileTypes = [], parse } = behaviourOf(definition);
+  const value = record[field];
+  // What is half typed is no value yet that its kind could show.
+  const typed = typeof value === 'string' && parse(value, definition).issue ? value : undefined;
+  const isFilled = value !== null && value !== undefined && several(value).length > 0;
+  if (isFilled && items) return <Items resource={resource} field={field} record={record} />;
+  if (isFilled && fileTypes.some((type) => type.startsWith('image/')))
+    return <Pictures resource={resource} field={field} record={record} />;
+  return (
+    <Box sx={{ maxHeight: 168, overflow: 'auto', whiteSpace: 'pre-line' }}>
+      {typed ?? nameOf(value) ?? <WholeCell resource={resource} name={field} record={named} />}
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+/** What the editor has no place for, by the word that says so. */
+export type LostPart = 'tables' | 'pictures' | 'frames' | 'others';
+
+/** Elements that the editor holds, or whose text it does. */
+const held = new Set(
+  'p br hr div span h1 h2 h3 h4 h5 h6 strong b em i u s del strike code pre a ul ol li blockquote'.split(' '),
+);
+
+const words: Readonly<Record<string, LostPart>> = {
+  table: 'tables',
+  img: 'pictures',
+  picture: 'pictures',
+  iframe: 'frames',
+  video: 'frames',
+  audio: 'frames',
+  object: 'frames',
+  embed: 'frames',
+};
+
+/** What a text loses as soon as it is changed in the editor: it was made elsewhere. Nothing of it is fetched or run. */
+export const lostParts = (html: string): readonly LostPart[] => {
+  if (!html.includes('<')) return [];
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const found = new Set<LostPart>();
+  for (const { localName, parentElement } of body.querySelectorAll('*')) {
+    const inTable = parentElement?.closest('table') && /^(?:t(?:r|d|h|head|body|foot)|col|colgroup)$/.test(localName);
+    if (!held.has(localName) && !inTable) found.add(words[localName] ?? 'others');
+  }
+  return [...found];
+};

@@ -1,0 +1,30 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { InputProps } from '../inputProps.ts';
+
+type LinesProps = Omit<OutlinedInputProps, 'value'> & {
+  readonly input: InputProps<AnyField>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+};
+
+/** A text box that grows with what is typed, tied to its label, help and fault. */
+export function Lines({ input, text, onText, ...rest }: LinesProps) {
+  return (
+    <OutlinedInput
+      multiline
+      fullWidth
+      id={input.id}
+      name={input.path}
+      value={text}
+      error={input.invalid}
+      required={input.required}
+      disabled={input.disabled}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={input.onBlur}
+      autoComplete="off"
+      {...(input.describedBy && { 'aria-describedby': input.describedBy })}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { pageOwner } from '#session/owner.ts';
+import { onSession, session } from '#session/session.ts';
+import { sessionEnd } from '#session/sessionEnd.ts';
+import { useMoment } from '../../history/useMoment.ts';
+
+const LoginAgainDialog = lazy(() => import('./LoginAgainDialog.tsx'));
+
+/** So long before the end it is said, ms. */
+const ahead = 2 * 60_000;
+
+/** The longest that a timer waits, ms. */
+const longest = 2 ** 31 - 1;
+
+/** The end of the session once it is near, and whether it is over. Looked at again when a tab wakes: its timers sleep too. */
+const useSessionEnd = () => {
+  const [near, setNear] = useState<{ readonly end: number; readonly over: boolean }>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const end = sessionEnd(pageOwner());
+      const left = (end ?? Number.POSITIVE_INFINITY) - Date.now();
+      setNear((before) => {
+        const over = left <= 0;
+        // One that goes on all the same was made longer by somebody who did not say so.
+        if (end === undefined || left > ahead || (over && session())) return undefined;
+        return before?.end === end && before.over === over ? before : { end, over };
+      });
+      if (left > 0 && end !== undefined)
+        timer = setTimeout(look, Math.min(left > ahead ? left - ahead : left, longest));
+    };
+    look();
+    const stop = onSession(look);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return near;
+};
+
+/** Says two minutes ahead that the session ends, and lets it go on: nobody finds out by a save that asks who they are. */
+export const SessionEndNote = () => {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const near = useSessionEnd();
+  // The end that somebody answered to: a new session has another one.
+  const [renewed, setRenewed] = useState<number>();
+  return (
+    <Box sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
+      {near && (
+        <Alert
+          severity="warning"
+          sx={{
+            borderRadius: 0,
+            borderWidth: '0 0 1px',
+            px: { xs: 2, sm: 3 },
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            '& .MuiAlert-message': { flex: 1, minWidth: 0 },
+            '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
+          }}
+          action={
+            <Button color="inherit" size="small" onClick={() => setRenewed(near.end)}>
+              {translate(near.over ? 'shell.ending.again' : 'shell.ending.stay')}
+            </Button>
+          }
+        >
+          {translate(near.over ? 'shell.ending.over' : 'shell.ending.soon', {
+            time: moment(new Date(near.end).toISOString()).time,
+          })}
+        </Alert>
+      )}
+      <Suspense fallback={null}>
+        {near && renewed === near.end && <LoginAgainDialog ahead onLeave={() => setRenewed(undefined)} />}
+      </Suspense>
+    </Box>
+  );
+};

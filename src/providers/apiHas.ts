@@ -1,1 +1,0 @@
-export { apiHas } from '#api/settings.ts';

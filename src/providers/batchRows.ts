@@ -1,1 +1,0 @@
-export { mostBatchRows } from '#api/contract.ts';

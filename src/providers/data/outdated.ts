@@ -1,0 +1,26 @@
+import { ApiError } from '#api/apiError.ts';
+import type { Values } from '#schema/field.ts';
+import { fieldsOf } from '#schema/fieldsOf.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+
+/** What the screens ask the person by: the record as it is now, where it is known. */
+export const outdated = (now: Values | undefined, cause?: ApiError): ApiError =>
+  new ApiError(412, { ...cause?.body, data: now }, { cause, etag: cause?.etag, answer: cause?.answer });
+
+/**
+ * What an API with versions would answer: 412, with the record as it is now. What changed to the very value that is sent
+ * is no reason, or a write whose answer was lost would meet itself; nor is a place, which others move.
+ * @throws {ApiError}
+ */
+export const refuseOutdated = (resource: Resource, seen: Values, sent: Values, now: Values): void => {
+  const changed = Object.entries(fieldsOf(resource).stored).some(
+    ([name, field]) =>
+      Object.hasOwn(seen, name) &&
+      !behaviourOf(field).shifts &&
+      !sameValue(seen[name], now[name]) &&
+      !sameValue(sent[name], now[name]),
+  );
+  if (changed) throw outdated(now);
+};

@@ -1,0 +1,37 @@
+import { numberId } from '#values/id.ts';
+import { pageAt } from './page.ts';
+import { officeRoutes } from './paths.ts';
+import type { Registry } from './registry.ts';
+import type { Resource } from './resource.ts';
+
+const own: readonly string[] = ['/', '/login', ...Object.values(officeRoutes)];
+
+/** Whether the parts of a path after a resource's route lead to its list or its form. Ids are those of the embedded API. */
+const isScreenOf = ({ parent, can }: Resource, rest: readonly string[]): boolean => {
+  const [type, ...formIds] = rest;
+  const forms: readonly [allowed: boolean, ids: number][] = [
+    [type === 'add' && can.create, 0],
+    [type === 'edit' && can.everEdit, 1],
+  ];
+  const under = parent ? 1 : 0;
+  const areIds = (parts: readonly string[], count: number) =>
+    parts.length === count && parts.every((part) => numberId(part) !== undefined);
+  return areIds(rest, under) || forms.some(([allowed, ids]) => allowed && areIds(formIds, under + ids));
+};
+
+/** Whether the back office has a screen at a decoded path, as its router reads it: any case, with or without a slash at the end. */
+export const hasScreen = ({ pages, resources }: Registry, pathname: string): boolean => {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  if (own.includes(path) || pageAt(pages, pathname)) return true;
+  return resources.some((resource) => {
+    const { route } = resource;
+    if (path !== route && !path.startsWith(`${route}/`)) return false;
+    return isScreenOf(
+      resource,
+      path
+        .slice(route.length + 1)
+        .split('/')
+        .filter(Boolean),
+    );
+  });
+};

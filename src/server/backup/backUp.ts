@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { databaseFault } from '../dataFolder/databaseFault.ts';
+import { storedName, storedUrl } from '../files/fileStore.ts';
+import { StartError } from '../StartError.ts';
+import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
+
+export interface Backup {
+  readonly folder: string;
+  readonly uploads: number;
+  /** Uploads that records name and that are nowhere. */
+  readonly missing: readonly string[];
+}
+
+const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+
+/** Copies a database that may be written to meanwhile, as one file, and checks the copy. @throws {StartError} */
+const copyDatabase = async (from: string, to: string): Promise<void> => {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  try {
+    // In one transaction, which sees one state: copied page by page, each write of others would begin it anew, without end.
+    source.exec('begin; select 1 from sqlite_master limit 1');
+    await backup(source, to, { rate: 1_000 });
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(to);
+  try {
+    copy.exec('pragma journal_mode = delete');
+    const found = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {})[0];
+    if (found !== 'ok') throw new StartError(`The copy of the database is not whole (${found}); there is no backup.`);
+  } finally {
+    copy.close();
+  }
+};
+
+/** The names of all uploads that a database speaks of, in whatever column. */
+const namedUploads = (path: string): ReadonlySet<string> => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const named = new Set<string>();
+    const columns = database.prepare(
+      "select m.name as 'table', p.name as 'column' from sqlite_master m, pragma_table_info(m.name) p where m.type = 'table' and p.type = 'text' collate nocase",
+    );
+    for (const { table, column } of columns.all()) {
+      const cells = database.prepare(`select "${column}" as cell from "${table}" where "${column}" like '%/files/%'`);
+      for (const { cell } of cells.iterate())
+        for (const url of String(cell).match(storedUrl) ?? []) named.add(url.slice('/files/'.length));
+    }
+    return named;
+  } finally {
+    database.close();
+  }
+};
+
+/** Copies the uploads. After the database: each that it names was there before it, or lies in the trash by now. */
+const copyUploads = async (dataDir: string, into: string, named: ReadonlySet<string>): Promise<readonly string[]> => {
+  const there = (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
+  const days = (await namesIn(join(dataDir, 'trash'))).map((day) => join(dataDir, 'trash', day));
+  const missing: string[] = [];
+  for (const name of new Set([...there, ...named])) {
+    const from = [join(dataDir, 'files'), ...days].map((folder) => join(folder, name)).find((path) => existsSync(path));
+    if (from) await copyDurably(from, join(into, 'files', name));
+    else if (named.has(name)) missing.push(name);
+  }
+  return missing;
+};
+
+/**
+ * Makes a backup of a data folder, also of one that a server works in: a checked copy of the database, the uploads, the
+ * signing secret. It lies in a folder of its own below `into`, named by the time.
+ * @throws {StartError} where there is no database, or one that is damaged
+ */
+export const backUp = async (dataDir: string, into: string, now: number): Promise<Backup> => {
+  const database = join(dataDir, databaseName);
+  if (!existsSync(database)) throw new StartError(`There is no database in the data folder "${dataDir}" (DATA_DIR).`);
+  const fault = databaseFault(database);
+  if (fault) throw new StartError(fault);
+  const folder = join(into, stamp(now));
+  const draft = `${folder}.part`;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    await copyDatabase(database, join(draft, databaseName));
+    await sync(join(draft, databaseName));
+    const missing = await copyUploads(dataDir, draft, namedUploads(join(draft, databaseName)));
+    for (const name of besides) {
+      if (existsSync(join(dataDir, name))) await copyDurably(join(dataDir, name), join(draft, name));
+    }
+    const files: Record<string, string> = {};
+    const uploads = await namesIn(join(draft, 'files'));
+    for (const path of [databaseName, ...besides, ...uploads.map((name) => `files/${name}`)])
+      if (existsSync(join(draft, path))) files[path] = await hashOf(join(draft, path));
+    const manifest: Manifest = { madeAt: new Date(now).toISOString(), files };
+    await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    await sync(join(draft, manifestName));
+    await rename(draft, folder);
+    return { folder, uploads: uploads.length, missing };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { databaseFault } from '../dataFolder/databaseFault.ts';
+import { storedName } from '../files/fileStore.ts';
+import { StartError } from '../StartError.ts';
+
+export const databaseName = 'database.sqlite';
+/** What of a data folder goes into a backup beside the database and the uploads. */
+export const besides = ['signing-secret', 'demo-account.json', 'outbox.jsonl'];
+export const manifestName = 'backup.json';
+
+/** What a backup holds: each file by its path, with the hash of what is in it. */
+export interface Manifest {
+  readonly madeAt: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Folders are named by time, so that the last one is the newest. */
+export const stamp = (now: number): string => new Date(now).toISOString().replace(/[:.]/g, '-');
+
+export const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+/** Copies a file, and waits until it is on the disk. */
+export const copyDurably = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyFile(from, to);
+  await sync(to);
+};
+
+export const sync = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+');
+  try {
+    await file.chmod(0o600);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** Nothing of a backup is ever put anywhere but where a data folder has it. */
+const isKnown = (path: string): boolean => {
+  const [folder, name = '', more] = path.split('/');
+  if (more !== undefined) return false;
+  return folder === 'files' ? storedName.test(name) : [databaseName, ...besides].includes(path);
+};
+
+const isManifest = (value: unknown): value is Manifest => {
+  const { files } = (value ?? {}) as { readonly files?: unknown };
+  return typeof files === 'object' && files !== null && Object.keys(files).every(isKnown) && databaseName in files;
+};
+
+/**
+ * Reads what a backup says it holds, and looks whether it does.
+ * @throws {StartError} naming what is missing, or other than it was
+ */
+export const verifyBackup = async (folder: string): Promise<Manifest> => {
+  const refuse = (why: string) => new StartError(`"${folder}" cannot be restored: ${why}. Nothing has been changed.`);
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
+  if (text === undefined) throw refuse(`it is no backup, there is no ${manifestName} in it`);
+  const manifest = parsed(text);
+  if (!isManifest(manifest)) throw refuse(`its ${manifestName} cannot be read`);
+  const wrong: string[] = [];
+  for (const [path, hash] of Object.entries(manifest.files)) {
+    const found = await hashOf(join(folder, path)).catch(() => undefined);
+    if (found !== hash) wrong.push(`${path} ${found === undefined ? 'is missing' : 'was changed or is damaged'}`);
+  }
+  const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : '';
+  if (wrong.length > 0) throw refuse(wrong.slice(0, 3).join(', ') + more);
+  const fault = databaseFault(join(folder, databaseName));
+  if (fault) throw refuse(fault);
+  return manifest;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,60 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { dataVersion } from '../store/systemTables.ts';
+
+/** SQLite's codes for a file that is no database, and for one that is broken. */
+const broken = [11, 26];
+
+const putBack = 'Put a backup back with npm run restore -- FOLDER.';
+
+/** Bytes that a database without a log beside it says it has. */
+const bytesAsked = (path: string): number => {
+  const head = Buffer.alloc(32);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, head, 0, head.byteLength, 0);
+  } finally {
+    closeSync(file);
+  }
+  if (!head.toString('latin1').startsWith('SQLite format 3\0')) return 0;
+  const page = head.readUInt16BE(16);
+  return (page === 1 ? 65_536 : page) * head.readUInt32BE(28);
+};
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+const look = (path: string, database: DatabaseSync): string | undefined => {
+  const checked = String(Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]);
+  const found = checked.replace(/^\*.*\n/, '');
+  if (found !== 'ok') return `The database "${path}" is damaged (${found}). ${putBack}`;
+  const names = database.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%'");
+  const tables = names.all().map(({ name }) => String(name));
+  if (tables.length > 0 && !tables.includes('_definition'))
+    return `The database "${path}" is another program's: it holds ${tables.slice(0, 3).join(', ')} and nothing of ours. Move it away, or choose another folder with DATA_DIR.`;
+  const version = Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
+  if (version > dataVersion)
+    return `The database "${path}" was made by a newer version of this program (its data are of version ${version}, this one knows ${dataVersion}). Start that version, or put a backup of before back with npm run restore -- FOLDER.`;
+  return undefined;
+};
+
+/**
+ * Why a database cannot be worked with, and what to do, in words: cut off, damaged, another program's, a newer
+ * version's. It is read and not changed. `undefined`: nothing stands against it, or there is none.
+ */
+export const databaseFault = (path: string): string | undefined => {
+  const size = sizeOf(path);
+  if (size === 0) return undefined;
+  const asked = bytesAsked(path);
+  if (asked > size && sizeOf(`${path}-wal`) === 0)
+    return `The database "${path}" is cut off: ${size} of ${asked} bytes are there. ${putBack}`;
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    return look(path, database);
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error && broken.includes(Number(error.errcode) & 0xff))) throw error;
+    return `"${path}" is damaged, or no database at all (${error.message}). ${putBack}`;
+  } finally {
+    database?.close();
+  }
+};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { defaultPrefix } from '#api/contract.ts';
+import { ApiError } from './http/ApiError.ts';
+import { targetOf } from './http/call.ts';
+import { failureEnvelope, success, toResponse } from './http/reply.ts';
+import type { Routes } from './http/routes.ts';
+import type { Store } from './store/store.ts';
+import { languageOf } from './words/languageOf.ts';
+import { translate } from './words/translate.ts';
+
+/** For whoever looks after the process; no page asks it, so it is no part of the contract. */
+export const healthPath = `${defaultPrefix}/health`;
+
+/** Why a process that lives answers nothing yet, or nothing any more. */
+export type Unready = 'starting' | 'stopping';
+
+/** `GET /api/health`: who answers it lives, who answers it 200 is ready, database included. */
+export const healthRoute = (routes: Routes, store: Store): void => {
+  routes.open('GET', healthPath, {}, async ({ language }) => {
+    await sql`select 1`.execute(store.db);
+    return success(language, { data: { alive: true, ready: true } });
+  });
+};
+
+/** What a process says that lives and is not ready: in the envelope to calls, and to a person a page that asks again. */
+export const notReady = async (request: Request, why: Unready): Promise<Response> => {
+  const language = languageOf(request.headers.get('accept-language'));
+  const headers = { 'retry-after': '1' };
+  const { path } = targetOf(request.url);
+  if (path.startsWith(`${defaultPrefix}/`) || !request.headers.get('accept')?.includes('text/html')) {
+    const error = new ApiError(503, why, { headers, data: { alive: true, ready: false } });
+    const body = JSON.stringify(failureEnvelope(language, error));
+    return toResponse({ status: 503, body, headers }, request.headers.get('accept-encoding'));
+  }
+  const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><meta name="viewport" content="width=device-width"><title>503</title><body style="font:16px/1.5 system-ui,sans-serif;color-scheme:light dark;text-align:center;margin:30vh 24px 0"><p>${translate(language, why)}</p>`;
+  const type = 'text/html; charset=utf-8';
+  return new Response(page, {
+    status: 503,
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+};

@@ -1,0 +1,124 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Account, normalUsername } from '../../accounts/accounts.ts';
+import { wrongField } from '../../http/ApiError.ts';
+import { KeptAttempts } from '../../limits/keptAttempts.ts';
+import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
+import type { Store } from '../../store/store.ts';
+
+export const codeMs = 10 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What anybody at one address may do for an account while a code lives. A stranger elsewhere does not use it up. */
+const atAddress = { codes: 3, guesses: 5 };
+/** What everybody at an address may do, of all accounts together, before the next ones are answered later and later. */
+const freeAtAddress = { codes: 30, guesses: 10 };
+/** Messages that a person gets while a code lives, wherever they are asked for. */
+const mostMessages = 10;
+/** Wrong guesses for an account in a day, from everywhere, that codes of six digits bear; from then on they are longer. */
+const guessesBorne = 20;
+const digits = { usual: 6, guessed: 12 };
+/** Codes of an account that hold at once, the newest: who asks for another one may still type the one before. */
+const mostLive = 3;
+
+/** Whose tries they are, by whichever name; who is nobody counts in the same way. */
+const whose = (account: Account | undefined, username: string): string =>
+  account ? `account ${account.id}` : `name ${normalUsername(username)}`;
+
+/** How many digits a code has to have after so many wrong guesses. */
+const lengthAfter = (guesses: number): number => (guesses < guessesBorne ? digits.usual : digits.guessed);
+
+const newCode = (length: number): string =>
+  Array.from({ length: length / 6 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('');
+
+export interface ResetCodesParts {
+  readonly store: Store;
+  readonly clock: () => number;
+  readonly progressiveDelay: ProgressiveDelay;
+}
+
+/**
+ * Codes for a forgotten password. Nobody can hold them shut for the owner: strangers use up only what there is at their
+ * own address; who asks too often lets the last code be sent that was asked for; and who guesses too often makes codes
+ * longer than can be guessed. Nobody learns here whether an account exists.
+ */
+export class ResetCodes {
+  readonly #parts: ResetCodesParts;
+  // Codes are short, and a copied database must not give them away: hashed with a key that lives as long as they do.
+  readonly #key = randomBytes(32);
+  readonly #asked: KeptAttempts;
+  readonly #askedFrom: KeptAttempts;
+  readonly #sent: KeptAttempts;
+  readonly #guessed: KeptAttempts;
+  readonly #guessedFrom: KeptAttempts;
+  readonly #guessedInAll: KeptAttempts;
+
+  constructor(parts: ResetCodesParts) {
+    this.#parts = parts;
+    const { store, clock } = parts;
+    const attempts = (of: string, windowMs: number, most?: number) =>
+      new KeptAttempts({ of, windowMs, ...(most === undefined ? {} : { most }) }, store, clock);
+    this.#asked = attempts('codes', codeMs, atAddress.codes);
+    this.#askedFrom = attempts('codes from', codeMs);
+    this.#sent = attempts('messages', codeMs);
+    this.#guessed = attempts('guesses', codeMs, atAddress.guesses);
+    this.#guessedFrom = attempts('guesses from', codeMs);
+    this.#guessedInAll = attempts('guesses in all', dayMs);
+  }
+
+  /**
+   * A new code for that account; `undefined` where the last one that was sent has to do.
+   * @throws {ApiError} 429
+   */
+  async ask(account: Account | undefined, username: string, address: string): Promise<string | undefined> {
+    const who = whose(account, username);
+    await this.#asked.count(`${who} ${address}`);
+    await this.#parts.progressiveDelay.wait([(await this.#askedFrom.count(address)).nth, freeAtAddress.codes]);
+    const length = lengthAfter(await this.#guessedInAll.among(who));
+    const { nth } = await this.#sent.count(`${who} ${length}`);
+    if (nth > mostMessages) return undefined;
+    const code = newCode(length);
+    const { store, clock } = this.#parts;
+    // Also for nobody, under an id that nobody has: the time that it takes tells nothing.
+    const account_id = account?.id ?? 0;
+    await store.write(async ({ db }) => {
+      await db.deleteFrom('_code').where('expires_at', '<=', clock()).execute();
+      const row = { account_id, code_hash: this.#hashOf(account_id, code), expires_at: clock() + codeMs, length };
+      await db.insertInto('_code').values(row).execute();
+      const newest = db
+        .selectFrom('_code')
+        .select('id')
+        .where('account_id', '=', account_id)
+        .orderBy('id', 'desc')
+        .limit(mostLive);
+      await db.deleteFrom('_code').where('account_id', '=', account_id).where('id', 'not in', newest).execute();
+    });
+    return code;
+  }
+
+  /** Holds a code against those that were sent. @throws {ApiError} 422 on `token`, 429 */
+  async check(account: Account | undefined, username: string, code: string, address: string): Promise<void> {
+    const { store, clock, progressiveDelay } = this.#parts;
+    const who = whose(account, username);
+    const here = await this.#guessed.count(`${who} ${address}`);
+    const inAll = await this.#guessedInAll.count(who);
+    const from = await this.#guessedFrom.count(address);
+    const rows = await store.db
+      .selectFrom('_code')
+      .select('code_hash')
+      .where('account_id', '=', account?.id ?? 0)
+      .where('expires_at', '>', clock())
+      .where('length', '>=', lengthAfter(inAll.nth - 1))
+      .execute();
+    const given = Buffer.from(this.#hashOf(account?.id ?? 0, code));
+    const right = rows.map((row) => timingSafeEqual(Buffer.from(String(row.code_hash)), given)).includes(true);
+    if (!account || !right) {
+      await progressiveDelay.wait([from.nth, freeAtAddress.guesses]);
+      throw wrongField(422, 'token', 'codeWrong');
+    }
+    for (const attempt of [here, inAll, from]) await attempt.takeBack();
+  }
+
+  #hashOf(id: number, code: string): string {
+    return createHmac('sha256', this.#key).update(`${id} ${code}`).digest('base64url');
+  }
+}

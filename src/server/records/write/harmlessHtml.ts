@@ -1,0 +1,96 @@
+import type { Parser as HtmlParser } from 'htmlparser2';
+import type { IOptions } from 'sanitize-html';
+import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Fields } from '#schema/kinds/index.ts';
+import { serverKindOf } from '#schema/kinds/serverKinds.ts';
+
+/** Whose films and maps may stand in a text. */
+const frames = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'];
+
+/** What any consumer of the API can put into a page of its own: nothing that runs, nothing that lays itself over it. */
+const harmless: IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'a', 'abbr', 'cite', 'q'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'img', 'figure', 'figcaption', 'iframe'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
+    ol: ['start', 'type'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    abbr: ['title'],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https', 'http'], iframe: ['https'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: frames,
+};
+
+/** What a parser finds in it, however it is spelt. */
+const contentOf = (html: string, Parser: typeof HtmlParser): string => {
+  const found: unknown[] = [];
+  let text = '';
+  const part = (...what: unknown[]) => {
+    found.push(text, what);
+    text = '';
+  };
+  const parser = new Parser({
+    onopentag: (name, attributes) => part(name, attributes),
+    onclosetag: (name) => part('/', name),
+    oncomment: (comment) => part('comment', comment),
+    onprocessinginstruction: (name) => part('instruction', name),
+    ontext: (more) => {
+      text += more;
+    },
+  });
+  parser.end(html);
+  part();
+  return JSON.stringify(found);
+};
+
+/**
+ * A formatted text without what could do harm. One that has nothing of it stays as it is, to the letter: it was made by an
+ * editor, and would else come back to it spelt otherwise.
+ */
+export const harmlessHtml = async (html: string): Promise<string> => {
+  if (!/[<&]/.test(html)) return html;
+  // Read with the first text that is written: whoever only reads records does without.
+  const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
+  const clean = sanitize(html, harmless);
+  return contentOf(clean, Parser) === contentOf(html, Parser) ? html : clean;
+};
+
+/**
+ * Values whose formatted texts are harmless, in lists of items too. What is there already stays as it is. `cleaned` hears
+ * which fields have lost something.
+ */
+export const harmlessValues = async (
+  fields: Fields,
+  values: Values,
+  previous: Values | undefined,
+  cleaned: Set<string>,
+  prefix = '',
+): Promise<Values> => {
+  const entries = Object.entries(values).map(async ([name, value]): Promise<[string, unknown]> => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field || value === previous?.[name]) return [name, value];
+    const items = behaviourOf(field).items?.(field);
+    if (items && Array.isArray(value)) {
+      const path = `${prefix}${name}.`;
+      const done = value.map((item: Values, at) => harmlessValues(items, item, undefined, cleaned, `${path}${at}.`));
+      return [name, await Promise.all(done)];
+    }
+    if (!serverKindOf(field).isMarkup || typeof value !== 'string') return [name, value];
+    const harmless = await harmlessHtml(value);
+    if (harmless !== value) cleaned.add(prefix + name);
+    return [name, harmless];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};

@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '../../http/ApiError.ts';
+import type { Cell, Row } from '../tables.ts';
+
+export interface Asked {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly Cell[];
+}
+
+export type Told = { readonly id: number } & ({ readonly rows: Row[] } | { readonly fault: string });
+
+interface Waiting {
+  resolve(rows: Row[]): void;
+  reject(error: Error): void;
+}
+
+/** Questions at once; whoever comes beyond is asked to come again. */
+const mostWaiting = 200;
+/** A thread that has had nothing to do for this long gives its memory back. */
+const idleMs = 30_000;
+
+/** Reads of a database in a thread of their own, for those that take long: it is begun with the first, and ends when it is idle. */
+export class ReadThread {
+  readonly #path: string;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #last = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** @throws {ApiError} 503 when too many wait */
+  async rows(sql: string, parameters: readonly Cell[]): Promise<Row[]> {
+    if (this.#waiting.size >= mostWaiting) throw new ApiError(503, 'busy', { headers: { 'retry-after': '5' } });
+    clearTimeout(this.#idle);
+    this.#last += 1;
+    const asked: Asked = { id: this.#last, sql, parameters };
+    this.#worker ??= this.#begin();
+    const worker = this.#worker;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(asked.id, { resolve, reject });
+      worker.postMessage(asked);
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#fail(new Error('the database was closed'));
+    await worker?.terminate();
+  }
+
+  #begin(): Worker {
+    const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { workerData: this.#path, execArgv: [] });
+    // It keeps no process alive that has nothing else to do.
+    worker.unref();
+    worker.on('message', (told: Told) => this.#take(told));
+    worker.on('error', (error: Error) => {
+      this.#worker = undefined;
+      this.#fail(error);
+    });
+    return worker;
+  }
+
+  #take(told: Told): void {
+    const waiting = this.#waiting.get(told.id);
+    this.#waiting.delete(told.id);
+    if ('rows' in told) waiting?.resolve(told.rows);
+    else waiting?.reject(new Error(told.fault));
+    if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), idleMs).unref();
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,20 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Row } from '../tables.ts';
+import type { Asked, Told } from './readThread.ts';
+
+/** The other side of a `ReadThread`: one connection that only reads, one question after the other. */
+const database = new DatabaseSync(String(workerData), { readOnly: true });
+database.exec(
+  'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456; pragma cache_size = -32768;',
+);
+
+const answer = ({ id, sql, parameters }: Asked): Told => {
+  try {
+    return { id, rows: database.prepare(sql).all(...parameters) as Row[] };
+  } catch (error) {
+    return { id, fault: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));

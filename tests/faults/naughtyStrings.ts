@@ -1,0 +1,67 @@
+import { registry } from '#resources';
+import { openWorld, pathOf } from '../server/world.ts';
+import { injections } from './oddRequests.ts';
+import type { Row } from './row.ts';
+
+const strings: readonly string[] = [
+  ...injections,
+  ...[
+    'undefined',
+    'null',
+    'NaN',
+    'true',
+    '1e309',
+    '0x10',
+    '-0',
+    '١٢٣',
+    'ﷺ',
+    'Ω≈ç√',
+    'ÅÍÎ˚',
+    '田中さん',
+    '사회과학원',
+    'Ἰοῦ',
+  ],
+  ...[
+    '‮right to left',
+    'ẹ̀',
+    'Z͑ͫ̓ͪ̂ͫ̽A̴L',
+    '👩‍👩‍👧‍👦',
+    '🏳️‍🌈',
+    '\u200b',
+    '\ufeffa',
+    'a\u00a0b',
+    '﷽',
+    'İ ı ß',
+    '"\'`\\',
+    'a\tb',
+    '&lt;b&gt;',
+  ],
+];
+
+/** Whether a text came back as it was sent; one that is refused with words was not taken, and is not lost either. */
+export const naughtyStrings = async (): Promise<Row> => {
+  const client = await openWorld();
+  let times = 0;
+  const found = { changed: 0, 'refused without words': 0 };
+  for (const resource of registry.resources.filter(({ can }) => can.everEdit)) {
+    const path = pathOf(resource);
+    const [record] = (await client.get(`${path}?limit=1`)).body.data;
+    const texts = Object.entries(resource.fields).filter(
+      ([, field]) => (field.kind === 'text' || field.kind === 'longText') && !('readOnly' in field && field.readOnly),
+    );
+    for (const [name] of texts) {
+      for (const sent of strings) {
+        times += 1;
+        const { status, body } = await client.patch(`${path}/${record.id}`, { [name]: sent });
+        if (status !== 200) {
+          if (!body.errors && status !== 403) found['refused without words'] += 1;
+          continue;
+        }
+        const kept = (await client.get(`${path}/${record.id}`)).body.data[name];
+        if (kept !== sent && kept !== (sent.trim() || null)) found.changed += 1;
+      }
+    }
+  }
+  await client.close();
+  return { what: 'naughty strings × every text field: as they were, but for spaces around', times, found };
+};

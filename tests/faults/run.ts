@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { crowd } from './crowd.ts';
+import { cutConnections } from './cutConnections.ts';
+import { kills } from './kills.ts';
+import { naughtyStrings } from './naughtyStrings.ts';
+import { oddRequests } from './oddRequests.ts';
+import { chances, isHeld, type Row, type Trial, table } from './row.ts';
+import { wrongSignatures } from './wrongSignatures.ts';
+
+/**
+ * `npm run faults [kills|cuts|requests|signatures|strings …] [-- --seed 7 --share 0.1]`: does to the server what happens
+ * to servers, so many times, and prints what came of it. Ends with an error where something was lost, doubled or let in.
+ */
+const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
+  kills,
+  cuts: cutConnections,
+  requests: oddRequests,
+  signatures: wrongSignatures,
+  strings: naughtyStrings,
+  crowd,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '1' }, share: { type: 'string', default: '1' } },
+});
+
+const rows: Row[] = [];
+for (const [name, tried] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.log(`Trying: ${name} …`);
+  rows.push(await tried({ share: Number(values.share), chance: chances(Number(values.seed)) }));
+}
+console.log(`\n${table(rows)}`);
+process.exitCode = rows.every(isHeld) ? 0 : 1;

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { banner } from '#resources/banner.ts';
+import { defineAreas } from '#schema';
+import type { Api } from '#server/app.ts';
+import { backUp } from '#server/backup/backUp.ts';
+import { restore } from '#server/backup/restore.ts';
+import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
+import { StartError } from '#server/StartError.ts';
+
+const now = Date.parse('2026-01-31T08:00:00Z');
+let root = '';
+let dataDir = '';
+let api: Api | undefined;
+const open = async () => {
+  api = await openDataFolder({ registry: defineAreas([banner]), samples: {}, dataDir, sampleData: true });
+};
+const close = async () => {
+  await api?.close();
+  api = undefined;
+};
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'backup-'));
+  dataDir = join(root, 'data');
+  await open();
+});
+afterEach(async () => {
+  await close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const make = () => backUp(dataDir, join(root, 'backups'), now);
+const titles = (path: string): readonly string[] => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = database.prepare('select title from banner order by id').all();
+  database.close();
+  return rows.map(({ title }) => String(title));
+};
+const pictures = (folder: string) => readdirSync(join(folder, 'files')).toSorted();
+const secret = (folder: string) => readFileSync(join(folder, 'signing-secret'), 'utf8');
+const refusal = async (work: Promise<unknown>): Promise<string> => {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  return error instanceof Error ? error.message : '';
+};
+
+describe('a backup', () => {
+  it('is made while others write without a pause: one state of the database, its uploads, its secret', async () => {
+    const writer = new DatabaseSync(join(dataDir, 'database.sqlite'), { timeout: 5_000 });
+    writer.exec('create table filler (text text); begin');
+    const fill = writer.prepare('insert into filler values (?)');
+    for (let row = 0; row < 2_000; row += 1) fill.run('x'.repeat(1_000));
+    writer.exec('commit');
+    const writing = setInterval(() => fill.run('y'), 0);
+    const { folder, uploads, missing } = await make();
+    clearInterval(writing);
+    writer.close();
+    expect(folder).toBe(join(root, 'backups', '2026-01-31T08-00-00-000Z'));
+    expect(readdirSync(join(root, 'backups'))).toEqual(['2026-01-31T08-00-00-000Z']);
+    expect(titles(join(folder, 'database.sqlite'))).toEqual(titles(join(dataDir, 'database.sqlite')));
+    expect([pictures(folder), secret(folder)]).toEqual([pictures(dataDir), secret(dataDir)]);
+    expect([uploads > 0, missing]).toEqual([true, []]);
+  });
+
+  it('takes an upload out of the trash that its database still names, and says which one is nowhere', async () => {
+    const [trashed = '', lost = ''] = pictures(dataDir);
+    await mkdir(join(dataDir, 'trash', '2026-01-30'), { recursive: true });
+    await rename(join(dataDir, 'files', trashed), join(dataDir, 'trash', '2026-01-30', trashed));
+    await rm(join(dataDir, 'files', lost));
+    const { folder, missing } = await make();
+    expect([pictures(folder).includes(trashed), missing]).toEqual([true, [lost]]);
+  });
+
+  it('comes back whole, and what was there lies aside', async () => {
+    const { folder } = await make();
+    const before = { titles: titles(join(dataDir, 'database.sqlite')), pictures: pictures(dataDir) };
+    await close();
+    const other = new DatabaseSync(join(dataDir, 'database.sqlite'));
+    other.exec("update banner set title = 'changed since'");
+    other.close();
+    for (const name of before.pictures) await rm(join(dataDir, 'files', name));
+
+    const aside = await restore(folder, dataDir, now);
+    expect(titles(join(aside, 'database.sqlite'))).toContain('changed since');
+    await open();
+    expect(titles(join(dataDir, 'database.sqlite'))).toEqual(before.titles);
+    expect(pictures(dataDir)).toEqual(before.pictures);
+    expect(api?.firstAccount).toBeUndefined();
+  });
+
+  it('is not put back where a byte of it has changed, a file is missing, or it is none: nothing is touched', async () => {
+    const { folder } = await make();
+    await close();
+    const before = readFileSync(join(dataDir, 'database.sqlite'));
+    const [picture = ''] = pictures(folder);
+    await appendFile(join(folder, 'files', picture), 'x');
+    await rm(join(folder, 'signing-secret'));
+    const said = await refusal(restore(folder, dataDir, now));
+    expect(said).toContain(`files/${picture} was changed or is damaged`);
+    expect(said).toContain('signing-secret is missing');
+    expect(await refusal(restore(root, dataDir, now))).toContain('it is no backup');
+    expect(readFileSync(join(dataDir, 'database.sqlite'))).toEqual(before);
+    expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
+  });
+
+  it('is not put back under a server that runs', async () => {
+    const { folder } = await make();
+    expect(await refusal(restore(folder, dataDir, now))).toContain('is in use');
+    expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
+  });
+
+  it('that was put back half is no new beginning: the start says so, and it can be put back again', async () => {
+    const { folder } = await make();
+    await close();
+    const before = titles(join(dataDir, 'database.sqlite'));
+    // As it is between the old database that went and the new one that comes.
+    await mkdir(join(dataDir, 'restoring'));
+    await rename(join(dataDir, 'database.sqlite'), join(dataDir, 'restoring', 'database.sqlite'));
+    expect(await refusal(open())).toContain('npm run restore');
+    expect(existsSync(join(dataDir, 'database.sqlite'))).toBe(false);
+    await restore(folder, dataDir, now);
+    expect(titles(join(dataDir, 'database.sqlite'))).toEqual(before);
+    await open();
+  });
+});
