@@ -67,7 +67,8 @@ export const pages = (
       file = await files.find(`${path.replace(/\/+$/, '')}/index.html`, accepted);
       if (!file) {
         links = await adminLinks(files, request.headers.get('cookie'));
-        status = hasScreen(path) ? 200 : 404;
+        // Whoever asks for the document by its name gets it: a page looks there for a new version.
+        status = path === '/index.html' || hasScreen(path) ? 200 : 404;
         file = await files.find('/index.html', accepted);
       }
     }
