@@ -18,7 +18,6 @@ export * from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
 export { bearer, headerPresets, headers, restHeader } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
-export { optionalParts } from './contract/optionalParts.ts';
 export {
   conditionName,
   conditionQuery,

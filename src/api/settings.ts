@@ -1,5 +1,5 @@
 import type { Language } from '#values/language.ts';
-import type { OptionalPart } from './contract/optionalParts.ts';
+import type { OptionalPart } from './contract/changes.ts';
 import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './contract.ts';
 import { readSettings } from './readSettings.ts';
 import { SettingsError } from './settingsError.ts';

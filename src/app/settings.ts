@@ -13,10 +13,18 @@ export interface Settings {
   readonly sampleData: boolean;
   readonly allowedHosts: readonly string[];
   readonly trustProxy: TrustProxy | undefined;
+  /** `Infinity`: without end. */
+  readonly historyDays: number;
 }
 
 const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+
+/** More days than a record is in the bin, so that nothing of it goes before. */
+const readDays = (text: string): number | undefined => {
+  if (text === 'all') return Number.POSITIVE_INFINITY;
+  return /^\d{2,5}$/.test(text) && Number(text) > 30 ? Number(text) : undefined;
+};
 
 const readSwitch = (text: string): boolean | undefined => ({ on: true, off: false })[text];
 
@@ -61,6 +69,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       'the number of proxies, 1 to 9, or their addresses, such as 127.0.0.1,10.0.0.0/8',
       readTrustProxy,
     ),
+    historyDays: read('HISTORY_DAYS', 730, 'a number of days from 31 on, or "all"', readDays),
   };
   if (issues.length > 0) throw new StartError(issues.join('\n'));
   return settings;

@@ -7,6 +7,7 @@ import { Sessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
 import { binnedMs, purgeBefore } from './changes/bin.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
+import { shortenLog } from './changes/shortenLog.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
 import { FileStore } from './files/fileStore.ts';
@@ -49,6 +50,8 @@ export interface ApiOptions {
   readonly clock?: () => number;
   /** How long the next byte of a body is waited for. */
   readonly stallMs?: number;
+  /** For how many days the change log is kept; without end by default. */
+  readonly historyDays?: number;
   /** Waits before a wrong password is answered. */
   readonly delay?: Delay;
   /** Hears of faults of our own. */
@@ -66,6 +69,8 @@ export interface Api {
   readonly openSamples: readonly string[];
   close(): Promise<void>;
 }
+
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Opens the database, brings its tables to what the resource files say, and serves every call of the contract.
@@ -90,6 +95,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     clock = Date.now,
     log = console.error,
     deliver = () => undefined,
+    historyDays = Number.POSITIVE_INFINITY,
   } = options;
   const trial = samples !== undefined;
   const tables = [...resourceTables(registry).values()];
@@ -103,8 +109,12 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     await seedRecords(records, files, samples, clock());
     await seedFund(store, clock());
   }
-  if (!fresh) {
+  const forget = async () => {
     await store.write((writer) => purgeBefore({ writer, records, files }, clock() - binnedMs));
+    if (Number.isFinite(historyDays)) await shortenLog(records, clock() - historyDays * dayMs);
+  };
+  if (!fresh) {
+    await forget();
     await removeLeftovers(records, files);
   }
   const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
@@ -130,12 +140,18 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   recordRoutes(routes, { ...parts, start: randomBytes(6).toString('base64url') });
   fileRoute(app, files);
   jobs.wake();
+  let forgetting: Promise<void> | undefined;
+  const daily = setInterval(() => {
+    forgetting = forget().catch((error: unknown) => log(`change log: ${String(error)}`));
+  }, dayMs).unref();
 
   return {
     fetch: async (request, from = {}) => app.fetch(request, from),
     firstAccount: first.made,
     openSamples: Object.values(first.samples).map(({ username }) => username),
     close: async () => {
+      clearInterval(daily);
+      await forgetting;
       await jobs.close();
       await store.close();
     },

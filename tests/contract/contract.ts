@@ -25,7 +25,6 @@ export * from '#api/contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
 export { bearer, headerPresets, headers, restHeader } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
-export { optionalParts } from '#api/contract/optionalParts.ts';
 export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {

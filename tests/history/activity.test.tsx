@@ -26,14 +26,19 @@ const entries = [
   { ...many, id: 8, kind: 'import', at: '2026-11-22T02:00:00Z' },
   { ...many, id: 7, kind: 'import', at: '2026-11-21T02:00:00Z', done: 50, changed: 50, state: 'stopped', undone_by: 6 },
   { ...many, id: 5, kind: 'update', at: '2026-11-21T01:00:00Z', by: budi, record_id: 3, name: 'Beasiswa', total: 1 },
+  {
+    ...{ ...many, id: 4, kind: 'update', at: '2026-11-21T00:30:00Z', by: budi, total: 1 },
+    ...{ resource: 'usk-store/product/payment-method', record_id: 12, parent_id: 7, name: 'QRIS' },
+  },
 ].map((entry) => ('record_id' in entry ? { ...entry, done: 1, changed: 1 } : entry));
 const refused = [{ row: 2, id: 14, errors: { title: ['Wajib diisi.'] }, message: 'Tidak sah' }];
 
 const open = async () => {
   const getActivity = vi.fn(async (_asked: object) => ({ data: entries, total: entries.length }));
   const stopEntry = vi.fn(async (_id: number) => ({ data: entries[0] }));
+  const getPeople = async () => ({ data: [budi, rina, { id: 6, name: 'Wati' }] });
   const getEntry = async () => ({ data: { ...entries[1], refused } });
-  const drawn = await drawAdmin('/activity', { getActivity, stopEntry, getEntry } as object);
+  const drawn = await drawAdmin('/activity', { getActivity, getPeople, stopEntry, getEntry } as object);
   await screen.findByRole('heading', { level: 1, name: 'Aktivitas' });
   await screen.findAllByRole('listitem');
   return { ...drawn, getActivity, stopEntry };
@@ -61,6 +66,8 @@ describe('the activity of all areas', () => {
         .getByRole('link')
         .getAttribute('href'),
     ).toBe('/banner/edit/3');
+    const nested = within(line(/^QRIS/)).getByRole('link');
+    expect(nested.getAttribute('href')).toBe('/usk-store/product/payment-method/edit/7/12');
   });
 
   it('shows how far one under way is, and stops it', async () => {
@@ -79,13 +86,13 @@ describe('the activity of all areas', () => {
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/banner/edit/14');
   });
 
-  it('is narrowed to a person, an area and days, which the address keeps', async () => {
+  it('is narrowed to whoever ever wrote, an area and days, which the address keeps', async () => {
     const { router, getActivity } = await open();
     await userEvent.click(screen.getByRole('combobox', { name: 'Oleh' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Budi' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?person=5'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Wati' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?person=6'));
     await waitFor(() =>
-      expect(getActivity).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { person: 5 } })),
+      expect(getActivity).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { person: 6 } })),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
     expect(router.state.location.search).toBe('');

@@ -3,7 +3,7 @@ import { makePlan } from '#admin/import/plan/makePlan.ts';
 import type { Plan } from '#admin/import/plan/plan.ts';
 import { matchColumns } from '#admin/import/read/matchColumns.ts';
 import { readFile } from '#admin/import/read/readTable.ts';
-import { allColumns } from '#admin/list/export/allColumns.ts';
+import { allColumns } from '#admin/list/listColumns.ts';
 import { type Cell, cellOf } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';

@@ -76,6 +76,13 @@ describe('the bin', () => {
     await client.delete(`/api/menu-list/${entries[1]?.id}`);
     await restore((await bin())[0]);
     expect((await order()).map(({ id }: { id: number }) => id)).toEqual(entries.map(({ id }) => id));
+    // Neighbours that went together come back as neighbours.
+    const together = await client.post('/api/menu-list/bulk', {
+      action: 'delete',
+      ids: entries.slice(0, 2).map(({ id }) => id),
+    });
+    await client.post(`/api/activity/${together.body.meta.entry}/undo`, {});
+    expect((await order()).map(({ id }: { id: number }) => id)).toEqual(entries.map(({ id }) => id));
   });
 
   it('says what stands against it: something it needs is gone, or its unique value was given away', async () => {

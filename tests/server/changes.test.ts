@@ -82,12 +82,22 @@ describe('the change log', () => {
     expect([wrong.status, Object.keys(wrong.body.errors ?? {}).sort()]).toEqual([400, ['from', 'limit', 'persons']]);
   });
 
-  it('gives a nested record its history under its own parent alone', async () => {
+  it('names everybody who ever wrote, once each, and nobody else', async () => {
+    const { data } = (await client.get('/api/activity/people')).body;
+    expect(data).toEqual([(await entries()).data[0].by]);
+  });
+
+  it('gives a nested record its history under its own parent alone, and its entry the parent', async () => {
     const [row] = (await client.get('/api/usk-store/product/1/payment-method?limit=1')).body.data;
     const path = (parent: number) => `/api/usk-store/product/${parent}/payment-method/${row.id}`;
     await client.patch(path(1), { is_active: !row.is_active });
     expect(await history(path(1))).toHaveLength(1);
     expect((await client.get(`${path(2)}/history`)).status).toBe(404);
+    expect((await entries()).data[0]).toMatchObject({ record_id: row.id, parent_id: 1 });
+    await client.delete(path(1));
+    const [item] = (await client.get('/api/bin?limit=1')).body.data;
+    await client.post(`/api/bin/${item.id}/restore`, {});
+    expect((await entries()).data[0]).toMatchObject({ kind: 'restore', record_id: row.id, parent_id: 1 });
     expect((await client.get('/api/event/type/99999/history')).status).toBe(404);
   });
 });

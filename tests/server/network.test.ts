@@ -65,6 +65,10 @@ describe('a request is answered', () => {
     expect(status(await get('/api/openapi.json', `Host: ${host}`))).toBe(200);
   });
 
+  it('for the document by its name, where a page looks for a new version', async () => {
+    expect(status(await get('/index.html', 'Host: localhost', 'Accept: */*'))).toBe(200);
+  });
+
   it('with the whole URL as its target', async () => {
     expect(status(await get('http://localhost/config.json', 'Host: localhost'))).toBe(200);
   });

@@ -24,6 +24,7 @@ describe('the settings', () => {
       sampleData: true,
       allowedHosts: [],
       trustProxy: undefined,
+      historyDays: 730,
     };
     expect(readSettings({})).toEqual(usual);
     expect(readSettings({ PORT: '', HOST: '', SAMPLE_DATA: '', ALLOWED_HOSTS: '', TRUST_PROXY: '' })).toEqual(usual);
@@ -37,6 +38,8 @@ describe('the settings', () => {
       sampleData: false,
       allowedHosts: ['office.example.org', '.example.net', '::1'],
     });
+    expect(readSettings({ HISTORY_DAYS: '31' }).historyDays).toBe(31);
+    expect(readSettings({ HISTORY_DAYS: 'all' }).historyDays).toBe(Number.POSITIVE_INFINITY);
     expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBeTypeOf('function');
   });
 
@@ -45,6 +48,7 @@ describe('the settings', () => {
     ...['80a', '-1', '65536', '1e3', ' 80', '3.5'].map((value) => ['PORT', value, '0 to 65535']),
     ...['http://localhost', 'local host', '127.0.0.1:3000', '[::1]'].map((value) => ['HOST', value, '127.0.0.1']),
     ...['https://x.org', 'x.org:80', '*', 'a b', 'x.org,,y.org', '.'].map((value) => ['ALLOWED_HOSTS', value, 'ports']),
+    ...['30', '0', '-1', '1e3', 'never'].map((value) => ['HISTORY_DAYS', value, 'from 31 on']),
     ...['yes', '0', '10.0.0.0/40'].map((value) => ['TRUST_PROXY', value, '1 to 9']),
   ])('refuse %s=%j and name what it takes', (name = '', value = '', takes = '') => {
     const said = refusal({ [name]: value });

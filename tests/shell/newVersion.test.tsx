@@ -50,6 +50,15 @@ it('a new version is said when somebody comes back after it was installed, until
   serves(page('index-new.js'));
   await comeBack();
   expect(said()).toContain('shell.version.new');
+  // One of several servers is still the old one, another does not answer yet.
+  for (const [text, status] of [
+    [page('index-old.js'), 200],
+    ['<h1>Bad gateway</h1>', 502],
+  ] as const) {
+    serves(text, status);
+    await comeBack();
+    expect(said()).toContain('shell.version.new');
+  }
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'shell.version.later' }));

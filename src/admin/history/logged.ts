@@ -5,6 +5,9 @@ type Answer<Name extends 'getEntry' | 'getHistory' | 'getBin'> = Awaited<ReturnT
 /** What one request has changed. */
 export type Entry = Answer<'getEntry'>;
 
+/** Who did it. */
+export type Person = Entry['by'];
+
 /** What became of one record in an entry. */
 export type Change = Answer<'getHistory'>[number];
 

@@ -28,7 +28,8 @@ export const NewVersionNote = () => {
   const { data: replaced } = useQuery({
     queryKey: ['version', script],
     queryFn: ({ signal }) => isReplaced(script ?? '', signal),
-    enabled: script !== undefined && !later,
+    // Once seen it is there: while servers are replaced one after the other, the next answer may be the old one's.
+    enabled: ({ state }) => script !== undefined && !later && !state.data,
     initialData: false,
     staleTime: often / 5,
     initialDataUpdatedAt: () => Date.now(),

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -19,3 +20,11 @@ export const columnsOf = (resource: Resource, chosen: readonly string[] = []): r
 /** The column whose cell leads to the record: its title, or the first one where the title is no column. */
 export const linkColumn = (resource: Resource, columns: readonly string[]): string | undefined =>
   columns.includes(resource.title) ? resource.title : columns[0];
+
+/** Id, every stored field and both times: what a record holds is what one works on, and imports again. */
+export const allColumns = (resource: Resource): readonly string[] => [
+  'id',
+  ...Object.keys(fieldsOf(resource).stored),
+  'created_at',
+  'updated_at',
+];

@@ -5,6 +5,10 @@ import type { Id } from '#values/id.ts';
  * parents. An API may do without; `lacks` of `/config.json` says so.
  */
 
+/** What an API may lack, as `/config.json` names it. */
+export const optionalParts = ['history', 'bin', 'search', 'batches', 'parents'] as const;
+export type OptionalPart = (typeof optionalParts)[number];
+
 export const batchKinds = ['edit', 'import', 'delete'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
@@ -41,6 +45,8 @@ export interface Entry {
   /** Given where it is about one record. */
   readonly record_id?: Id;
   readonly name?: string;
+  /** Of the record that nested ones live under. */
+  readonly parent_id?: Id;
   /** ISO 8601. */
   readonly at: string;
   readonly by: Person;
@@ -107,6 +113,7 @@ export const findKeys = { text: 'q', limit: 'limit' } as const;
 /** Where these calls go; those of one resource are among its own (`callPaths`). */
 export const changePaths = (prefix: string) => ({
   activity: `${prefix}/activity`,
+  people: `${prefix}/activity/people`,
   entry: (id: string): string => `${prefix}/activity/${id}`,
   stop: (id: string): string => `${prefix}/activity/${id}/stop`,
   undo: (id: string): string => `${prefix}/activity/${id}/undo`,

@@ -1,5 +1,5 @@
 import type { Query } from '#api/contract/asked.ts';
-import type { BatchKind, BatchRow, BinItem, Change, Entry, Found } from '#api/contract/changes.ts';
+import type { BatchKind, BatchRow, BinItem, Change, Entry, Found, Person } from '#api/contract/changes.ts';
 import { activityKeys, batchBody, binKeys, changePaths, findKeys, listQuery, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -60,6 +60,8 @@ export interface ChangeMethods {
   undoEntry(id: Id): Promise<{ data: Entry }>;
   /** Who changed what in all areas, newest first. */
   getActivity(params: ActivityParams): Promise<Page<Entry>>;
+  /** Who has ever changed something, by name. */
+  getPeople(options?: { readonly signal?: AbortSignal }): Promise<{ data: readonly Person[] }>;
   /** What became of one record, newest first. */
   getHistory(resource: string, params: HistoryParams): Promise<Page<Change>>;
   getBin(params: BinParams): Promise<Page<BinItem>>;
@@ -74,10 +76,10 @@ export interface ChangeMethods {
 /** Fetched with the first call of one of them: no screen starts with it. */
 export const changeMethods = (registry: Registry): ChangeMethods => {
   const paths = async () => {
-    const { activity, bin, search, ...one } = changePaths((await loadSettings()).apiPrefix);
+    const { activity, people, bin, search, ...one } = changePaths((await loadSettings()).apiPrefix);
     const of = (name: keyof typeof one) => (id: Id) => one[name](encodeURIComponent(id));
     return {
-      ...{ activity, bin, search },
+      ...{ activity, people, bin, search },
       ...{ entry: of('entry'), stop: of('stop'), undo: of('undo'), binned: of('binned'), restore: of('restore') },
     };
   };
@@ -113,6 +115,10 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
         [activityKeys.from]: from,
         [activityKeys.to]: to,
       });
+    },
+    async getPeople({ signal } = {}) {
+      const { data } = await callApi({ verb: 'GET', path: (await paths()).people, signal }, replies.rows);
+      return { data: data.rows as readonly unknown[] as readonly Person[] };
     },
     async getHistory(name, { id, meta, ...paged }) {
       return page((await resourcePaths(registry.named(name), meta)).history(id), paged);

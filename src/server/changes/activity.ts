@@ -1,4 +1,4 @@
-import type { Entry } from '#api/contract/changes.ts';
+import type { Entry, Person } from '#api/contract/changes.ts';
 import { activityKeys } from '#api/contract.ts';
 import { QueryReader } from '../records/query/queryReader.ts';
 import type { Reader } from '../store/store.ts';
@@ -64,4 +64,17 @@ export const activity = async (
     .execute();
   const { total } = await counted.executeTakeFirstOrThrow();
   return { rows: rows.map((row) => entryOf(row as Row)), total: Number(total) };
+};
+
+/** Whose entries there are, by name. */
+export const people = async (db: Reader): Promise<readonly Person[]> => {
+  const rows = await db
+    .selectFrom('_account')
+    .select(['id', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('_entry').select('_entry.id').whereRef('_entry.account_id', '=', '_account.id')),
+    )
+    .orderBy('name')
+    .execute();
+  return rows.map(({ id, name }) => ({ id: Number(id), name: String(name ?? '') }));
 };

@@ -9,7 +9,7 @@ import { writingIn } from '../records/write/WriteContext.ts';
 import { notAllowed } from '../records/write/writeCalls.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
-import { activity, readActivityQuery } from './activity.ts';
+import { activity, people, readActivityQuery } from './activity.ts';
 import { type BinQuery, binItems, binned, purgeBefore, purgeItem } from './bin.ts';
 import { type KeptEntry, keptEntry, setEntry } from './entries.ts';
 import { entryReply } from './entryReply.ts';
@@ -57,6 +57,8 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
     const { rows, total } = await activity(db, query);
     return success(call.language, { data: rows, page: { page: query.page, limit: query.limit, total } });
   });
+
+  routes.signed('GET', paths.people, staff, async (call) => success(call.language, { data: await people(db) }));
 
   routes.signed('GET', paths.entry(id), staff, (call, params) => entryReply(call, db, idOf(params.id)));
 

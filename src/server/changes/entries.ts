@@ -124,6 +124,7 @@ export const entryOf = (row: Row, refused: readonly RefusedRow[] = []): Entry =>
   kind: row.kind as EntryKind,
   resource: String(row.resource),
   ...(row.record_id !== null && { record_id: Number(row.record_id), name: String(row.name ?? '') }),
+  ...(row.parent_id !== null && { parent_id: Number(row.parent_id) }),
   at: String(row.at),
   by: personOf(row),
   total: Number(row.total),

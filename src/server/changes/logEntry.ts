@@ -4,7 +4,7 @@ import type { WriteContext } from '../records/write/WriteContext.ts';
 import { binnedMs, purgeBefore } from './bin.ts';
 import { isMove, type Written } from './changeLog.ts';
 import { addChanges, beginEntry } from './entries.ts';
-import { nameOf } from './recordLabel.ts';
+import { markOf, nameOf } from './recordLabel.ts';
 
 interface Logged {
   readonly kind: EntryKind;
@@ -39,8 +39,10 @@ export const logEntry = async (context: WriteContext, given: Logged): Promise<nu
     given.total === 1 && single.includes(kind)
       ? { id, name: await nameOf(records, meant.resource, meant.found.values, writer.db) }
       : undefined;
+  // What comes back from the bin does so at an address without its parent.
+  const parentId = given.parentId ?? markOf(given.resource, meant.found.values).parent_id;
   const entry = await beginEntry(writer, {
-    ...{ kind, by: given.by, parentId: given.parentId, total: given.total },
+    ...{ kind, by: given.by, parentId, total: given.total },
     ...{ resource: given.resource.name, language, at: now, changed: Math.min(written.length, given.total), record },
   });
   await addChanges(writer, entry, rows);

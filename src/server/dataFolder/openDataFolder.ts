@@ -32,6 +32,8 @@ export interface OpenOptions {
   readonly sampleData: boolean;
   /** Begins with a new database where the old one is missing, though there are files or copies of it. */
   readonly startAfresh?: boolean;
+  /** For how many days the change log is kept; without end by default. */
+  readonly historyDays?: number;
   /** How long the rest of what was half sent is waited for. */
   readonly stallMs?: number;
 }
@@ -77,6 +79,7 @@ const openLocked = async ({
   dataDir,
   sampleData,
   startAfresh,
+  historyDays,
   stallMs,
 }: OpenOptions): Promise<Api> => {
   const database = join(dataDir, 'database.sqlite');
@@ -91,6 +94,7 @@ const openLocked = async ({
     dataDir,
     database: sqlite(database),
     deliver: outbox(dataDir, sampleData),
+    ...(historyDays === undefined ? {} : { historyDays }),
     ...(stallMs === undefined ? {} : { stallMs }),
     ...(sampleData ? { samples: { samples } } : {}),
   });

@@ -41,8 +41,9 @@ const binItem: Example<BinItem> = { id, resource: '', record_id: id, name: '', a
 const found: Example<Found> = { id, resource: '', name: '' };
 
 export const changeSchemas: Readonly<Record<string, Part>> = {
-  Entry: schemaOf(entry, { ...entry, record_id: id, name: '', undone_by: id }),
+  Entry: schemaOf(entry, { ...entry, record_id: id, name: '', parent_id: id, undone_by: id }),
   Change: schemaOf(change),
+  Person: schemaOf(person),
   Found: schemaOf(found, { ...found, parent_id: id, picture: '' }),
   BinItem: schemaOf(binItem, { ...binItem, parent_id: id, picture: '' }),
 };
@@ -70,6 +71,14 @@ export const changePaths: Readonly<Record<string, Part>> = {
       responses: {
         200: plainPageAnswer('Entries, newest first.', ref('schemas', 'Entry')),
         ...failures(400, 401, 403),
+      },
+    }),
+  },
+  [paths.people]: {
+    get: call('listPeople', 'Who has ever changed something', {
+      responses: {
+        200: answer('By name.', { type: 'array', items: ref('schemas', 'Person') }),
+        ...failures(401, 403),
       },
     }),
   },

@@ -1,11 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -13,6 +7,7 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
+import { CheckDialog } from './CheckDialog.tsx';
 import type { Leap } from './leaps.ts';
 
 interface LeapDialogProps {
@@ -21,45 +16,32 @@ interface LeapDialogProps {
   readonly onAnswer: (agreed: boolean) => void;
 }
 
-/** Asks once more before values that leap are saved. A second Enter by mistake saves nothing: looking again has the focus. */
+/** Asks once more before values that leap are saved. */
 export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
-  const id = useId();
-  const check = () => onAnswer(false);
   return (
-    <Dialog open onClose={check} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('form.leap.title')}</DialogTitle>
-      <DialogContent id={`${id}-text`}>
-        {translate('form.leap.text')}
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
-          {leaps.map(({ path, field, from, to }) => {
-            const { format: write, inWords } = behaviourOf(field);
-            const text = (value: unknown) => write(value, field, format.context(path, {}), {});
-            return (
-              <li key={path}>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {pathLabel(labels, path)}
-                </Typography>
-                <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.leap.becomes')}</Hidden>{' '}
-                  <strong>{text(to)}</strong>
-                </Typography>
-                {inWords && <Typography variant="body2">{inWords(to, format.language)}</Typography>}
-              </li>
-            );
-          })}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={check} autoFocus>
-          {translate('form.leap.check')}
-        </Button>
-        <Button variant="contained" onClick={() => onAnswer(true)}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <CheckDialog title={translate('form.leap.title')} onAnswer={onAnswer}>
+      {translate('form.leap.text')}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
+        {leaps.map(({ path, field, from, to }) => {
+          const { format: write, inWords } = behaviourOf(field);
+          const text = (value: unknown) => write(value, field, format.context(path, {}), {});
+          return (
+            <li key={path}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {pathLabel(labels, path)}
+              </Typography>
+              <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.leap.becomes')}</Hidden>{' '}
+                <strong>{text(to)}</strong>
+              </Typography>
+              {inWords && <Typography variant="body2">{inWords(to, format.language)}</Typography>}
+            </li>
+          );
+        })}
+      </Box>
+    </CheckDialog>
   );
 }

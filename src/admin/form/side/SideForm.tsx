@@ -9,7 +9,7 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import { SideDepthContext, useSideDepth } from '../../kinds/frame/sideDepth.ts';
+import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
 import { FormReady } from '../FormPage.tsx';

@@ -5,14 +5,14 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useRegistry } from '../../registryContext.ts';
 import { AreaFilter } from '../LogHeader.tsx';
-import { type useActivityFilters, usePersons } from './useActivity.ts';
+import { type useActivityFilters, usePeople } from './useActivity.ts';
 
 /** By area, person and day. */
 export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof useActivityFilters>) => {
   const translate = useTranslate();
-  const persons = usePersons();
+  const people = usePeople();
   const { resources } = useRegistry();
-  const known = persons.some(({ id }) => String(id) === values.person);
+  const known = people.some(({ id }) => String(id) === values.person);
   const day = (name: 'from' | 'to', word: string, limits: object) => (
     <TextField
       type="date"
@@ -45,7 +45,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
       >
         <MenuItem value="">{translate('history.everybody')}</MenuItem>
         {values.person && !known && <MenuItem value={values.person}>#{values.person}</MenuItem>}
-        {persons.map(({ id, name }) => (
+        {people.map(({ id, name }) => (
           <MenuItem key={id} value={String(id)}>
             {name}
           </MenuItem>

@@ -13,11 +13,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { paths } from '#schema/paths.ts';
+import type { Id } from '#values/id.ts';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
 import type { Entry } from '../logged.ts';
-import { recordAddress } from '../recordAddress.ts';
 import { useMoment } from '../useMoment.ts';
 
 const signs: Readonly<Record<Entry['kind'], ReactNode>> = {
@@ -31,6 +32,13 @@ const signs: Readonly<Record<Entry['kind'], ReactNode>> = {
   undo: <UndoOutlined />,
 };
 
+/** Where the form of a record in an entry is; nothing for one that has none, or whose parent is not told. */
+export const useAddress = ({ resource: name, parent_id }: Entry): ((id: Id | undefined) => string | undefined) => {
+  const resource = useRegistry().find(name);
+  if (!resource?.can.everEdit || (resource.parent && parent_id === undefined)) return () => undefined;
+  return (id) => (id === undefined ? undefined : paths(resource).edit(id, parent_id));
+};
+
 /** What it was about: the record, leading to it while it is there, or how many of what. */
 const Subject = ({ entry }: { readonly entry: Entry }) => {
   const translate = useTranslate();
@@ -38,7 +46,7 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
   const area = translate(`resources.${entry.resource}.name`, { _: entry.resource });
   const { kind, record_id } = entry;
   // One that was deleted has none.
-  const address = recordAddress(useRegistry(), entry.resource, kind === 'delete' ? undefined : record_id);
+  const address = useAddress(entry)(kind === 'delete' ? undefined : record_id);
   if (record_id === undefined)
     return <strong>{translate('history.activity.many', { number: numberText(entry.total, language), area })}</strong>;
   const name = entry.name ?? `#${record_id}`;

@@ -15,7 +15,7 @@ import { FailureText } from '../../FailureText.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { Entry } from '../logged.ts';
-import { recordAddress } from '../recordAddress.ts';
+import { useAddress } from './EntryLine.tsx';
 
 type Refused = Entry['refused'][number];
 
@@ -24,7 +24,7 @@ const Reasons = ({ entry, refused }: { readonly entry: Entry; readonly refused: 
   const resource = registry.find(entry.resource);
   const labels = useLabels(resource ?? registry.resources[0] ?? ({ name: entry.resource } as never));
   const { row, id, errors = {}, message } = refused;
-  const address = recordAddress(registry, entry.resource, id);
+  const address = useAddress(entry)(id);
   const place = id === undefined ? `${row + 1}` : `#${id}`;
   const reasons = Object.entries(errors).map(([field, said]) => `${labels.field(field)}: ${said.join(' ')}`);
   return (

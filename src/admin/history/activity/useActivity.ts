@@ -3,16 +3,13 @@ import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
-import type { Id } from '#values/id.ts';
 import { firstInstant, lastInstant } from '../../kinds/days/InstantFilter.tsx';
 import { useReadId } from '../../readIdContext.ts';
-import type { Entry } from '../logged.ts';
+import type { Entry, Person } from '../logged.ts';
 import { usePages } from '../usePages.ts';
 
 /** How often entries that are under way are looked at, ms. */
 const restless = 1500;
-/** Who was at work lately is looked for among so many. */
-const lately = 100;
 
 export const activityFilters = ['resource', 'person', 'from', 'to'] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
@@ -55,14 +52,13 @@ export const useActivity = ({ resource, person, from, to }: Filters) => {
   );
 };
 
-/** Who was at work lately, by name. */
-export const usePersons = (): readonly { readonly id: Id; readonly name: string }[] => {
+/** Who has ever changed something, by name. */
+export const usePeople = (): readonly Person[] => {
   const provider = useDataProvider<ApiDataProvider>();
   const { data } = useQuery({
-    queryKey: ['activity', 'persons'],
-    queryFn: ({ signal }) => provider.getActivity({ pagination: { page: 1, perPage: lately }, signal }),
+    queryKey: ['activity', 'people'],
+    queryFn: ({ signal }) => provider.getPeople({ signal }),
     retry: false,
   });
-  const byId = new Map(data?.data.map(({ by }) => [by.id, by]));
-  return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+  return data?.data ?? [];
 };

@@ -28,3 +28,11 @@ export const useFormScope = (): FormScope => {
 
 /** What the stored record holds in a field; a list's items are kept in no order, so theirs is nothing. */
 export const useStored = (path: string): unknown => useFormScope().stored?.[path];
+
+/** So many forms may stand beside one another: one to the side of the page's, and one to the side of that. */
+export const deepest = 2;
+
+/** How many forms this one stands to the side of; none for that of a page. */
+export const SideDepthContext = createContext(0);
+
+export const useSideDepth = (): number => useContext(SideDepthContext);

@@ -8,7 +8,7 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useResourceView } from '../../useResourceView.ts';
-import { deepest, useSideDepth } from '../frame/sideDepth.ts';
+import { deepest, useSideDepth } from '../frame/formScope.ts';
 import { slugify } from '../text/slugify.ts';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';

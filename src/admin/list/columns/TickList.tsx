@@ -1,24 +1,6 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import DragIndicator from '@mui/icons-material/DragIndicator';
+import { arrayMove } from '@dnd-kit/sortable';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { ActionButtons } from '../row/ActionButtons.tsx';
+import { Sortable, useSortableLine } from '../order/sortable.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -63,33 +45,10 @@ const Tick = ({ label, shown, disabled, onChange }: TickProps) => (
 
 /** One that is shown, with the handle that moves it. */
 const Shown = ({ name, ...tick }: Omit<TickProps, 'shown'> & { readonly name: string }) => {
-  const translate = useTranslate();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: name,
-    attributes: { roleDescription: translate('list.order.role') },
-  });
+  const { setNodeRef, style, handle } = useSortableLine(name, tick.label);
   return (
-    <li
-      ref={setNodeRef}
-      data-shown
-      style={{
-        transform: CSS.Translate.toString(transform && { ...transform, x: 0 }),
-        transition,
-        ...(isDragging && { position: 'relative', zIndex: 1 }),
-      }}
-    >
-      <ActionButtons>
-        <button
-          {...attributes}
-          {...listeners}
-          ref={setActivatorNodeRef}
-          type="button"
-          aria-label={translate('list.order.handle', { title: tick.label })}
-          style={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
-        >
-          <DragIndicator aria-hidden />
-        </button>
-      </ActionButtons>
+    <li ref={setNodeRef} data-shown style={style}>
+      {handle}
       <Tick {...tick} shown />
     </li>
   );
@@ -107,49 +66,29 @@ interface TickListProps {
 
 /** What is shown, to be put in order by pointer, finger or keys, then what is not; a tick takes each to the other side. */
 export const TickList = ({ shown, hidden, label, keepsOne = false, onShow }: TickListProps) => {
-  const translate = useTranslate();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const say = (word: string, id: unknown, over: unknown = id) =>
-    translate(`list.order.${word}`, { title: label(String(id)), position: shown.indexOf(String(over)) + 1 });
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) onShow(arrayMove([...shown], shown.indexOf(String(active.id)), shown.indexOf(String(over.id))));
-  };
+  const indexOf = (name: unknown) => shown.indexOf(String(name));
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        screenReaderInstructions: { draggable: translate('list.order.help') },
-        announcements: {
-          onDragStart: ({ active }) => say('picked', active.id),
-          onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
-          onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-          onDragCancel: ({ active }) => say('cancelled', active.id),
-        },
-      }}
+    <Sortable
+      ids={shown}
+      tell={(name, over = name) => ({ title: label(String(name)), position: indexOf(over) + 1 })}
+      onMove={(name, over) => onShow(arrayMove([...shown], indexOf(name), indexOf(over)))}
     >
-      <SortableContext items={[...shown]} strategy={verticalListSortingStrategy}>
-        <List>
-          {shown.map((name) => (
-            <Shown
-              key={name}
-              name={name}
-              label={label(name)}
-              disabled={keepsOne && shown.length === 1}
-              onChange={() => onShow(shown.filter((other) => other !== name))}
-            />
-          ))}
-          {hidden.map((name) => (
-            <li key={name}>
-              <Tick label={label(name)} shown={false} onChange={() => onShow([...shown, name])} />
-            </li>
-          ))}
-        </List>
-      </SortableContext>
-    </DndContext>
+      <List>
+        {shown.map((name) => (
+          <Shown
+            key={name}
+            name={name}
+            label={label(name)}
+            disabled={keepsOne && shown.length === 1}
+            onChange={() => onShow(shown.filter((other) => other !== name))}
+          />
+        ))}
+        {hidden.map((name) => (
+          <li key={name}>
+            <Tick label={label(name)} shown={false} onChange={() => onShow([...shown, name])} />
+          </li>
+        ))}
+      </List>
+    </Sortable>
   );
 };

@@ -4,7 +4,7 @@ import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
-import { allColumns } from './allColumns.ts';
+import { allColumns } from '../listColumns.ts';
 
 /** Records as a CSV file, at once: what stock export buttons ask of a list. */
 export const saveCsv = async (

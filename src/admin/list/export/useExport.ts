@@ -6,9 +6,8 @@ import type { Id } from '#values/id.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
-import { columnsOf } from '../listColumns.ts';
+import { allColumns, columnsOf } from '../listColumns.ts';
 import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
-import { allColumns } from './allColumns.ts';
 
 /** What is wanted of a list. */
 export interface ExportChoice {

@@ -26,11 +26,19 @@ export const settlePositions = async (
         : sql`${sql.ref(`${table}.${within}`)} = ${scope}`;
   const isOf = (ids: readonly number[]) => (ids.length > 0 ? sql`id in (${sql.join(ids)})` : sql`1 = 0`);
   const first = sql`case when ${isOf(before)} then 0 when ${isOf(after)} then 2 else 1 end`;
+  // Whoever moved gets the place that it wants, and the others stand around them in their own order: of two that come to
+  // 3 and 4, the second goes before the third of the others as well.
+  const moved = isOf([...before, ...after]);
+  const among = sql`case when ${moved} then ${place} + 1 - dense_rank() over (partition by ${moved} order by ${place})
+    else row_number() over (partition by ${moved} order by ${place} is null, ${place}, id) end`;
   await sql`
     update ${sql.table(name)} set ${place} = settled.place, _version = _version + 1
     from (
-      select id, row_number() over (order by ${place} is null, ${place}, ${first}, id) as place
-      from ${sql.table(name)} where ${inScope(name)}
+      select id, row_number() over (order by wanted is null, among, first = 1, wanted, first, id) as place
+      from (
+        select id, ${place} as wanted, ${among} as among, ${first} as first
+        from ${sql.table(name)} where ${inScope(name)}
+      )
     ) as settled
     where ${sql.table(name)}.id = settled.id and ${sql.ref(`${name}.${field}`)} is distinct from settled.place`.execute(
     db,

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import { useNarrow } from '../useNarrow.ts';
+
+interface HeaderButtonProps {
+  readonly label: string;
+  readonly Icon: ComponentType<SvgIconProps>;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** What can be done with the whole list; where there is no room, its sign alone. */
+export const HeaderButton = ({ label, Icon, ...action }: HeaderButtonProps) =>
+  useNarrow() ? (
+    <IconButton aria-label={label} title={label} {...action}>
+      <Icon fontSize="small" />
+    </IconButton>
+  ) : (
+    <Button variant="outlined" color="inherit" startIcon={<Icon aria-hidden />} {...action}>
+      {label}
+    </Button>
+  );

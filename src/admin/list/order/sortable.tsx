@@ -1,0 +1,106 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ActionButtons } from '../row/ActionButtons.tsx';
+
+interface SortableProps {
+  readonly ids: readonly UniqueIdentifier[];
+  /** What one is called, and the place that it has where the other stands; nothing of one that is gone. */
+  readonly tell: (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => Said | undefined;
+  readonly onMove: (id: UniqueIdentifier, over: UniqueIdentifier) => void;
+  /** Where what a screen reader is told stands, if not here. */
+  readonly container?: Element;
+  readonly children: ReactNode;
+}
+
+interface Said {
+  readonly title: string;
+  readonly position: string | number;
+}
+
+/** Lines, one below the other, that can be dragged into another order by pointer, finger or keys. */
+export const Sortable = ({ ids, tell, onMove, container, children }: SortableProps) => {
+  const translate = useTranslate();
+  const sensors = useSensors(
+    // A press that does not move stays a press.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const say = (word: string, id: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    const said = tell(id, over);
+    return said && translate(`list.order.${word}`, { ...said });
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', active.id, active.id),
+    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id, active.id),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) onMove(active.id, over.id);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        ...(container && { container }),
+        screenReaderInstructions: { draggable: translate('list.order.help') },
+        announcements,
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+};
+
+/** What a line of them needs: its element, where it is being dragged to, and the handle by which. */
+export const useSortableLine = (id: UniqueIdentifier, title: string) => {
+  const translate = useTranslate();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: translate('list.order.role') },
+  });
+  const handle = (
+    <ActionButtons>
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={translate('list.order.handle', { title })}
+        style={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
+      >
+        <DragIndicator aria-hidden />
+      </button>
+    </ActionButtons>
+  );
+  // Lines move up and down only, and keep their size.
+  const style: CSSProperties = {
+    transform: CSS.Translate.toString(transform && { ...transform, x: 0 }),
+    transition,
+    ...(isDragging && { position: 'relative', zIndex: 1 }),
+  };
+  return { setNodeRef, style, handle, isDragging };
+};

@@ -1,0 +1,54 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Reader } from '../store/store.ts';
+
+/** Entries of one transaction: few enough that nobody waits for them. */
+const entriesAtOnce = 200;
+
+/**
+ * Entries from before that moment that nobody needs any more: not those that are under way or being taken back, nor what
+ * is still in the bin.
+ */
+const outdated = (db: Reader, moment: number) =>
+  db
+    .selectFrom('_entry')
+    .select('id')
+    .where('at', '<', new Date(moment).toISOString())
+    .where('state', '!=', 'running')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('_entry as undoing')
+            .select('undoing.id')
+            .where('undoing.state', '=', 'running')
+            .whereRef('undoing.undoes', '=', '_entry.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('_change')
+            .select('_change.id')
+            .where('binned_at', 'is not', null)
+            .whereRef('_change.entry_id', '=', '_entry.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(entriesAtOnce);
+
+/** Forgets the entries of the change log from before that moment, and what they changed. The records stay as they are. */
+export const shortenLog = async ({ store }: Pick<RecordStore, 'store'>, moment: number): Promise<void> => {
+  for (;;) {
+    const left = await store.write(async ({ db }) => {
+      const ids = (await outdated(db, moment).execute()).map(({ id }) => id ?? null);
+      if (ids.length === 0) return 0;
+      for (const table of ['_change', '_refusal']) await db.deleteFrom(table).where('entry_id', 'in', ids).execute();
+      await db.deleteFrom('_entry').where('id', 'in', ids).execute();
+      return ids.length;
+    });
+    if (left < entriesAtOnce) return;
+    await others();
+  }
+};
