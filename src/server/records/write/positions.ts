@@ -26,11 +26,16 @@ export const settlePositions = async (
         : sql`${sql.ref(`${table}.${within}`)} = ${scope}`;
   const isOf = (ids: readonly number[]) => (ids.length > 0 ? sql`id in (${sql.join(ids)})` : sql`1 = 0`);
   const first = sql`case when ${isOf(before)} then 0 when ${isOf(after)} then 2 else 1 end`;
+  const wanted = sql`select id, ${place}, ${first} as _first from ${sql.table(name)} where ${inScope(name)}`;
+  // Of several that go before others, each has those of them that are before it before itself already.
+  const counted = sql`select *, case _first
+    when 0 then ${place} + 1 - dense_rank() over (partition by _first order by ${place})
+    else ${place} end as _among from (${wanted})`;
   await sql`
     update ${sql.table(name)} set ${place} = settled.place, _version = _version + 1
     from (
-      select id, row_number() over (order by ${place} is null, ${place}, ${first}, id) as place
-      from ${sql.table(name)} where ${inScope(name)}
+      select id, row_number() over (order by ${place} is null, _among, _first, ${place}, id) as place
+      from (${counted})
     ) as settled
     where ${sql.table(name)}.id = settled.id and ${sql.ref(`${name}.${field}`)} is distinct from settled.place`.execute(
     db,
