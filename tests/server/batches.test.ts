@@ -200,6 +200,15 @@ describe('undoing', () => {
     expect((await client.post(`/api/activity/${edited.id}/undo`, {})).status).toBe(409);
   });
 
+  it('of a deletion of several gives each the place again that it had among the others', async () => {
+    const query = '/api/banner?limit=100&sort=position&order=asc';
+    const order = async (): Promise<number[]> => (await client.get(query)).body.data.map(({ id }: Row) => id);
+    const before = await order();
+    const rows = [0, 1, 4].map((at) => ({ id: before[at] }));
+    await undo(await batch('/api/banner', 'delete', rows));
+    expect(await order()).toEqual(before);
+  });
+
   it('of an undoing brings back what that took back', async () => {
     const added = await batch(types, 'import', typesNamed('Bolak', 30));
     const before = await named('Bolak');
