@@ -13,14 +13,16 @@ const ViewDialog = lazy(() => import('../views/ViewDialog.tsx'));
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
+  // As wide as the sheet, whatever the buttons below would like.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  width: 320,
+  width: 340,
   maxWidth: '100%',
   padding: '16px 16px 12px',
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& h3': { margin: 0, fontSize: '0.875rem', fontWeight: 600 },
   '& p': { margin: 0, color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem' },
-  '& footer': { display: 'flex', justifyContent: 'space-between', gap: 8 },
+  '& footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
   [theme.breakpoints.down('sm')]: { width: 'auto', paddingBottom: 24 },
 }));
 
