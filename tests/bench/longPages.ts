@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { apiOf } from '../browser/apiOf.ts';
+import type { App } from '../browser/app.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
@@ -6,41 +8,50 @@ import { fromPress } from './stock/shown.ts';
 import { visit } from './visit.ts';
 
 const count = 1000;
+const rows = { selector: '[data-row]', least: 10 };
 
-/** A page of a thousand rows: until its first ones are there, until they are sorted, and rows in the document. */
-export const longPagesBench = async ({ app, cookies }: Stage): Promise<readonly Row[]> => {
+/** From the second page, so that its first rows are others than those that are there. */
+export const longPath = '/system-param?search=LONG_&page=2';
+
+/** As many records as a long page has. */
+export const addLong = async (app: App): Promise<void> => {
   const api = await apiOf(app);
   const row = (at: number) => ({ key: `LONG_${at}`, type: 'number', value: at, description: `Baris ${at}` });
   for (let at = 0; at < count; at += 500)
     await api.post('/api/system-param/import', { rows: Array.from({ length: 500 }, (_, n) => row(at + n)) });
+};
+
+/** ms until the first rows of a thousand are there, and until they are sorted. */
+export const longPage = async (page: Page): Promise<{ readonly first: number; readonly sorted: number }> => {
+  // A press of its own starts the clock: a choice in a list has none that a page hears of.
+  await page.evaluate(() => {
+    const link = document.createElement('button');
+    link.id = 'long';
+    link.style.cssText = 'position:fixed;top:0;left:0;z-index:9999';
+    link.textContent = '1000';
+    link.onclick = () => {
+      const select = document.querySelector<HTMLSelectElement>('nav select');
+      if (!select) throw new Error('The list has no choice of how many rows a page has');
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '1000');
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    document.body.append(link);
+  });
+  const first = await fromPress(page, () => page.locator('#long').click(), rows, { fresh: true });
+  await page.waitForFunction(() => document.querySelector('table')?.ariaRowCount === '1001');
+  await page.locator('#long').evaluate((button) => button.remove());
+  const sorted = await fromPress(page, () => page.locator('th button[title=Kunci]').click(), rows, { fresh: true });
+  return { first, sorted };
+};
+
+/** A page of a thousand rows: until its first ones are there, until they are sorted, and rows in the document. */
+export const longPagesBench = async ({ app, cookies }: Stage): Promise<readonly Row[]> => {
+  await addLong(app);
   const browser = await launchChromium();
   try {
-    const rows = { selector: '[data-row]', least: 10 };
-    const { page, close } = await visit(browser, {
-      // From the second page, so that its first rows are others than those that are there.
-      url: `${app.url}/system-param?search=LONG_&page=2`,
-      usable: rows.selector,
-      cookies,
-    });
+    const { page, close } = await visit(browser, { url: app.url + longPath, usable: rows.selector, cookies });
     page.setDefaultTimeout(60_000);
-    // A press of its own starts the clock: a choice in a list has none that a page hears of.
-    await page.evaluate(() => {
-      const link = document.createElement('button');
-      link.id = 'long';
-      link.style.cssText = 'position:fixed;top:0;left:0;z-index:9999';
-      link.textContent = '1000';
-      link.onclick = () => {
-        const select = document.querySelector<HTMLSelectElement>('nav select');
-        if (!select) throw new Error('The list has no choice of how many rows a page has');
-        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, '1000');
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      };
-      document.body.append(link);
-    });
-    const first = await fromPress(page, () => page.locator('#long').click(), rows, { fresh: true });
-    await page.waitForFunction(() => document.querySelector('table')?.ariaRowCount === '1001');
-    await page.locator('#long').evaluate((button) => button.remove());
-    const sorted = await fromPress(page, () => page.locator('th button[title=Kunci]').click(), rows, { fresh: true });
+    const { first, sorted } = await longPage(page);
     const drawn = await page.locator(rows.selector).count();
     await close();
     return [

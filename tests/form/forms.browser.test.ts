@@ -213,6 +213,6 @@ describe('a record that others use', () => {
     await place.click();
     await page.waitForURL(/\/usk-store\/product\/payment-method\/\d+\?payment_method_id=1$/);
     await page.getByRole('navigation', { name: 'Letak halaman' }).getByText(name).waitFor();
-    expect(await page.locator('[data-row]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-row]').count()).toBe(1);
   });
 });

@@ -181,7 +181,7 @@ describe('a log-out', () => {
   test('ends every tab of that browser: the login page says why, and nothing of the person is left', async ({
     open,
   }) => {
-    const page = await open('/banner');
+    const page = await open('/banner', { expected: /status of 404/ });
     const others = await Promise.all(
       [
         '/dashboard',

@@ -16,6 +16,8 @@ export const steps = [
   'sort, 25 rows',
   'next page',
   'a key in the form',
+  'page of 1,000 rows',
+  'sort, 1,000 rows',
 ] as const;
 export type Step = (typeof steps)[number];
 
@@ -76,11 +78,22 @@ const settled = async (browser: Browser, side: Side, slow: boolean) => {
   return { again, there, back, sort, next };
 };
 
+const thousand = async (browser: Browser, { url, long, signIn }: Side, slow: boolean) => {
+  const { page, close } = await opened(browser, slow, signIn);
+  page.setDefaultTimeout(120_000);
+  await fromOpening(page, url + long.path, long.rows);
+  await look(page);
+  const took = await long.measure(page);
+  await close();
+  return took;
+};
+
 /** Goes through all steps once, as somebody who was never there; ms. */
 export const journey = async (browser: Browser, side: Side, slow: boolean): Promise<Record<Step, number>> => {
   const login = await logIn(browser, side, slow);
   const { deep, first, key } = await walk(browser, side, slow);
   const { again, there, back, sort, next } = await settled(browser, side, slow);
+  const { first: longFirst, sorted: longSorted } = await thousand(browser, side, slow);
   return {
     ...login,
     'list by deep link': deep,
@@ -91,5 +104,7 @@ export const journey = async (browser: Browser, side: Side, slow: boolean): Prom
     'sort, 25 rows': sort,
     'next page': next,
     'a key in the form': key,
+    'page of 1,000 rows': longFirst,
+    'sort, 1,000 rows': longSorted,
   };
 };

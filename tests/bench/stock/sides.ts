@@ -1,7 +1,8 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { type App, startApp } from '../../browser/app.ts';
 import { sessionCookies } from '../../browser/sessionCookies.ts';
-import type { Shown } from './shown.ts';
+import { addLong, longPage, longPath } from '../longPages.ts';
+import { fromPress, type Shown } from './shown.ts';
 
 /** One of the two that are compared: where a person finds what, and what they wait for. */
 export interface Side {
@@ -21,6 +22,12 @@ export interface Side {
   readonly other: string;
   readonly sort: string;
   readonly next: string;
+  /** A page of a thousand rows: how it is asked for, from a list that stands there, and then sorted. */
+  readonly long: {
+    readonly path: string;
+    readonly rows: Shown;
+    measure(page: Page): Promise<{ readonly first: number; readonly sorted: number }>;
+  };
 }
 
 const rows = (selector: string): Shown => ({ selector, least: 25 });
@@ -30,6 +37,7 @@ const inputs = (selector: string): Shown => ({ selector, least: 15, filled: true
 export const productSide = async (dataDir: string): Promise<Side & { readonly app: App }> => {
   const app = await startApp(dataDir);
   const cookies = await sessionCookies(app);
+  await addLong(app);
   return {
     app,
     url: app.url,
@@ -44,7 +52,19 @@ export const productSide = async (dataDir: string): Promise<Side & { readonly ap
     other: 'nav a[href="/usk-store/transaction"]',
     sort: 'th button[title=SKU]',
     next: 'nav:has(select) button:last-child',
+    long: { path: longPath, rows: { selector: '[data-row]', least: 10 }, measure: longPage },
   };
+};
+
+const stockLongPage: Side['long']['measure'] = async (page) => {
+  const thousand = rows('tbody tr');
+  await page.locator('.MuiTablePagination-select').click();
+  const first = await fromPress(page, () => page.getByRole('option', { name: '1000' }).click(), thousand, {
+    fresh: true,
+  });
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1000);
+  const sorted = await fromPress(page, () => page.locator('th [data-field=title]').click(), thousand, { fresh: true });
+  return { first, sorted };
 };
 
 /** The stock app, served at this address. */
@@ -63,4 +83,5 @@ export const stockSide = (url: string): Side => ({
   other: 'a.RaMenuItemLink-root[href="#/categories"]',
   sort: 'th [data-field=title]',
   next: 'button[aria-label="Go to next page"]',
+  long: { path: '/#/items?page=2&perPage=25', rows: rows('tbody tr'), measure: stockLongPage },
 });
