@@ -150,7 +150,9 @@ it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where
   vi.stubEnv('ALLOWED_HOSTS', 'office.example.org, .example.net');
   let listener: RequestListener = () => undefined;
   const { config, configureServer } = embeddedApi();
-  expect((config as () => object)()).toMatchObject({ server: { allowedHosts: ['office.example.org', '.example.net'] } });
+  expect((config as () => object)()).toMatchObject({
+    server: { allowedHosts: ['office.example.org', '.example.net'] },
+  });
   vi.unstubAllEnvs();
   const openApi = async () => ({ fetch: async (_: Request, from: object) => Response.json(from) });
   (configureServer as (server: object) => void)({
@@ -162,7 +164,7 @@ it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where
   await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready));
   try {
     const answer = await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/config.json`);
-    expect(await answer.json()).toEqual({ address: '127.0.0.1', local: true });
+    expect(await answer.json()).toEqual({ address: '127.0.0.1', local: true, target: '/config.json' });
   } finally {
     listening.close();
   }
