@@ -58,7 +58,7 @@ export const productSide = async (dataDir: string): Promise<Side & { readonly ap
 
 const stockLongPage: Side['long']['measure'] = async (page) => {
   const thousand = rows('tbody tr');
-  await page.locator('.MuiTablePagination-select').click();
+  await page.getByRole('combobox', { name: 'Rows per page:' }).click();
   const first = await fromPress(page, () => page.getByRole('option', { name: '1000' }).click(), thousand, {
     fresh: true,
   });
