@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { failureBody } from '#api/contract.ts';
 import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
@@ -18,6 +19,17 @@ interface DevelopmentModule extends ApiModule {
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 
+/** What Vite keeps back by itself: a list of one's own stands in the place of its own. */
+const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
+
+const serverConfig = (): UserConfig => {
+  const { allowedHosts, dataDir, backupDir } = readSettings();
+  // Vite serves every file of the project: these are people's data, passwords, and the secret that signs.
+  const kept = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
+  // It checks the host of every request and socket before anything of ours.
+  return { server: { allowedHosts: [...allowedHosts], headers: everywhere, fs: { deny: [...secrets, ...kept] } } };
+};
+
 /**
  * `npm run dev` serves the API from the same port as the pages. A saved resource or server file takes effect at once:
  * the database is closed, opened again, and brought to what the resource files say now. A fault in it is said in the
@@ -29,8 +41,7 @@ export const embeddedApi = (): Plugin => {
   return {
     name: 'embedded-api',
     apply: 'serve',
-    // Vite checks the host of every request and socket before anything of ours.
-    config: () => ({ server: { allowedHosts: [...readSettings().allowedHosts], headers: everywhere } }),
+    config: serverConfig,
     configureServer(server) {
       let standing: unknown;
       /** What the console was told of it. */

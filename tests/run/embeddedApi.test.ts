@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -40,10 +40,12 @@ let sound: string;
 const said: string[] = [];
 const shown: string[] = [];
 
-/** The watcher drops a change that comes within 50 ms of the one before. */
+/** The watcher drops a change that comes within 50 ms of the one before. Nobody reads a file that is half written. */
 const save = async (text: string) => {
   await pause(60);
-  await writeFile(join(copy.folder, 'resources/banner.ts'), text);
+  const path = join(copy.folder, 'resources/banner.ts');
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
 };
 const statusOf = async () => (await fetch(`${url}/config.json`)).status;
 const described = async () => (await fetch(`${url}/api/openapi.json`)).text();
@@ -52,6 +54,7 @@ const noticed = { timeout: 10_000, interval: 20 };
 beforeAll(async () => {
   copy = await copyProject({});
   vi.stubEnv('DATA_DIR', join(copy.folder, 'data'));
+  vi.stubEnv('BACKUP_DIR', join(copy.folder, 'backups'));
   vi.stubEnv('SAMPLE_DATA', 'off');
   vite = await createServer({
     root: copy.folder,
@@ -125,6 +128,21 @@ describe('the API while developing', () => {
       expect(said).toHaveLength(1);
     },
   );
+
+  it('shows nobody the data folder or the backups, however the address is spelt', async () => {
+    expect(await statusOf()).toBe(200);
+    const kept = ['data/signing-secret', 'data/database.sqlite', 'backups/of-today/manifest.json'];
+    await mkdir(join(copy.folder, 'backups/of-today'), { recursive: true });
+    await writeFile(join(copy.folder, 'backups/of-today/manifest.json'), '{}');
+    for (const file of kept) {
+      const path = join(copy.folder, file);
+      expect(await readFile(path)).not.toHaveLength(0);
+      const addresses = [`/${file}`, `/${file}?raw`, `/${file}?url&import`, `/@fs${path}`, `/@fs${path}?raw`];
+      const answers = await Promise.all(addresses.map((address) => fetch(`${url}${address}`)));
+      expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 403));
+    }
+    expect((await fetch(`${url}/resources/banner.ts`)).status).toBe(200);
+  });
 
   it('says that a page has lost its file, until it is back', async () => {
     expect(await statusOf()).toBe(200);
