@@ -1,6 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { wallClock } from './kinds/days/wallClock.ts';
-
-const dayLength = 86_400_000;
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
@@ -12,7 +11,7 @@ export const dayOf = (instant: number, timeZone: string): string => {
 
 /** The day so many days later (earlier when negative). */
 export const addDays = (day: string, days: number): string =>
-  new Date(utc(day) + days * dayLength).toISOString().slice(0, 10);
+  new Date(utc(day) + days * millisecondsInDay).toISOString().slice(0, 10);
 
 /** How far a zone's clock is ahead of UTC at an instant. */
 const ahead = (instant: number, timeZone: string): number => {

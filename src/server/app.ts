@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Registry } from '#schema/registry.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
@@ -70,8 +71,6 @@ export interface Api {
   close(): Promise<void>;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
 /**
  * Opens the database, brings its tables to what the resource files say, and serves every call of the contract.
  * @throws {MigrationError} when the data cannot follow the resource files
@@ -111,7 +110,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   }
   const forget = async () => {
     await store.write((writer) => purgeBefore({ writer, records, files }, clock() - binnedMs));
-    if (Number.isFinite(historyDays)) await shortenLog(records, clock() - historyDays * dayMs);
+    if (Number.isFinite(historyDays)) await shortenLog(records, clock() - historyDays * millisecondsInDay);
   };
   if (!fresh) {
     await forget();
@@ -142,8 +141,8 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   jobs.wake();
   let forgetting: Promise<void> | undefined;
   const daily = setInterval(() => {
-    forgetting = forget().catch((error: unknown) => log(`change log: ${String(error)}`));
-  }, dayMs).unref();
+    forgetting = forget().catch((error: unknown) => log(`bin and change log: ${String(error)}`));
+  }, millisecondsInDay).unref();
 
   return {
     fetch: async (request, from = {}) => app.fetch(request, from),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { measured, type TimeRange } from '#schema/dashboard/widgetQuery.ts';
@@ -14,7 +15,7 @@ interface FigureChangeProps {
 /** The same number of days just before. */
 const rangeBefore = (timeRange: TimeRange): TimeRange => ({
   ...timeRange,
-  now: timeRange.now - timeRange.days * 86_400_000,
+  now: timeRange.now - timeRange.days * millisecondsInDay,
 });
 
 /** How a figure stands against the same number of days before; nothing where there was nothing. */

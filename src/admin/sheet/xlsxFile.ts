@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell, CellType } from './cell.ts';
 import { fileParts, type SheetFile, type SheetHead } from './sheetFile.ts';
@@ -46,7 +47,7 @@ export const longestCell = 32_767;
 /** Days since the spreadsheets' own beginning. Before March 1900 they count a day that never was: those stay text. */
 const serial = (text: string): number | undefined => {
   const at = Date.parse(`${text.replace(' ', 'T')}${text.length === 10 ? 'T00:00' : ''}:00Z`);
-  const days = at / 86_400_000 + 25_569;
+  const days = at / millisecondsInDay + 25_569;
   return days > 60 ? days : undefined;
 };
 

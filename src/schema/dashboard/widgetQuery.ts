@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Scalar } from '../field.ts';
 import { flatFilter } from '../filter.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +16,6 @@ export interface TimeRange {
 }
 
 const minute = 60_000;
-const dayLength = 86_400_000;
 
 const isRelative = (value: WidgetFilter[string]): value is RelativeTime =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,7 +23,7 @@ const isRelative = (value: WidgetFilter[string]): value is RelativeTime =>
 const instantAt = (time: RelativeTime, { now, days, timeZone }: TimeRange): number => {
   const thisMinute = Math.floor(now / minute) * minute;
   if ('now' in time) return thisMinute;
-  if ('inDays' in time) return thisMinute + time.inDays * dayLength;
+  if ('inDays' in time) return thisMinute + time.inDays * millisecondsInDay;
   const [offset, edge] = 'day' in time ? [time.day, time.at] : [time.range === 'start' ? 1 - days : 0, time.range];
   const day = addDays(dayOf(now, timeZone), offset);
   return edge === 'start' ? startOfDay(day, timeZone) : endOfDay(day, timeZone);

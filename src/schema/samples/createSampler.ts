@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Values } from '../field.ts';
 import type { Sampler } from '../kinds/samples/sampler.ts';
 import { addDays, dayOf, startOfDay } from '../zonedDay.ts';
@@ -13,8 +14,6 @@ export interface SampleWorld {
 }
 
 type Made = Values & { readonly id: number };
-
-const day = 86_400_000;
 
 /** Where the sample foundation's clocks hang. */
 const zone = 'Asia/Jakarta';
@@ -51,7 +50,7 @@ export const createSampler = (
     if (found === undefined) throw new RangeError(`Nothing to pick from for ${resource}`);
     return found;
   };
-  const at = (days: number) => new Date(now + days * day).toISOString();
+  const at = (days: number) => new Date(now + days * millisecondsInDay).toISOString();
   return {
     index,
     now,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { BinItem } from '#api/contract/changes.ts';
 import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -10,7 +11,7 @@ import { personOf } from './entries.ts';
 import { markOf } from './recordLabel.ts';
 
 /** How long a deleted record can be had back. */
-export const binnedMs = 30 * 24 * 60 * 60 * 1_000;
+export const binnedMs = 30 * millisecondsInDay;
 
 export interface BinQuery {
   readonly page: number;

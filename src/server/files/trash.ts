@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { millisecondsInDay } from 'date-fns/constants';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const keptDays = 30;
 const dayName = /^\d{4}-\d\d-\d\d$/;
 
@@ -55,8 +55,9 @@ export class Trash {
   /** Deletes what came more than 30 days ago. */
   async empty(): Promise<void> {
     for (const day of await this.#days()) {
-      const lastMoment = Date.parse(day) + dayMs;
-      if (lastMoment + keptDays * dayMs <= this.#clock()) await rm(join(this.#folder, day), { recursive: true });
+      const lastMoment = Date.parse(day) + millisecondsInDay;
+      if (lastMoment + keptDays * millisecondsInDay <= this.#clock())
+        await rm(join(this.#folder, day), { recursive: true });
     }
   }
 

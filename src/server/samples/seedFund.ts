@@ -1,8 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { fundMethods } from '../mobile/fund/fundData.ts';
 import type { Store } from '../store/store.ts';
 import { sampleDonors, sampleProgrammes } from './fundSamples.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 const amounts = [50_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000, 25_000_000];
 const count = 240;
 
@@ -25,7 +25,7 @@ export const seedFund = (store: Store, now: number): Promise<void> =>
     const gifts = Array.from({ length: count }, (_, index) => {
       // Strides that share no divisor walk through all the choices without a visible pattern.
       const amount = amounts[(index * 5) % amounts.length] ?? 0;
-      const at = new Date(now - ((count - index) * 0.72 - 0.4) * day).toISOString();
+      const at = new Date(now - ((count - index) * 0.72 - 0.4) * millisecondsInDay).toISOString();
       const programme = (index * 3) % (sampleProgrammes.length + 1);
       return {
         number: `DL-${String(index + 1).padStart(6, '0')}`,

@@ -2,6 +2,7 @@ import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
 import { Thumbnail } from '../../kinds/pictures/Thumbnail.tsx';
 import { IconMark } from '../../layout/IconMark.tsx';
@@ -12,11 +13,10 @@ import { useMoment } from '../useMoment.ts';
 
 /** So long a record can be had back. */
 const keptDays = 30;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** Whole days until it goes for good. */
 export const daysLeft = (at: string, now: number): number =>
-  Math.max(0, Math.ceil(keptDays - (now - Date.parse(at)) / dayLength));
+  Math.max(0, Math.ceil(keptDays - (now - Date.parse(at)) / millisecondsInDay));
 
 interface BinLineProps {
   readonly item: BinItem;

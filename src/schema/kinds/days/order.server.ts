@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Values } from '../../field.ts';
 import type { Kind } from '../index.ts';
 import type { Sampler } from '../samples/sampler.ts';
@@ -14,7 +15,7 @@ export const namedTimes = ({ after, notAfter }: OrderOptions, kind: Kind): reado
 export const daysFromNow = ({ after, notAfter }: OrderOptions, sampler: Sampler, record: Values): number => {
   const days = (name: string | undefined) => {
     const time = name === undefined ? Number.NaN : Date.parse(String(record[name]));
-    return Number.isNaN(time) ? undefined : (time - sampler.now) / 86_400_000;
+    return Number.isNaN(time) ? undefined : (time - sampler.now) / millisecondsInDay;
   };
   const from = days(after);
   const to = days(notAfter);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { headers } from '#api/contract.ts';
 import type { Store, Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
@@ -7,7 +8,7 @@ import type { Reply } from '../reply.ts';
 import type { UsedSignatures } from '../signature/usedSignatures.ts';
 
 /** How long a key answers as the first time. */
-export const keptMs = 24 * 60 * 60 * 1_000;
+export const keptMs = millisecondsInDay;
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The call's `Idempotency-Key`. @throws {ApiError} 400 when it cannot be one */

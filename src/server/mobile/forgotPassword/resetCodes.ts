@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { type Account, normalUsername } from '../../accounts/accounts.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { KeptAttempts } from '../../limits/keptAttempts.ts';
@@ -6,7 +7,6 @@ import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import type { Store } from '../../store/store.ts';
 
 export const codeMs = 10 * 60 * 1_000;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What anybody at one address may do for an account while a code lives. A stranger elsewhere does not use it up. */
 const atAddress = { codes: 3, guesses: 5 };
@@ -62,7 +62,7 @@ export class ResetCodes {
     this.#sent = attempts('messages', codeMs);
     this.#guessed = attempts('guesses', codeMs, atAddress.guesses);
     this.#guessedFrom = attempts('guesses from', codeMs);
-    this.#guessedInAll = attempts('guesses in all', dayMs);
+    this.#guessedInAll = attempts('guesses in all', millisecondsInDay);
   }
 
   /**

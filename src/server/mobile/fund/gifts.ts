@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Gift, GiftRequest } from '#api/webviewCalls.ts';
 import { feeOf } from '#values/fee.ts';
 import type { Language } from '#values/language.ts';
@@ -7,7 +8,7 @@ import type { Row } from '../../store/tables.ts';
 import { type FundMethod, fundMethods } from './fundData.ts';
 import { instructionsFor } from './instructions.ts';
 
-const payableMs = 24 * 60 * 60 * 1_000;
+const payableMs = millisecondsInDay;
 /** Nobody pays in a trial: there a gift counts as paid after a while, so that the page can be seen to its end. */
 const trialPaymentMs = 30_000;
 

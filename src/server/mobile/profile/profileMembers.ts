@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { ForgotEmail, PasswordChange, ProfileChange } from '#api/webviewCalls.ts';
 import { readDay } from '#schema/kinds/days/days.ts';
 import { isBirthDate } from '#values/birthDate.ts';
@@ -30,15 +31,13 @@ const date: Member<string> = {
   },
 };
 
-const day = 24 * 60 * 60 * 1_000;
-
 /** A day on which somebody alive can have been born; it is tomorrow already where the sun rises first. */
 const birthDate: Member<string> = {
   schema: date.schema,
   read(value) {
     const read = date.read(value);
     if ('word' in read) return read;
-    const latest = new Date(Date.now() + day).toISOString().slice(0, 10);
+    const latest = new Date(Date.now() + millisecondsInDay).toISOString().slice(0, 10);
     return isBirthDate(read.value, latest) ? read : { word: 'birthDateWrong' };
   },
 };
