@@ -8,3 +8,7 @@ export const repeated = async (times: number, measure: () => Promise<number>): P
   while (values.length < times) values.push(await measure());
   return median(values);
 };
+
+/** What that share of sorted values is at most: 0.99 is the 99th percentile. */
+export const shareOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { browserBench } from './browser.ts';
 import { bulkEditBench } from './bulkEdit.ts';
+import { busyBench } from './busy.ts';
 import { filesBench } from './files.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { longPagesBench } from './longPages.ts';
@@ -11,7 +12,7 @@ import { onStage } from './stage.ts';
 import { stockBench } from './stock/stockBench.ts';
 
 /**
- * `npm run bench [browser|lighthouse|bulk|long|palette|files|api …]`: measures the build in `dist`, all of it or what is
+ * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|busy …]`: measures the build in `dist`, all of it or what is
  * named, and prints one table. `npm run bench -- --stock <folder> [--rounds 5]`: measures it beside the stock react-admin app of that folder.
  * Ends with an error when a budget is broken.
  */
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   palette: () => onStage(paletteBench),
   files: () => onStage(filesBench),
   api: apiBench,
+  busy: busyBench,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,62 +1,67 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { orderStates } from '../bench/apiResource.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { busyServer, keepBusy, orderPages, orders } from '../bench/busy.ts';
+import { shareOf } from '../bench/median.ts';
 import { ended, logIn, serving, signer } from '../server/victims.ts';
 import { inFolder } from './ledger.ts';
-import { type Row, type Trial, timesOf } from './row.ts';
+import { pick, type Row, type Trial, timesOf } from './row.ts';
 
-const orders = 100_000;
 const clients = 200;
-/** Each opens another page every half second. */
-const perSecond = 400;
 const dashboards = 10;
 const mostMs = 500;
+/**
+ * What a person does before the next click, half of it at least. Without it 200 clients ask as fast as the machine
+ * answers, and how long an answer takes says nothing but how many they are.
+ */
+const thinkingMs = 2_000;
 
-/** What a dashboard asks for at once. */
-const figures = ['by=status', 'day=ordered_at', 'by=status&measure=sum:total', 'search=Pelanggan'].map(
-  (query) => `/api/order/aggregate?${query}`,
-);
+/** What somebody asks for next: mostly pages, often one record, now and then a save, seldom a search. */
+const next = (trial: Trial): readonly [verb: string, path: string, body?: unknown] => {
+  const chance = trial.chance();
+  const id = 1 + Math.floor(trial.chance() * orders);
+  if (chance < 0.7) return ['GET', pick(trial, orderPages)];
+  if (chance < 0.94) return ['GET', `/api/order/${id}`];
+  if (chance < 0.995) return ['PATCH', `/api/order/${id}`, { note: `Catatan ${Math.floor(trial.chance() * 1e6)}` }];
+  return ['GET', `/api/order?search=${encodeURIComponent(`pelanggan ${id % 977}`)}`];
+};
 
 /** Many people at once, with an import into an ordered area and dashboards over a large one going on all the time. */
 export const crowd = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {
     const seconds = timesOf(trial, 60);
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'crowdServer.ts'), folder, String(orders)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = busyServer(folder);
     const url = await serving(child);
     const sign = await signer(folder, await logIn(url));
-    let isOver = false;
-    let faults = 0;
-    const again = async (call: () => Promise<Response>): Promise<void> => {
-      while (!isOver) {
-        const reply = await call();
-        await reply.arrayBuffer();
-        if (reply.status >= 500) faults += 1;
+    const over = await keepBusy(url, folder, dashboards);
+    const end = performance.now() + seconds * 1_000;
+    const took: number[] = [];
+    const found = { 'answers of 5xx': 0, 'that were no success': 0 };
+    const click = async (): Promise<void> => {
+      const [verb, path, body] = next(trial);
+      const begun = performance.now();
+      const reply = await fetch(url + path, sign(verb, path, body));
+      await reply.arrayBuffer();
+      took.push(performance.now() - begun);
+      if (reply.status >= 500) found['answers of 5xx'] += 1;
+      else if (!reply.ok) found['that were no success'] += 1;
+    };
+    const visit = async (): Promise<void> => {
+      while (performance.now() < end) {
+        await pause(thinkingMs * (0.5 + trial.chance()));
+        await click();
       }
     };
-    const rows = Array.from({ length: 1_000 }, (_, at) => ({ title: `Langkah ${at}`, is_active: true }));
-    const importing = again(() => fetch(`${url}/api/step/import`, sign('POST', '/api/step/import', { rows })));
-    const looking = Array.from({ length: dashboards }, () =>
-      Promise.all(figures.map((path) => again(() => fetch(url + path, sign('GET', path))))),
-    );
-    const pages = orderStates.flatMap((status) =>
-      [1, 2, 3, 4, 5].map((page) => `/api/order?page=${page}&limit=25&sort=ordered_at&order=desc&status=${status}`),
-    );
-    const requests = pages.map((path) => ({ path, method: 'GET' as const, headers: sign('GET', path).headers }));
-    const result = await autocannon({ url, connections: clients, overallRate: perSecond, duration: seconds, requests });
-    isOver = true;
-    await Promise.all([importing, ...looking]);
+    await Promise.all(Array.from({ length: clients }, visit));
+    const load = await over();
     await ended(child, 'SIGTERM');
-    const { p99 } = result.latency;
+    took.sort((a, b) => a - b);
+    const p99 = shareOf(took, 0.99);
     return {
-      what: `${clients} clients, an import and ${dashboards} dashboards: lists, p99 ${Math.round(p99)} ms, ${Math.round(result.requests.average)}/s`,
-      times: result.requests.total,
+      what: `${clients} clients, a click in ${thinkingMs / 1_000} s each, for ${seconds} s, ${load.imports} imports and ${dashboards} dashboards going on: p99 ${Math.round(p99)} ms`,
+      times: took.length,
       found: {
-        'answers of 5xx': faults + result['5xx'],
-        broken: result.errors,
-        [`over ${mostMs} ms`]: p99 > mostMs ? 1 : 0,
+        ...found,
+        'of the dashboards and imports': load.faults,
+        [`p99 over ${mostMs} ms`]: p99 > mostMs ? 1 : 0,
       },
     };
   });

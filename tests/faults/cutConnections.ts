@@ -42,5 +42,9 @@ export const cutConnections = (trial: Trial): Promise<Row> =>
       names.push(name);
     }
     await ended(child, 'SIGTERM');
-    return { what: 'connection cut before, within, after a save', times, found: { ...audit(folder, names), refused } };
+    return {
+      what: 'connection cut before, within, after a save',
+      times,
+      found: { ...audit(folder, 'event_type', names), refused },
+    };
   });

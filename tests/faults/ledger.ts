@@ -13,20 +13,37 @@ export const inFolder = async <Result>(work: (folder: string) => Promise<Result>
   }
 };
 
-/** What became of writes whose names are each asked for once: how many are missing, are there twice, or broke the file. */
-export const audit = (folder: string, names: readonly string[]): Readonly<Record<string, number>> => {
+/** Looks into the database of a server that has ended. */
+export const inDatabase = <Result>(folder: string, look: (database: DatabaseSync) => Result): Result => {
   const database = new DatabaseSync(join(folder, 'database.sqlite'), { readOnly: true });
-  const counts = new Map(
+  try {
+    return look(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** How often each name is in that table. */
+export const countsOf = (database: DatabaseSync, table: string): ReadonlyMap<string, number> =>
+  new Map(
     database
-      .prepare('select name, count(*) as count from event_type group by name')
+      .prepare(`select name, count(*) as count from ${table} group by name`)
       .all()
       .map(({ name, count }) => [String(name), Number(count)]),
   );
-  const integrity = Object.values(database.prepare('pragma integrity_check').get() ?? {})[0];
-  database.close();
-  return {
-    lost: names.filter((name) => !counts.has(name)).length,
-    doubled: names.filter((name) => (counts.get(name) ?? 0) > 1).length,
-    damaged: integrity === 'ok' ? 0 : 1,
-  };
-};
+
+/** What became of writes whose names are each asked for once: how many are missing, are there twice, or broke the file. */
+export const audit = (
+  folder: string,
+  table: string,
+  names: readonly string[],
+): { readonly lost: number; readonly doubled: number; readonly damaged: number } =>
+  inDatabase(folder, (database) => {
+    const counts = countsOf(database, table);
+    const integrity = Object.values(database.prepare('pragma integrity_check').get() ?? {})[0];
+    return {
+      lost: names.filter((name) => !counts.has(name)).length,
+      doubled: names.filter((name) => (counts.get(name) ?? 0) > 1).length,
+      damaged: integrity === 'ok' ? 0 : 1,
+    };
+  });

@@ -6,6 +6,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import { rowReader } from '../store/cells.ts';
+import type { Lane } from '../store/dialect.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
@@ -29,8 +30,16 @@ interface Named {
 /** From so many rows on, looking at all of them takes longer than others should wait. */
 const manyRows = 20_000;
 
-/** Shapes of queries whose text is kept. */
-const mostTexts = 1_000;
+/** Shapes of pages that are kept. */
+const mostPages = 1_000;
+
+/** Pages that differ in nothing but values. */
+interface Page {
+  readonly text: string;
+  readonly isIndexed: boolean;
+}
+
+const laneOf = ({ search }: Selection): Lane => (search === '' ? 'lists' : 'searches');
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
@@ -41,7 +50,7 @@ export class RecordStore {
   /** References that are kept of fields and resources that were taken out. */
   readonly orphans: readonly OrphanReference[];
   readonly #tables: ReadonlyMap<string, ResourceTable>;
-  readonly #texts = new Map<string, string>();
+  readonly #pages = new Map<string, Page>();
   readonly #readers = new Map<string, (row: Row) => Record<string, unknown>>();
 
   constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[] = []) {
@@ -61,18 +70,29 @@ export class RecordStore {
   async rows(table: ResourceTable, query: ListQuery): Promise<Values[]> {
     const order = query.sorts.map(({ field, descending }) => (descending ? `-${field}` : field));
     const shape = `${table.name} ${order.join()} ${shapeOf(query)}`;
-    let text = this.#texts.get(shape);
-    if (text === undefined) {
-      text = this.#page(table, query).compile().sql;
-      if (this.#texts.size >= mostTexts) this.#texts.clear();
-      this.#texts.set(shape, text);
+    let page = this.#pages.get(shape);
+    if (!page) {
+      page = { text: this.#page(table, query).compile().sql, isIndexed: this.#isIndexed(table, query) };
+      if (this.#pages.size >= mostPages) this.#pages.clear();
+      this.#pages.set(shape, page);
     }
     const values = [...boundValues(query), query.limit, (query.page - 1) * query.limit];
-    const asked = CompiledQuery.raw(text, values);
-    // A search looks at every row, an index at those of the page.
-    const rows =
-      query.search === '' ? (await this.store.db.executeQuery<Row>(asked)).rows : await this.read(table, asked);
+    const asked = CompiledQuery.raw(page.text, values);
+    const rows = page.isIndexed
+      ? (await this.store.db.executeQuery<Row>(asked)).rows
+      : await this.read(table, asked, laneOf(query));
     return rows.map(this.#reader(table));
+  }
+
+  /** Whether an index has the page's records one after the other; without one, all rows are looked at. */
+  #isIndexed(table: ResourceTable, { filters, search, sorts }: ListQuery): boolean {
+    const fields = [...filters, ...sorts].map(({ field }) => field);
+    if (search !== '' || sorts.length > 1 || sorts.some(({ field }) => this.#named(table, field))) return false;
+    if (filters.some(({ operator, values }) => operator !== 'eq' || values.length !== 1)) return false;
+    return (
+      fields.join() === 'id' ||
+      table.indexes.some(({ columns }) => fields.every((name, at) => columns[at]?.name === name))
+    );
   }
 
   /** Built once a shape: building costs more than asking. */
@@ -116,7 +136,7 @@ export class RecordStore {
     let select = this.store.db.selectFrom(table.name).select(sql<number>`count(*)`.as('total'));
     for (const name of sum) select = select.select(this.store.dialect.sum(name).as(`sum_${name}`));
     for (const test of conditions(this.store.dialect, table, selection)) select = select.where(test);
-    const [cells = {}] = await this.read<Row>(table, select.compile());
+    const [cells = {}] = await this.read<Row>(table, select.compile(), laneOf(selection));
     return {
       total: Number(cells.total),
       sums: Object.fromEntries(sum.map((name) => [name, Number(cells[`sum_${name}`])])),
@@ -124,13 +144,13 @@ export class RecordStore {
   }
 
   /** Reads what has to look at all rows of a table: of a large one aside, where it holds up nobody else. */
-  async read<Found extends Row>(table: ResourceTable, asked: CompiledQuery): Promise<Found[]> {
+  async read<Found extends Row>(table: ResourceTable, asked: CompiledQuery, lane: Lane): Promise<Found[]> {
     const { db } = this.store;
     const newest = await db
       .selectFrom(table.name)
       .select(({ fn }) => fn.max<number>('id').as('id'))
       .executeTakeFirst();
-    if (Number(newest?.id ?? 0) >= manyRows) return this.store.aside<Found>(asked);
+    if (Number(newest?.id ?? 0) >= manyRows) return this.store.aside<Found>(asked, lane);
     return (await db.executeQuery<Found>(asked)).rows;
   }
 

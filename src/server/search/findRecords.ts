@@ -19,18 +19,14 @@ const nearness = (table: ResourceTable, text: string): RawBuilder<number> => {
 };
 
 /** The likeliest records of one resource, with the columns that they are shown by. */
-const candidates = async (
-  { store }: RecordStore,
-  table: ResourceTable,
-  text: string,
-  limit: number,
-): Promise<Row[]> => {
+const candidates = (records: RecordStore, table: ResourceTable, text: string, limit: number): Promise<Row[]> => {
+  const { store } = records;
   const { resource, name, columns } = table;
   const shown = [resource.title, pictureField(resource), resource.parent?.field];
   const there = columns.filter((column) => shown.includes(column.name)).map((column) => `${name}.${column.name}`);
   let select = store.db.selectFrom(name).select([`${name}.id`, ...there, nearness(table, text).as('_near')]);
   for (const test of conditions(store.dialect, table, { filters: [], search: text })) select = select.where(test);
-  return (await select.orderBy('_near').orderBy('id', 'desc').limit(limit).execute()) as Row[];
+  return records.read(table, select.orderBy('_near').orderBy('id', 'desc').limit(limit).compile(), 'searches');
 };
 
 /** What a record is called counts before its other fields. */

@@ -16,6 +16,9 @@ export interface FoundColumn {
   readonly cascades?: boolean;
 }
 
+/** What a long read is for. Each waits for its own kind alone: a list's count for no search, neither for a dashboard. */
+export type Lane = 'lists' | 'searches' | 'figures';
+
 /**
  * Everything that differs from one SQL database to the next. Another database is another one of these; nothing else
  * in the server knows which one it is.
@@ -42,9 +45,9 @@ export interface SqlDialect {
   columns(db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined>;
   /** The names of our indexes on a table. */
   indexes(db: Kysely<Tables>, table: string): Promise<readonly string[]>;
-  /** Reads in a thread of its own, where there can be one. */
+  /** Reads in threads of their own, where there can be some. */
   readonly aside?: {
-    rows(sql: string, parameters: readonly Cell[]): Promise<Row[]>;
+    rows(sql: string, parameters: readonly Cell[], lane: Lane): Promise<Row[]>;
     close(): Promise<void>;
   };
   /** Notes which version of the data these are. */

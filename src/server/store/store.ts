@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
-import type { SqlDialect } from './dialect.ts';
+import type { Lane, SqlDialect } from './dialect.ts';
 import type { Cell, Row, Tables } from './tables.ts';
 
 /** What reads take: the database, or a transaction on it. */
@@ -25,8 +25,8 @@ export interface Store {
   /** Grows with every committed change of anything. */
   readonly total: number;
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Reads in a thread of its own where the database has one: for what takes long. */
-  aside<Found extends Row>(asked: CompiledQuery): Promise<Found[]>;
+  /** Reads in a thread of its own where the database has some: for what takes long. */
+  aside<Found extends Row>(asked: CompiledQuery, lane: Lane): Promise<Found[]>;
   /** Reads while nothing is written. */
   alone<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -66,9 +66,9 @@ export const openStore = (dialect: SqlDialect): Store => {
       for (const task of after) await task();
       return result;
     },
-    async aside<Found extends Row>({ sql, parameters }: CompiledQuery) {
+    async aside<Found extends Row>({ sql, parameters }: CompiledQuery, lane: Lane) {
       const rows = dialect.aside
-        ? await dialect.aside.rows(sql, parameters as readonly Cell[])
+        ? await dialect.aside.rows(sql, parameters as readonly Cell[], lane)
         : (await db.executeQuery<Found>(CompiledQuery.raw(sql, [...parameters]))).rows;
       return rows as Found[];
     },

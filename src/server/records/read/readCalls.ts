@@ -1,5 +1,5 @@
 import { figuresRow, query as names } from '#api/contract.ts';
-import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Language } from '#values/language.ts';
@@ -41,6 +41,12 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   const { records, counts, embedder, start } = parts;
   const table = records.table(resource.name);
   const figures = new KeptAnswers<readonly AggregateRow[]>();
+  /** Which state of the data figures are of: what is said of the records behind a reference is part of them. */
+  const stateOf = ({ by }: AggregateQuery): number => {
+    const pointer = embeddings(resource).find(({ field }) => field === by);
+    const behind = pointer ? records.store.version(records.table(pointer.resource).name) : 0;
+    return records.store.version(table.name) + behind;
+  };
 
   return {
     async list(call: SignedCall, params: PathParams): Promise<Reply> {
@@ -59,8 +65,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const { query, selection } = readAggregateQuery(resource, call.language, call.query);
       const selected = scope.selected(selection);
-      // What is said of the records behind a reference is part of it: so of any state of the whole, and not of this table's.
-      const rows = await figures.of(JSON.stringify([query, selected]), records.store.total, () =>
+      const rows = await figures.of(JSON.stringify([query, selected]), stateOf(query), () =>
         aggregate(records, embedder, table, query, selected),
       );
       return success(call.language, { data: rows.map(figuresRow) });

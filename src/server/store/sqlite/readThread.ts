@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../http/ApiError.ts';
+import type { Lane } from '../dialect.ts';
 import type { Cell, Row } from '../tables.ts';
+
+export interface ReadWorkerData {
+  readonly path: string;
+  /** Whether it leaves the processor to the others when there is too little of it. */
+  readonly yields: boolean;
+}
 
 export interface Asked {
   readonly id: number;
@@ -20,16 +27,16 @@ const mostWaiting = 200;
 /** A thread that has had nothing to do for this long gives its memory back. */
 const idleMs = 30_000;
 
-/** Reads of a database in a thread of their own, for those that take long: it is begun with the first, and ends when it is idle. */
-export class ReadThread {
-  readonly #path: string;
+/** Reads of a database in a thread of their own: it is begun with the first, and ends when it is idle. */
+class ReadThread {
+  readonly #data: ReadWorkerData;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
 
-  constructor(path: string) {
-    this.#path = path;
+  constructor(data: ReadWorkerData) {
+    this.#data = data;
   }
 
   /** @throws {ApiError} 503 when too many wait */
@@ -55,7 +62,7 @@ export class ReadThread {
   }
 
   #begin(): Worker {
-    const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { workerData: this.#path, execArgv: [] });
+    const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { workerData: this.#data, execArgv: [] });
     // It keeps no process alive that has nothing else to do.
     worker.unref();
     worker.on('message', (told: Told) => this.#take(told));
@@ -79,3 +86,18 @@ export class ReadThread {
     this.#waiting.clear();
   }
 }
+
+/** Reads that take long, each lane of them in a thread of its own. */
+export const readThreads = (path: string) => {
+  const threads: Readonly<Record<Lane, ReadThread>> = {
+    lists: new ReadThread({ path, yields: false }),
+    searches: new ReadThread({ path, yields: false }),
+    figures: new ReadThread({ path, yields: true }),
+  };
+  return {
+    rows: (sql: string, parameters: readonly Cell[], lane: Lane) => threads[lane].rows(sql, parameters),
+    async close(): Promise<void> {
+      await Promise.all(Object.values(threads).map((thread) => thread.close()));
+    },
+  };
+};

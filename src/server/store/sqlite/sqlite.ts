@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, SqliteAdapter, SqliteIntrospector, Sqlite
 import type { ColumnType, FoundColumn, SqlDialect } from '../dialect.ts';
 import type { Cell, Tables } from '../tables.ts';
 import { SqliteDriver } from './driver.ts';
-import { ReadThread } from './readThread.ts';
+import { readThreads } from './readThread.ts';
 
 const types: { readonly [T in ColumnType]: string } = {
   key: 'integer primary key autoincrement',
@@ -24,7 +24,7 @@ export const sqlite = (path: string): SqlDialect => {
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    ...(path === ':memory:' ? {} : { aside: new ReadThread(path) }),
+    ...(path === ':memory:' ? {} : { aside: readThreads(path) }),
     type: (type) => types[type],
     caseless: (column) => sql<Cell>`${sql.ref(column)} collate nocase`,
     linkedIds: (linkTable, outerId) =>

@@ -1,18 +1,19 @@
 import { boolean, defineAreas, defineResource, position, text } from '#schema';
 import { serve } from '#server/node.ts';
-import { order, orderSamples } from '../bench/apiResource.ts';
+import { order, orderSamples } from './apiResource.ts';
 
 /** An area with an order of its own, to import into. */
 const step = defineResource({
   name: 'step',
   fields: { title: text({ required: true, max: 80 }), place: position(), is_active: boolean({ initial: true }) },
+  list: { columns: ['title', 'is_active', 'place'], sort: 'place' },
   words: {
     id: { name: 'Langkah', fields: { title: 'Judul', place: 'Urutan', is_active: 'Aktif' } },
     en: { name: 'Steps', fields: { title: 'Title', place: 'Place', is_active: 'Active' } },
   },
 });
 
-/** The product over so many orders, in a process of its own: `crowdServer.ts <folder> <count>`. */
+/** The product over so many orders, in a process of its own: `busyServer.ts <folder> <count>`. */
 const [folder = '', count = '0'] = process.argv.slice(2);
 await serve({
   registry: defineAreas([order, step]),

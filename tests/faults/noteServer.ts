@@ -1,0 +1,20 @@
+import { defineAreas, defineResource, image, text } from '#schema';
+import { serve } from '#server/node.ts';
+
+/** Names that may be there twice: what a server writes twice is seen. */
+const note = defineResource({
+  name: 'note',
+  fields: { name: text({ required: true, max: 60 }), picture: image({ ratio: '1:1' }) },
+  words: {
+    id: { name: 'Catatan', fields: { name: 'Nama', picture: 'Gambar' } },
+    en: { name: 'Notes', fields: { name: 'Name', picture: 'Picture' } },
+  },
+});
+
+/** A server of one area, in a process of its own, to be killed: `noteServer.ts <folder>`. */
+const [folder = ''] = process.argv.slice(2);
+await serve({
+  registry: defineAreas([note]),
+  samples: {},
+  ...{ port: 0, host: '127.0.0.1', dataDir: folder, staticDir: folder, sampleData: true },
+});
