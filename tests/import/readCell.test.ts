@@ -21,14 +21,24 @@ import type { AnyField } from '#schema/kinds/index.ts';
 const options: Readonly<Record<string, string>> = { laku: 'sold', sold: 'sold' };
 const names: Readonly<Record<string, readonly number[]>> = { Kaus: [5], Tas: [9], 'Tas, besar': [12], Dua: [1, 2] };
 const lines = list({ name: text(), count: integer(), state: select(['sold']) });
+const subs: Readonly<Record<string, 'name' | 'count' | 'state'>> = { nama: 'name', jumlah: 'count', status: 'state' };
 const context = (language: 'id' | 'en'): CellContext => ({
   language,
   timeZone: 'Asia/Jakarta',
   option: (word) => options[word.toLowerCase()],
   yesNo: (word) => ({ ya: true, tidak: false })[word],
-  item: (label) => ({ nama: 'name', jumlah: 'count', status: 'state' })[label.toLowerCase()],
   named: (name) => names[name] ?? [],
 });
+const inLines: CellContext = {
+  ...context('id'),
+  items: {
+    fields: lines.fields,
+    named: (label) => subs[label.toLowerCase()],
+    words: [],
+    text: () => '',
+    read: (sub, cell) => readCell(lines.fields[sub as 'name'], cell, context('id')),
+  },
+};
 
 describe('a cell is read as people and spreadsheets write it', () => {
   it.each<[string, AnyField, SheetValue, unknown]>([
@@ -45,6 +55,7 @@ describe('a cell is read as people and spreadsheets write it', () => {
       'Jaket · Jumlah: 1.200; Tas\nStatus: Laku',
       [{ name: 'Jaket', count: 1200 }, { name: 'Tas' }, { state: 'sold' }],
     ],
+    ['a list whose first item is called like JSON', lines, '[Promo] Tas', [{ name: '[Promo] Tas' }]],
     ['a list as JSON', lines, '[{"name":"Tas"}]', [{ name: 'Tas' }]],
     ['a day', date(), '17/08/2026', '2026-08-17'],
     ['a day in words', date(), '17 Agustus 2026', '2026-08-17'],
@@ -72,7 +83,7 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['records between semicolons', referenceMany('x'), 'Kaus; Tas, besar', [5, 12]],
     ['nothing', integer(), '  ', null],
   ])('%s', (_, field, cell, value) => {
-    expect(readCell(field, cell, context('id'))).toEqual({ value });
+    expect(readCell(field, cell, field === lines ? inLines : context('id'))).toEqual({ value });
   });
 
   it('by the signs of the language', () => {

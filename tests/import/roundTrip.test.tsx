@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePlan } from '#admin/import/plan/makePlan.ts';
 import type { Plan } from '#admin/import/plan/plan.ts';
+import type { MatchKey } from '#admin/import/read/importedFields.ts';
 import { matchColumns } from '#admin/import/read/matchColumns.ts';
 import { readFile } from '#admin/import/read/readTable.ts';
 import { allColumns } from '#admin/list/listColumns.ts';
@@ -8,8 +9,9 @@ import { type Cell, cellOf } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';
 import { registry } from '#resources';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Language } from '#values/language.ts';
+import { type Language, languages } from '#values/language.ts';
 import { listOf, sampleApi } from './sampleApi.ts';
 import { sheetWords } from './sheetWords.tsx';
 
@@ -20,6 +22,7 @@ const importOfExport = async (
   from: Language = 'id',
   into: Language = from,
   changed = (_name: string, cell: Cell): Cell => cell,
+  key: MatchKey | 'none' = { field: 'id' },
 ): Promise<Plan> => {
   const parentId = resource.parent && 1;
   const written = await sheetWords(registry, resource, from);
@@ -36,7 +39,7 @@ const importOfExport = async (
       resource,
       table,
       columns: matchColumns(resource, words.labels, table.head),
-      key: { field: 'id' },
+      key: key === 'none' ? undefined : key,
       mode: 'both',
       ...words,
       timeZone: 'Asia/Jakarta',
@@ -65,6 +68,22 @@ describe.each(registry.resources.map(({ name }) => name))('an export of %s opens
     expect(touched(plan).slice(0, 3)).toEqual([]);
   });
 });
+
+const lists = registry.resources.flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([field, one]) => (behaviourOf(one).items ? [[resource.name, field]] : [])),
+);
+
+it.each(lists)(
+  'items of an export of %s, %s, are whole in records that are made of it, in either language',
+  async (name = '', field = '') => {
+    const resource = registry.named(name);
+    const items = listOf(resource, resource.parent && 1).map((record) => record[field]);
+    for (const into of languages) {
+      const { rows } = await importOfExport(resource, 'xlsx', 'en', into, undefined, 'none');
+      expect(rows.map(({ data }) => data?.[field] ?? [])).toEqual(items);
+    }
+  },
+);
 
 describe('the cell of a formatted text', () => {
   const resource = registry.named('payment-method');

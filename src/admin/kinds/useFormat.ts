@@ -7,6 +7,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
 import { useRegistry } from '../registryContext.ts';
 import { isEmpty } from './isEmpty.ts';
@@ -51,7 +52,8 @@ const formatsOf = memoizeByIdentity((registry: Registry, provider: I18nProvider)
       item(list, sub, values) {
         const field = filteredField(resource, `${list}.${sub}`);
         if (!field || isEmpty(field, values[sub])) return '';
-        return behaviourOf(field).format(values[sub], field, context(list, values), values);
+        const reference = (id: Id) => embeddedTitle(registry, field, sub, values, id);
+        return behaviourOf(field).format(values[sub], field, { ...context(list, values), reference }, values);
       },
       title: (record) => text(resource.title, record) || `#${String(record.id ?? '')}`,
     };

@@ -1,12 +1,14 @@
 import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import { filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../kinds/useFormat.ts';
 import type { Labels } from '../kinds/useLabels.ts';
 import { itemsOf } from '../list/row/itemsOf.ts';
+import { itemsText } from './itemsText.ts';
 
 /** What a spreadsheet takes a cell for. */
 export type CellType = 'text' | 'number' | 'money' | 'day' | 'time';
@@ -33,15 +35,27 @@ export interface SheetWords {
   readonly labels: Pick<Labels, 'field' | 'item'>;
 }
 
-/** An item with all that it holds, its first value as its name: `Jaket · Ukuran: L · Jumlah: 2`. */
-const itemText = ({ format, labels }: SheetWords, list: string, fields: Fields, item: Values): string =>
-  Object.keys(fields)
-    .map((sub, at) => {
-      const text = format.item(list, sub, item);
-      return text && at > 0 ? `${labels.item(list, sub)}: ${text}` : text;
-    })
-    .filter(Boolean)
-    .join(' · ');
+/** One value of an item of a list: figures as sheets have them, but amounts, which say what they are. */
+export const itemText = (
+  resource: Resource,
+  { format }: Pick<SheetWords, 'format'>,
+  list: string,
+  sub: string,
+  item: Values,
+): string => {
+  const field = filteredField(resource, `${list}.${sub}`);
+  const { forSheet, currency } = field ? behaviourOf(field) : {};
+  const value = item[sub] ?? undefined;
+  if (!forSheet || currency || value === undefined) return format.item(list, sub, item);
+  return forSheet(value, format.context(list, item));
+};
+
+/** All that an item holds, its first value as its name. */
+const itemParts = (resource: Resource, words: SheetWords, list: string, subs: readonly string[], item: Values) =>
+  subs.flatMap((sub, at) => {
+    const text = itemText(resource, words, list, sub, item);
+    return text ? { label: at > 0 ? words.labels.item(list, sub) : '', text } : [];
+  });
 
 /** One value of a record as a cell: numbers and times for sheets, everything else in words. */
 export const cellOf = (resource: Resource, words: SheetWords, name: string, record: Values): Cell => {
@@ -55,6 +69,7 @@ export const cellOf = (resource: Resource, words: SheetWords, name: string, reco
   }
   const fields = items?.(field);
   if (!fields) return { as: 'text', text: words.format.text(name, record) };
-  const texts = itemsOf(record, name).map(({ item }) => itemText(words, name, fields, item));
-  return { as: 'text', text: texts.join('; ') };
+  const subs = Object.keys(fields);
+  const parts = itemsOf(record, name).map(({ item }) => itemParts(resource, words, name, subs, item));
+  return { as: 'text', text: itemsText(parts) };
 };

@@ -70,6 +70,7 @@ export const en: IssueWords = {
   color: 'Must be a colour such as #1A7F5A',
   icon: 'There is no such icon',
   list: 'Must be a list',
+  item: 'An item has no “{{word}}”, only {{known}}',
   json: {
     invalid: 'Not valid JSON',
     text: 'Must be text',

@@ -70,6 +70,7 @@ export const id: IssueWords = {
   color: 'Harus berupa warna seperti #1A7F5A',
   icon: 'Ikon ini tidak dikenal',
   list: 'Harus berupa daftar',
+  item: 'Tidak mengenal “{{word}}”. Yang dikenal: {{known}}',
   json: {
     invalid: 'Bukan JSON yang benar',
     text: 'Harus berupa teks',

@@ -69,6 +69,7 @@ export interface IssueWords {
   readonly color: string;
   readonly icon: string;
   readonly list: string;
+  readonly item: string;
   readonly json: {
     readonly invalid: string;
     readonly text: string;

@@ -1,13 +1,15 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import { filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
 import { type Id, isId } from '#values/id.ts';
 import { conditionReferences } from '../../form/related/conditionReferences.ts';
 import { type MatchKey, matchKeys, targetOf } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
-import { isBlank, type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
+import { type ItemsContext, saidIn } from '../read/readItems.ts';
+import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
 import { type Named, namedRecords, recordsWith, type Source, type Stored, sameKey } from './findRecords.ts';
 
 /** The cells of a row by their fields. */
@@ -16,30 +18,32 @@ export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<stri
     columns.flatMap((field, at): [string, SheetValue][] => (field === undefined ? [] : [[field, cells[at] ?? null]])),
   );
 
-/** Every name in the cells of a reference field; of several, each by itself and all as one. */
-const namesOf = (table: Table, column: number, many: boolean): ReadonlySet<string> =>
-  new Set(
-    table.rows.flatMap(({ cells }) => {
-      const cell = cells[column] ?? null;
-      if (isBlank(cell)) return [];
-      const text = valueText(cell).trim();
-      return many ? [text, ...text.split(/[;,\n]/).map((name) => name.trim())] : [text];
-    }),
-  );
+/** What a text names: of several, each by itself and all as one. */
+const namesOf = (text: string, many: boolean): readonly string[] =>
+  many ? [text, ...text.split(/[;,\n]/).map((name) => name.trim())] : [text];
 
-/** The records that each mapped reference field may name. */
+/** The records that each mapped reference field may name, those of lists' items (`items.product_id`) as well. */
 export const namedByField = async (
   source: Source,
-  resource: Resource,
-  table: Table,
-  columns: Columns,
+  { resource, table, columns }: { readonly resource: Resource; readonly table: Table; readonly columns: Columns },
+  itemsOf: (list: string) => Pick<ItemsContext, 'fields' | 'named'> | undefined,
 ): Promise<ReadonlyMap<string, Named>> => {
   const found = await Promise.all(
-    columns.map(async (field, at) => {
-      const target = field === undefined ? undefined : targetOf(resource, field);
-      if (field === undefined || !target) return [];
-      const names = namesOf(table, at, target.many);
-      return [[field, await namedRecords(source, source.registry.named(target.resource), names)] as const];
+    columns.map(async (name = '', at) => {
+      const items = itemsOf(name);
+      const texts = new Set(table.rows.flatMap(({ cells }) => valueText(cells[at] ?? null).trim() || []));
+      const said = items ? [...texts].flatMap((text) => saidIn(text, items).flat()) : [];
+      const paths = items ? Object.keys(items.fields).map((sub) => [`${name}.${sub}`, sub]) : [[name, undefined]];
+      return Promise.all(
+        paths.flatMap(([path = '', sub]) => {
+          const target = targetOf(resource, path);
+          if (!target) return [];
+          const own = sub === undefined ? [...texts] : said.flatMap((one) => (one.sub === sub ? one.text : []));
+          const names = new Set(own.flatMap((text) => namesOf(text, target.many)));
+          const records = namedRecords(source, source.registry.named(target.resource), names);
+          return [records.then((named) => [path, named] as const)];
+        }),
+      );
     }),
   );
   return new Map(found.flat());
@@ -95,23 +99,24 @@ export const relatedRecords = async (
 /** What the fields of a list's items are called in every language, and on the page, in small letters. */
 export const itemsByWord = (resource: Resource, name: string, label: (sub: string) => string) => {
   const field = fieldNamed(resource, name);
-  const subs = Object.keys((field && behaviourOf(field).items?.(field)) ?? {});
-  const entries = subs.flatMap((sub) =>
+  const fields = field && behaviourOf(field).items?.(field);
+  if (!fields) return undefined;
+  const entries = Object.keys(fields).flatMap((sub) =>
     [sub, ...Object.values(resource.words).map(({ items }) => items?.[name]?.[sub] ?? sub), label(sub)].map(
       (word) => [word.trim().toLowerCase(), sub] as const,
     ),
   );
-  return new Map(entries.toReversed());
+  const subs = new Map(entries.toReversed());
+  return { fields, named: (word: string) => subs.get(word.trim().toLowerCase()) };
 };
 
-/** The words of a choice's options in every language, and those of the page, in small letters. */
-export const optionsByWord = (resource: Resource, name: string, label: (option: string) => string) => {
-  const field = fieldNamed(resource, name);
-  const items = field && behaviourOf(field).items?.(field);
-  const options = [field, ...Object.values(items ?? {})].flatMap((one) => (one && 'options' in one ? one.options : []));
+/** The words of a choice's options in every language, and those of the page, in small letters; an item's are those of its list. */
+export const optionsByWord = (resource: Resource, path: string, label: (list: string, option: string) => string) => {
+  const field = filteredField(resource, path);
+  const [name = path] = path.split('.');
   const words = Object.values(resource.words).map((word) => word.options?.[name]);
-  const entries = options.flatMap((option) =>
-    [option, ...words.map((word) => word?.[option] ?? option), label(option)].map(
+  const entries = (field && 'options' in field ? field.options : []).flatMap((option) =>
+    [option, ...words.map((word) => word?.[option] ?? option), label(name, option)].map(
       (word) => [word.trim().toLowerCase(), option] as const,
     ),
   );

@@ -3,9 +3,11 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
+import { itemText } from '../../sheet/cell.ts';
 import { type MatchKey, matchKeys } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
 import { type CellContext, readCell } from '../read/readCell.ts';
+import type { ItemsContext } from '../read/readItems.ts';
 import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
 import type { Source, Stored } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
@@ -36,7 +38,8 @@ const breathe = async (signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
 };
 
-const contextOf = (asked: ImportAsked, named: Reading['named']): ((field: string) => CellContext) => {
+/** What is known around the cells of each field; `items.price`: around the values of a list's items. */
+const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['context'] => {
   const { resource, format, labels, timeZone } = asked;
   const { word } = format.context(resource.title, {});
   const yesNo = new Map([
@@ -50,21 +53,35 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): ((field: string
     [word('no').toLowerCase(), false],
   ]);
   const contexts = new Map<string, CellContext>();
-  return (field) => {
-    const known = contexts.get(field);
+  const contextAt = (path: string): CellContext => {
+    const known = contexts.get(path);
     if (known) return known;
-    const options = optionsByWord(resource, field, (option) => labels.option(field, option));
-    const subs = itemsByWord(resource, field, (sub) => labels.item(field, sub));
+    const options = optionsByWord(resource, path, labels.option);
     const made: CellContext = {
       ...{ language: format.language, timeZone },
       option: (text) => options.get(text.toLowerCase()),
       yesNo: (text) => yesNo.get(text),
-      item: (label) => subs.get(label.trim().toLowerCase()),
-      named: (name) => named.get(field)?.ids(name) ?? [],
+      items: itemsAt(path),
+      named: (name) => named.get(path)?.ids(name) ?? [],
     };
-    contexts.set(field, made);
+    contexts.set(path, made);
     return made;
   };
+  const itemsAt = (list: string): ItemsContext | undefined => {
+    const items = itemsByWord(resource, list, (sub) => labels.item(list, sub));
+    return (
+      items && {
+        ...items,
+        words: Object.keys(items.fields).map((sub) => `items.${list}.${sub}`),
+        text: (sub, item) => itemText(resource, { format }, list, sub, item),
+        read(sub, text) {
+          const field = items.fields[sub];
+          return field ? readCell(field, text, contextAt(`${list}.${sub}`)) : { value: null };
+        },
+      }
+    );
+  };
+  return contextAt;
 };
 
 /** The values of a row that say which record it is, as far as they can be read. */
@@ -85,7 +102,9 @@ const keysOf = (reading: Reading, cells: ReadonlyMap<string, SheetValue>): Value
 export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan> => {
   const { resource, table, columns, key, mode, onProgress } = asked;
   const { signal, parentId } = source;
-  const named = await namedByField(source, resource, table, columns);
+  const named = await namedByField(source, asked, (list) =>
+    itemsByWord(resource, list, (sub) => asked.labels.item(list, sub)),
+  );
   const context = contextOf(asked, named);
   const base = { resource, parentId, format: asked.format, labels: asked.labels, context, named };
   const rows = table.rows.map((row) => ({ row, cells: cellsOf(columns, row) }));

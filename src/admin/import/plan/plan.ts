@@ -15,6 +15,7 @@ export interface RowFault {
   readonly word?: 'locked' | 'twice' | 'noRecord' | 'noKey';
 }
 
+/** What becomes of a field, or of a value of a list's item: `items.0.price`. */
 export interface FieldChange {
   readonly field: string;
   readonly old: string;

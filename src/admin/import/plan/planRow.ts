@@ -1,19 +1,19 @@
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { embedKey } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { type Id, isId } from '#values/id.ts';
+import type { Id } from '#values/id.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
 import { isBlank, type SheetValue, type TableRow, valueText } from '../read/table.ts';
+import { changesOf, withNames } from './fieldChanges.ts';
 import type { Named, Stored } from './findRecords.ts';
-import type { FieldChange, PlannedRow, RowFault } from './plan.ts';
+import type { PlannedRow, RowFault } from './plan.ts';
 
 /** What every row of a file is read with. */
 export interface Reading {
@@ -29,12 +29,6 @@ export interface Reading {
 /** The longest text that a workbook's cell holds: what is longer comes back cut, and was not changed by that. */
 const longestCell = 32_767;
 
-/** The items of a list without what their fields are called in a language: `Ukuran: L` is `Size: L`. */
-const withoutLabels = (resource: Resource, name: string, text: string): string =>
-  Object.values(resource.words)
-    .flatMap(({ items }) => Object.values(items?.[name] ?? {}))
-    .reduce((rest, label) => rest.replaceAll(`· ${label}: `, '· '), text);
-
 /** Of a formatted text its words alone, which an export has: who left those has not meant its formatting either. */
 const wordsOf = ({ resource, format }: Reading, name: string, text: string): string => {
   const field = resource.fields[name];
@@ -43,19 +37,9 @@ const wordsOf = ({ resource, format }: Reading, name: string, text: string): str
 };
 
 const saysTheSame = (reading: Reading, name: string, cell: SheetValue, stored: string): boolean => {
-  const plain = (text: string) =>
-    wordsOf(reading, name, withoutLabels(reading.resource, name, text.replaceAll('\r\n', '\n'))).trim();
+  const plain = (text: string) => wordsOf(reading, name, text.replaceAll('\r\n', '\n')).trim();
   const [here, there] = [plain(valueText(cell)), plain(stored)];
   return here === there || (here.length >= longestCell - 1 && there.startsWith(here));
-};
-
-/** Whether a formatted text would be left with its words alone. */
-const losesFormatting = ({ resource, format }: Reading, name: string, before: Values, after: Values): boolean => {
-  const field = resource.fields[name];
-  const fromWords = field && behaviourOf(field).fromWords;
-  const [old, next] = [format.text(name, before), format.text(name, after)];
-  if (!fromWords || !old || !next) return false;
-  return before[name] !== fromWords(old) && after[name] === fromWords(next);
 };
 
 /** Whether a value is written as another one is: an export has times to the minute. */
@@ -78,22 +62,12 @@ export const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>
     // A new record starts as in the form where a cell says nothing.
     if (!field || (!stored && isBlank(cell))) continue;
     if (stored && saysTheSame(reading, name, cell, cellOf(resource, { format, labels }, name, stored).text)) continue;
-    const { value, issue } = readCell(field, cell, context(name));
-    if (issue) faults.push({ path: name, issue });
-    else given[name] = value ?? behaviourOf(field).none;
+    const { value, issue, at } = readCell(field, cell, context(name), stored?.[name]);
+    if (issue) faults.push({ path: at === undefined ? name : `${name}.${at}`, issue });
+    // Of items that all hold what is stored, just these are given back.
+    else if (!stored || value !== stored[name]) given[name] = value ?? behaviourOf(field).none;
   }
   return { given, faults };
-};
-
-/** With the records that chosen references point at, so that they have a name. */
-const withNames = ({ resource, named }: Reading, values: Values): Values => {
-  const embedded = [...named].flatMap(([field, { record }]): [string, unknown][] => {
-    const value = values[field];
-    if (resource.fields[field] === undefined) return [];
-    if (Array.isArray(value)) return [[embedKey(field), value.filter(isId).flatMap((id) => record(id) ?? [])]];
-    return isId(value) ? [[embedKey(field), record(value) ?? null]] : [];
-  });
-  return { ...values, ...Object.fromEntries(embedded) };
 };
 
 /** What would become of a row that is a new record, or a change of `stored`. */
@@ -119,7 +93,7 @@ export const planRow = (
       found = check();
     }
   }
-  const unread = new Set(faults.map(({ path }) => path));
+  const unread = new Set(faults.map(({ path }) => path?.split('.')[0]));
   for (const [path, issue] of Object.entries(found)) if (!unread.has(path.split('.')[0])) faults.push({ path, issue });
 
   const values = writtenValues(resource, { ...parent, ...given }, context());
@@ -134,14 +108,7 @@ export const planRow = (
     (name) => !stored || found[name] || !isWrittenAlike(reading, name, values[name], stored),
   );
   if (stored && names.length > 0 && !resource.can.edit(stored)) faults.push({ word: 'locked' });
-  const changes = names.map(
-    (field): FieldChange => ({
-      field,
-      old: stored ? format.text(field, stored) : '',
-      new: format.text(field, after),
-      ...(stored && losesFormatting(reading, field, stored, after) && { losesFormatting: true }),
-    }),
-  );
+  const changes = names.flatMap((name) => changesOf(reading, name, stored, after));
   const data = Object.fromEntries(names.map((name) => [name, values[name]]));
   const is = faults.length > 0 ? 'wrong' : !stored ? 'new' : names.length > 0 ? 'changed' : 'unchanged';
   return {

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import { canFilter } from '#schema/query/query.ts';
+import { canFilter, filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 
 /** By what a row is matched with a record. */
@@ -26,12 +26,12 @@ export const matchKeys = (resource: Resource): readonly MatchKey[] => [
   }),
 ];
 
-/** Whether a field points at records of another resource: its cells hold their names. */
+/** Whether a field points at records of another resource: its cells hold their names. `items.product_id`: one of a list's items. */
 export const targetOf = (
   resource: Resource,
-  name: string,
+  path: string,
 ): { readonly resource: string; readonly many: boolean } | undefined => {
-  const field = resource.fields[name];
+  const field = filteredField(resource, path);
   if (!field || !('reference' in field)) return undefined;
   const { cardinality } = behaviourOf(field);
   return cardinality && { resource: field.reference, many: cardinality === 'many' };

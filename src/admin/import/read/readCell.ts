@@ -1,11 +1,11 @@
-import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import type { Issue, Parsed } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
-import type { AnyField, Fields } from '#schema/kinds/index.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
 import type { Id } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
 import { dayIn, instantIn } from './readDay.ts';
+import { type ItemsContext, type ReadCell, readItems } from './readItems.ts';
 import { isBlank, type SheetValue, valueText } from './table.ts';
 
 /** What is known around the cells of one column. */
@@ -16,8 +16,8 @@ export interface CellContext {
   readonly option: (word: string) => string | undefined;
   /** What yes and no are called on the page. */
   readonly yesNo: (word: string) => boolean | undefined;
-  /** The field of a list's items that is called so, in any language. */
-  readonly item: (label: string) => string | undefined;
+  /** Of a list: what is known around its items. */
+  readonly items?: ItemsContext | undefined;
   /** The records of the target that are called so. */
   readonly named: (name: string) => readonly Id[];
 }
@@ -58,34 +58,16 @@ const idsNamed = (text: string, context: CellContext): Parsed<readonly Id[]> => 
   return { value: ids };
 };
 
-/** The items of a list as an export has them, the first value without its label: `Jaket · Ukuran: L; Tas`. */
-const itemsIn = (text: string, fields: Fields, context: CellContext): Parsed<readonly Values[]> => {
-  const [first = ''] = Object.keys(fields);
-  const items: Values[] = [];
-  for (const item of text.split(/[;\n]/).flatMap((part) => part.trim() || [])) {
-    const values: Record<string, unknown> = {};
-    for (const [at, part] of item.split(' · ').entries()) {
-      const [, label = '', labelled] = /^([^:]+): (.*)$/s.exec(part) ?? [];
-      const found = context.item(label);
-      const name = found ?? (at === 0 ? first : '');
-      const field = fields[name];
-      if (!field) return wrong('list');
-      const { value, issue } = readCell(field, (found && labelled) ?? part, context);
-      if (issue) return { issue };
-      values[name] = value ?? behaviourOf(field).none;
-    }
-    items.push(values);
-  }
-  return { value: items };
-};
+/** Whether a cell of a list is its JSON: a list of objects, or none. */
+const isJson = (text: string): boolean => /^\[\s*[{\]]/.test(text);
 
 /** Whether a cell of a formatted text has its formatting with it. */
 const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text);
 
-/** Reads a cell as the value of a field, in whichever language and manner it was written. */
-export const readCell = (field: AnyField, cell: SheetValue, context: CellContext): Parsed<unknown> => {
+/** Reads a cell as the value of a field, in whichever language and manner it was written; items that are stored keep what it leaves out. */
+export const readCell = (field: AnyField, cell: SheetValue, context: CellContext, stored?: unknown): ReadCell => {
   if (isBlank(cell)) return { value: null };
-  const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet, items } = behaviourOf(field);
+  const { cardinality, time, storage, asJson, parse, fromText, fromWords, forSheet } = behaviourOf(field);
   const text = valueText(cell).trim();
   if (cardinality === 'one') return idNamed(text, context);
   if (cardinality === 'many') return idsNamed(text, context);
@@ -98,8 +80,7 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
     const plain = text.replace(/\s/g, '');
     return parse(behaviourOf(field).currency ? text : ungrouped(plain, field, context.language), field);
   }
-  const fields = items?.(field);
-  if (fields && !text.startsWith('[')) return itemsIn(text, fields, context);
+  if (context.items && !isJson(text)) return readItems(text, context.items, Array.isArray(stored) ? stored : []);
   if (fromWords && !isMarkup(text)) return parse(fromWords(text.replaceAll('\r', '')), field);
   const parsed = fromText ? fromText(text, field) : parse(text, field);
   return parsed.issue && asJson ? parse(text, field) : parsed;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import type { FieldChange, PlannedRow, RowState } from '../plan/plan.ts';
 import { useFaultText } from './useFaultText.ts';
@@ -55,7 +56,7 @@ const Change = ({ field, old, new: next, losesFormatting }: FieldChange) => {
   const empty = translate('import.empty');
   return (
     <>
-      {labels.field(field)}: <s>{old || empty}</s> <span aria-hidden>→</span>{' '}
+      {pathLabel(labels, field)}: <s>{old || empty}</s> <span aria-hidden>→</span>{' '}
       <Hidden>{translate('import.becomes')}</Hidden> {next || empty}
       {losesFormatting && <em> ({translate('import.losesFormatting')})</em>}
     </>
@@ -77,7 +78,7 @@ const What = ({ plan }: { readonly plan: PlannedRow }) => {
   if (plan.is === 'new')
     return plan.changes
       .filter((change) => change.new && change.field !== resource.title)
-      .map((change) => `${labels.field(change.field)}: ${change.new}`)
+      .map((change) => `${pathLabel(labels, change.field)}: ${change.new}`)
       .join(' · ');
   return (
     <ul>

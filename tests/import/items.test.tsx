@@ -1,0 +1,188 @@
+import { type GetListParams, testDataProvider } from 'react-admin';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makePlan } from '#admin/import/plan/makePlan.ts';
+import { matchColumns } from '#admin/import/read/matchColumns.ts';
+import { readText } from '#admin/import/read/readTable.ts';
+import { cellOf } from '#admin/sheet/cell.ts';
+import { itemsIn, itemsText } from '#admin/sheet/itemsText.ts';
+import { defineAreas, defineResource, image, integer, list, reference, referenceMany, text } from '#schema';
+import { issueText } from '#schema/words/issueText.ts';
+import type { Language } from '#values/language.ts';
+import { sheetWords } from './sheetWords.tsx';
+
+const part = defineResource({
+  name: 'part',
+  fields: { name: text({ required: true }), code: text({ unique: true }) },
+  words: {
+    id: { name: 'Bagian', fields: { name: 'Nama', code: 'Kode' } },
+    en: { name: 'Parts', fields: { name: 'Name', code: 'Code' } },
+  },
+});
+const kit = defineResource({
+  name: 'kit',
+  fields: {
+    title: text({ required: true }),
+    lines: list({
+      label: text({ required: true }),
+      part_id: reference('part'),
+      spare_ids: referenceMany('part'),
+      count: integer({ min: 1 }),
+      photo: image(),
+    }),
+  },
+  words: {
+    id: {
+      name: 'Paket',
+      fields: { title: 'Judul', lines: 'Isi' },
+      items: {
+        lines: { label: 'Nama', part_id: 'Bagian', spare_ids: 'Cadangan', count: 'Jumlah', photo: 'Foto' },
+      },
+    },
+    en: {
+      name: 'Kits',
+      fields: { title: 'Title', lines: 'Lines' },
+      items: { lines: { label: 'Name', part_id: 'Part', spare_ids: 'Spares', count: 'Count', photo: 'Photo' } },
+    },
+  },
+});
+const registry = defineAreas([kit, part]);
+const resource = registry.named('kit');
+
+const parts = [
+  { id: 5, name: 'Roda', code: 'RD' },
+  { id: 6, name: 'Rem', code: 'RM' },
+];
+const line = (label: string, over: object = {}) => ({
+  ...{ label, part_id: null, spare_ids: [], count: null, photo: null },
+  ...over,
+});
+const lines = [
+  line('Depan', { part_id: 5, spare_ids: [5, 6], count: 1200, photo: '/files/depan.png' }),
+  line('Belakang', { count: 2, photo: '/files/belakang.png' }),
+];
+const kits = [{ id: 1, title: 'Sepeda', lines }];
+const provider = testDataProvider({
+  getList: (async (name: string, { filter = {} }: GetListParams) => {
+    const all: readonly { readonly id: number }[] = name === 'part' ? parts : kits;
+    const data = all.filter(({ id }) => !filter.id || filter.id.map(Number).includes(id));
+    return { data, total: data.length };
+  }) as never,
+});
+
+type Words = Awaited<ReturnType<typeof sheetWords>>;
+let words: Readonly<Record<Language, Words>>;
+beforeAll(async () => {
+  words = { id: await sheetWords(registry, resource, 'id'), en: await sheetWords(registry, resource, 'en') };
+});
+
+/** What an import says to a cell of the one kit's lines, or of a new kit's. */
+const planOf = async (cell: string, { language = 'id' as Language, isNew = false } = {}) => {
+  const table = readText(`id\tJudul\tlines\n${isNew ? '' : 1}\tSepeda\t"${cell.replaceAll('"', '""')}"`);
+  const { rows } = await makePlan(
+    { provider, registry, parentId: undefined, signal: new AbortController().signal },
+    {
+      ...{ resource, table, ...words[language], mode: 'both', timeZone: 'Asia/Jakarta' },
+      columns: matchColumns(resource, words.id.labels, table.head),
+      key: { field: 'id' },
+      onProgress: () => undefined,
+    },
+  );
+  const [{ is, data, changes, faults } = { is: 'wrong' }] = rows;
+  return { is, lines: data?.lines, changes, faults };
+};
+const exported = (language: Language = 'id') => cellOf(resource, words[language], 'lines', kits[0] ?? {}).text;
+
+describe('the items of a list in a cell', () => {
+  it.each([
+    ['semicolons and lines', 'Tas; besar\nmerah'],
+    ['the sign between values', 'Tas · besar'],
+    ['quotes', '"Tas" besar'],
+    ['what looks like a label', 'Nama: Tas'],
+    ['what looks like JSON', '[{Tas}]'],
+  ])('come back as they are written, with %s in their texts', (_, odd) => {
+    const items = [
+      [
+        { label: '', text: odd },
+        { label: 'Catatan', text: odd },
+      ],
+      [{ label: 'Catatan', text: odd }],
+    ];
+    const read = itemsIn(itemsText(items)).map((values) =>
+      values.map(({ label, text: said }) => ({ label, text: said })),
+    );
+    expect(read).toEqual(items);
+  });
+
+  it('need no quotes where a person writes none', () => {
+    const read = itemsIn('12" TV · Jumlah:2 ; https://a.id/b\n Kaus: merah · Jumlah: ');
+    expect(read.map((values) => values.map(({ whole }) => whole))).toEqual([
+      ['12" TV', 'Jumlah:2'],
+      ['https://a.id/b'],
+      ['Kaus: merah', 'Jumlah:'],
+    ]);
+  });
+
+  it('name records by title, code or id, as the cells of a reference do', async () => {
+    const read = await planOf('A · Bagian: roda; B · Part: RM · Cadangan: Rem, Roda; C · Bagian: #6', { isNew: true });
+    expect(read).toMatchObject({
+      is: 'new',
+      lines: [line('A', { part_id: 5 }), line('B', { part_id: 6, spare_ids: [6, 5] }), line('C', { part_id: 6 })],
+    });
+  });
+
+  it('open again as they were exported, in either language', async () => {
+    for (const [from, into] of [
+      ['id', 'id'],
+      ['en', 'id'],
+      ['id', 'en'],
+    ] as const) {
+      expect(await planOf(exported(from), { language: into })).toMatchObject({ is: 'unchanged' });
+      expect(await planOf(exported(from), { language: into, isNew: true })).toMatchObject({ is: 'new', lines });
+    }
+  });
+
+  it('keep what a cell does not name, and the check says what changes', async () => {
+    expect(await planOf('Depan · Jumlah: 3; Belakang')).toMatchObject({
+      is: 'changed',
+      lines: [{ ...lines[0], count: 3 }, lines[1]],
+      changes: [{ field: 'lines.0.count', old: '1.200', new: '3' }],
+    });
+    expect(await planOf('Depan · Jumlah: · Cadangan:; Belakang · Bagian: Rem')).toMatchObject({
+      lines: [
+        { ...lines[0], count: null, spare_ids: [] },
+        { ...lines[1], part_id: 6 },
+      ],
+      changes: [
+        { field: 'lines.0.spare_ids', old: 'Roda, Rem', new: '' },
+        { field: 'lines.0.count', old: '1.200', new: '' },
+        { field: 'lines.1.part_id', old: '', new: 'Rem' },
+      ],
+    });
+  });
+
+  it('are known by what they are called wherever they stand, else by their place while there are as many', async () => {
+    expect(await planOf('Belakang; Depan')).toMatchObject({ lines: [lines[1], lines[0]] });
+    expect(await planOf('Muka; Belakang')).toMatchObject({ lines: [{ ...lines[0], label: 'Muka' }, lines[1]] });
+    expect(await planOf('Belakang')).toMatchObject({ lines: [lines[1]] });
+    expect(await planOf('Muka; Depan; Belakang')).toMatchObject({ lines: [line('Muka'), lines[0], lines[1]] });
+  });
+
+  it.each([
+    [
+      'id',
+      'Depan; Belakang · Jmlah: 3',
+      'lines.1',
+      'Tidak mengenal “Jmlah”. Yang dikenal: “Nama”, “Bagian”, “Cadangan”, “Jumlah”, “Foto”',
+    ],
+    ['en', 'Depan · 3', 'lines.0', 'An item has no “3”, only “Name”, “Part”, “Spares”, “Count”, “Photo”'],
+    ['id', 'Depan · Bagian: Setang', 'lines.0.part_id', 'Data yang dirujuk tidak ditemukan'],
+    ['en', 'Depan; Belakang · Count: few', 'lines.1.count', 'Must be a whole number'],
+    ['en', 'Depan · Photo: ; Muka · Count: 0; Belakang', 'lines.1.count', 'At least 1'],
+  ] as const)('say in %s which word of “%s” is wrong, and what is known', async (language, cell, path, said) => {
+    const { is, faults = [] } = await planOf(cell, { language });
+    expect(is).toBe('wrong');
+    expect(faults.map((fault) => [fault.path, fault.issue && issueText(fault.issue, language, resource)])).toEqual([
+      [path, said],
+    ]);
+  });
+});
