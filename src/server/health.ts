@@ -39,7 +39,8 @@ export const notReady = async (request: Request, why: Unready): Promise<Response
     headers: {
       ...headers,
       'content-type': type,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     },
   });
 };

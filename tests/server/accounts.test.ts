@@ -234,15 +234,27 @@ describe('a forgotten password', () => {
     expect((await forgot('validate-token', { username, token: '000000' }, '10.0.0.2')).status).toBe(422);
   });
 
-  it('is not replaced by one that many have, whatever is put around it', async () => {
+  it('is not replaced by one too short or too long, or one that many have, whatever is put around it', async () => {
     const { username } = account();
     await forgot('forgot-password', { username });
     const token = sent[0]?.code;
-    for (const password of ['password1', 'Qwerty123', '2026sayang!!', 'ｐassword1']) {
+    const lengths = ['leuse-7', `${'leuser '.repeat(18)}123`];
+    for (const password of [...lengths, 'password1', 'Qwerty123', '2026sayang!!', 'ｐassword1']) {
       const { status, body } = await forgot('update-password', { username, token, password });
       expect([password, status, Object.keys(body.errors ?? {})]).toEqual([password, 422, ['password']]);
     }
     expect((await forgot('update-password', { username, token, password: 'gunung-leuser-7' })).status).toBe(200);
+  });
+
+  it('is not replaced by one that is little more than whose it is, or what it opens', async () => {
+    const { username } = account();
+    await forgot('forgot-password', { username });
+    const token = sent[0]?.code;
+    for (const password of ['USK-Mobile-2026', 'dana.lestari1', 'Admin Yayasan 7', 'a10000001x', 'usk12345678']) {
+      const { status, body } = await forgot('update-password', { username, token, password });
+      expect([password, status, Object.keys(body.errors ?? {})]).toEqual([password, 422, ['password']]);
+    }
+    expect((await forgot('update-password', { username, token, password: 'leuser di usk 7' })).status).toBe(200);
   });
 
   it('sends at most three codes in ten minutes', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { banner as bannerResource } from '#resources/banner.ts';
 import { defineAreas } from '#schema';
@@ -217,6 +218,60 @@ describe('a picture of a camera', () => {
     const { default: sharp } = await import('sharp');
     const { width, height, exif, orientation } = await sharp(await served.arrayBuffer()).metadata();
     expect([width, height, exif, orientation]).toEqual([160, 90, undefined, undefined]);
+  });
+
+  const note = Buffer.from('Cut Nyak Dhien, Lampisang 5.53N 95.32E');
+  const insert = (at: number, bytes: Buffer, more: Buffer) =>
+    Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)]);
+  const two = (value: number) => Buffer.from([value >> 8, value & 255]);
+  const segment =
+    (marker: number, begin = '') =>
+    (bytes: Buffer) =>
+      insert(
+        2,
+        bytes,
+        Buffer.concat([Buffer.from([255, marker]), two(2 + begin.length + note.length), Buffer.from(begin), note]),
+      );
+  const chunk = (name: string) => (bytes: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), note]);
+    const checked = Buffer.alloc(4);
+    checked.writeUInt32BE(crc32(named));
+    return insert(33, bytes, Buffer.concat([Buffer.from([0, 0]), two(note.length), named, checked]));
+  };
+  const part = (bytes: Buffer) => {
+    const all = Buffer.concat([bytes, Buffer.from('note'), Buffer.from([note.length, 0, 0, 0]), note]);
+    all.writeUInt32LE(all.byteLength - 8, 4);
+    return all;
+  };
+  const trailer = (bytes: Buffer) => Buffer.concat([bytes, note]);
+
+  it.each<[what: string, type: 'jpeg' | 'png' | 'webp', put: (bytes: Buffer) => Buffer]>([
+    ['a JPEG’s comment', 'jpeg', segment(0xfe)],
+    ['a JPEG’s XMP', 'jpeg', segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0')],
+    ['a JPEG’s IPTC', 'jpeg', segment(0xed, 'Photoshop 3.0\0')],
+    ['a JPEG’s marker of some program', 'jpeg', segment(0xea)],
+    ['a JPEG’s thumbnail', 'jpeg', segment(0xe0, 'JFIF\0\x01\x02\0\0\x01\0\x01\x02\x06')],
+    ['the video behind a JPEG', 'jpeg', trailer],
+    ['a PNG’s text', 'png', chunk('tEXt')],
+    ['a PNG’s chunk of some program', 'png', chunk('prVt')],
+    ['what is behind a PNG', 'png', trailer],
+    ['a WebP’s chunk of some program', 'webp', part],
+  ])('is kept without %s, with its colours, and from then on byte for byte', async (_what, type, put) => {
+    const { default: sharp } = await import('sharp');
+    const colour = { width: 160, height: 90, channels: 3, background: '#276b4a' } as const;
+    const clean = await sharp({ create: colour }).withIccProfile('p3').toFormat(type).toBuffer();
+    const send = async (bytes: Buffer) => {
+      const image = file(new Uint8Array(bytes), `image/${type}`);
+      const { body } = await client.upload('/api/banner', formOf({ ...banner, image }));
+      const url: string = body.data.image;
+      const served = await client.api.fetch(new Request(`http://localhost${url}`));
+      return { url, bytes: Buffer.from(await served.arrayBuffer()) };
+    };
+    expect((await send(clean)).bytes.equals(clean)).toBe(true);
+    const kept = await send(put(clean));
+    expect(kept.bytes.includes('Dhien')).toBe(false);
+    expect((await sharp(kept.bytes).metadata()).hasProfile).toBe(true);
+    expect((await send(kept.bytes)).url).toBe(kept.url);
   });
 
   it('is refused in words where it breaks off', async () => {

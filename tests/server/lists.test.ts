@@ -109,7 +109,7 @@ describe('filters', () => {
 
   it('are refused one and all, each by its name and with the nearest', async () => {
     const { status, body } = await client.get(
-      '/api/usk-store/product?statu=draft&status=sold&price_gte=much&page=0&limit=0&sort=nam&order=up&embed=categori&sum=name&page=2',
+      '/api/usk-store/product?statu=draft&status=sold&price_gte=much&page=1&limit=0&sort=nam&order=up&embed=categori&sum=name&page=2',
     );
     expect(status).toBe(400);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(

@@ -165,6 +165,29 @@ describe('the server', () => {
     }
   });
 
+  it.each(['/api/profile', '/files/x.png', '/config.json', '/menu-group'])(
+    'sends no request back: TRACE %s',
+    async (path) => {
+      const { port } = new URL(served.url);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nX-Secret: abc\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[45] (?!.*abc)/s);
+    },
+  );
+
+  it.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 30'],
+    ['a length beside chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+    ['chunks under another name', 'Transfer-Encoding: xchunked'],
+  ])('refuses a request whose end could be read in two ways: %s', async (_what, ends) => {
+    const { port } = new URL(served.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST /api/login-web HTTP/1.1\r\nHost: localhost\r\n${ends}\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\n\r\n`,
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 (?!.*HTTP\/1\.1)/s);
+  });
+
   it('answers HEAD as GET without a body', async () => {
     const reply = await fetch(`${served.url.replace('localhost', '127.0.0.1')}/`, { method: 'HEAD' });
     expect([reply.status, await reply.text()]).toEqual([200, '']);
@@ -194,11 +217,19 @@ describe('the server', () => {
     for (const [what, headers] of replies) {
       expect([what, headers.get('content-security-policy')]).toEqual([
         what,
-        expect.stringMatching(/^default-src '(self'; script-src 'self';.*frame-ancestors 'none'|none'; )/),
+        expect.stringMatching(
+          /^default-src '(self'; script-src 'self';|none'; ).*base-uri 'none';.*frame-ancestors 'none'/,
+        ),
       ]);
+      expect([what, headers.get('access-control-allow-origin')]).toEqual([what, null]);
       expect([what, headers.get('x-content-type-options')]).toEqual([what, 'nosniff']);
       expect([what, headers.get('x-frame-options')]).toEqual([what, 'DENY']);
       expect([what, headers.get('referrer-policy')]).toEqual([what, 'no-referrer']);
+      if (what.startsWith('/files/') && what !== '/files/nope')
+        expect([headers.get('content-security-policy'), headers.get('content-disposition')]).toEqual([
+          expect.stringMatching(/; sandbox$/),
+          `inline; filename="${picture}"`,
+        ]);
       // Built files are named by what is in them: whoever has one keeps it.
       const usual = /^\/(nope)?$/.test(what) ? 'no-cache' : what.startsWith('/assets/') ? 'public, max' : 'no-store';
       expect([what, headers.get('cache-control')]).toEqual([what, expect.stringContaining(usual)]);

@@ -1,6 +1,7 @@
 import { passwordRules } from '#api/webviewCalls.ts';
 import { wrongField } from '../http/ApiError.ts';
 import type { Member } from '../http/body/members.ts';
+import type { Account } from './accounts.ts';
 
 const { min, max, letter, digit } = passwordRules;
 
@@ -17,16 +18,31 @@ export const newPassword: Member<string> = {
 
 /** What people put around a word to make a password of it. */
 const around = /^[\p{N}\p{P}\p{S}]+|[\p{N}\p{P}\p{S}]+$/gu;
+/** Words of this product, which whoever guesses here begins with. */
+const ofTheHouse = ['usk', 'unsyiah', 'syiah', 'kuala', 'yayasan', 'dana', 'lestari', 'admin', 'mobile', 'store'];
+/** With fewer letters beside such words, a password is those words. */
+const enoughLetters = 4;
+
+/** The words that a person is known by, of a length that is no accident. */
+const wordsOf = ({ name, email, phone, number }: Account): readonly string[] => {
+  const known = [name, email?.split('@')[0], phone?.slice(-8), number].join(' ').toLowerCase();
+  return known.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+};
+
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * Refuses a password that many have, or a word that many have with digits and marks around it: whoever guesses begins
- * with those. The list is read when somebody changes a password for the first time.
+ * Refuses a password that many have, a word that many have with digits and marks around it, and one that is little more
+ * than the person's own name, address or number, or the names of this product: whoever guesses begins with those. The
+ * list is read when somebody changes a password for the first time.
  * @throws {ApiError} 422 on `password`
  */
-export const refuseCommon = async (password: string): Promise<void> => {
+export const refuseEasy = async (password: string, account: Account): Promise<void> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = dictionary['passwords-common'];
   const typed = password.normalize('NFKC').toLowerCase();
-  const word = typed.replace(around, '');
-  if (common.includes(typed) || common.includes(word)) throw wrongField(422, 'password', 'passwordCommon');
+  if (common.includes(typed) || common.includes(typed.replace(around, '')))
+    throw wrongField(422, 'password', 'passwordCommon');
+  const rest = [...wordsOf(account), ...ofTheHouse].reduce((left, word) => left.replaceAll(word, ''), typed);
+  if (rest !== typed && lettersIn(rest) < enoughLetters) throw wrongField(422, 'password', 'passwordNear');
 };

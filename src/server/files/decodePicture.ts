@@ -1,6 +1,7 @@
 import type { SharpOptions } from 'sharp';
 import { FairQueue } from '../limits/fairQueue.ts';
 import type { StoredType } from './fileType.ts';
+import { isOnlyPicture } from './onlyPicture.ts';
 import type { PictureSize } from './pictureSize.ts';
 
 /** A picture of a good camera; unpacked it takes a hundred megabytes. */
@@ -16,7 +17,7 @@ const written = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 /**
  * Decodes all of a picture, in threads that serve no requests. Places, names and whatever else a camera or a program has
- * written beside it are left out of what it returns; where there is none of it, those are the very bytes.
+ * put beside it are left out of what it returns; where there is nothing of it, those are the very bytes.
  * @returns `undefined` when it is broken, cut off, or cannot be decoded in time
  */
 export const decodePicture = (
@@ -27,10 +28,10 @@ export const decodePicture = (
     // Loaded with the first upload: whoever only reads does without.
     const { default: sharp } = await import('sharp');
     try {
-      const { format, exif, iptc, xmp, comments } = await sharp(bytes, options).metadata();
+      const { format } = await sharp(bytes, options).metadata();
       if (format !== formats[type]) return undefined;
       const picture = sharp(bytes, options).timeout({ seconds: longestSeconds });
-      if (!exif && !iptc && !xmp && !comments?.length) {
+      if (isOnlyPicture(bytes, type)) {
         // Every pixel goes into it.
         await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
         return bytes;

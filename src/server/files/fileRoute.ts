@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { dataHeaders } from '../http/securityHeaders.ts';
+import { dataHeaders, sandboxed } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
 import type { FileStore } from './fileStore.ts';
 
@@ -9,15 +9,15 @@ import type { FileStore } from './fileStore.ts';
  */
 export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileStore): void => {
   app.get('/files/:name', async (c) => {
-    const found = await files.read(`/files/${c.req.param('name')}`);
+    const name = c.req.param('name');
+    const found = await files.read(`/files/${name}`);
     if (!found) return c.text('404', 404, dataHeaders);
     return new Response(found.bytes, {
       headers: {
-        ...dataHeaders,
+        ...sandboxed,
         'content-type': found.type,
         'content-length': String(found.bytes.byteLength),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
+        'content-disposition': `inline; filename="${name}"`,
       },
     });
   });

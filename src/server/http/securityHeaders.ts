@@ -6,11 +6,20 @@ export const everywhere = {
   'referrer-policy': 'no-referrer',
 };
 
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** What every reply is sent with, failures too, unless it says otherwise itself: data, shown nowhere and kept nowhere. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': nothing,
   'cache-control': 'no-store',
+};
+
+/** What a file that somebody has sent is served with: opened by itself, it has no origin, and nothing in it runs. */
+export const sandboxed: Readonly<Record<string, string>> = {
+  ...dataHeaders,
+  'content-security-policy': `${nothing}; sandbox`,
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 const policy = [
@@ -22,7 +31,7 @@ const policy = [
   "font-src 'self' data:",
   "worker-src 'self' blob:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "connect-src 'self'",

@@ -87,6 +87,8 @@ export const en: Readonly<Record<ServerWord, string>> = {
   ids: 'Must be a list of 1 to {{max}} different positive whole numbers.',
   passwordRules: 'The password needs {{min}} to {{max}} characters, with letters and digits.',
   passwordCommon: 'Many people have this password, so it is easy to guess. Choose another one.',
+  passwordNear:
+    'This password is little more than your name, number or address, or the name of this app, so it is easy to guess. Choose another one.',
   oldPasswordWrong: 'The old password is wrong.',
   passwordWrong: 'The password is wrong.',
   passwordAsked: 'Enter your password to change the e-mail address or phone number.',

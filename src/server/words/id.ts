@@ -85,6 +85,8 @@ export const id = {
   ids: 'Harus daftar id berisi 1 sampai {{max}} bilangan bulat positif yang berbeda.',
   passwordRules: 'Kata sandi {{min}} sampai {{max}} karakter, dengan huruf dan angka.',
   passwordCommon: 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.',
+  passwordNear:
+    'Kata sandi ini hampir hanya nama, nomor, atau alamat Anda, atau nama aplikasi ini, sehingga mudah ditebak. Pilih yang lain.',
   oldPasswordWrong: 'Kata sandi lama salah.',
   passwordWrong: 'Kata sandi salah.',
   passwordAsked: 'Masukkan kata sandi Anda untuk mengubah e-mail atau nomor ponsel.',

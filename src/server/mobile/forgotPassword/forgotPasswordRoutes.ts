@@ -1,7 +1,7 @@
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotPasswordReply } from '#api/webviewCalls.ts';
 import { type Account, findAccount } from '../../accounts/accounts.ts';
-import { refuseCommon } from '../../accounts/newPassword.ts';
+import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { wrongField } from '../../http/ApiError.ts';
@@ -67,7 +67,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
     return once(call, async () => {
       const account = await holder(given.username, given.token, call.address);
       const { id } = account;
-      await refuseCommon(given.password);
+      await refuseEasy(given.password, account);
       const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));
       const taken = await store.write(async ({ db }) => {
         // Two at once with one code: only the first finds it.

@@ -3,7 +3,7 @@ import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webvi
 import { pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb, sizeText } from '#values/bytes.ts';
 import { type Account, accountById } from '../../accounts/accounts.ts';
-import { refuseCommon } from '../../accounts/newPassword.ts';
+import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
@@ -147,7 +147,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const reply = await writeOnce(call, print, async ({ db, afterCommit }) => {
       const account = await me(call, db);
       await requirePassword(account, old_password, wrongField(422, 'old_password', 'oldPasswordWrong'));
-      await refuseCommon(password);
+      await refuseEasy(password, account);
       const password_hash = await hashPassword(password);
       await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
       afterCommit(() => send(account, { changed: ['password'] }, call));
