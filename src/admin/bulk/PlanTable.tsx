@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
+import { PreviewTable } from '../batch/PreviewTable.tsx';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../kinds/pathLabel.ts';
 import { useFormat } from '../kinds/useFormat.ts';
@@ -8,26 +9,13 @@ import { useIssueText } from '../kinds/useIssueText.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import type { PlannedRow } from './plan.ts';
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    padding: '8px 12px 8px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-  '& thead th': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.8125rem', fontWeight: 600 },
+const Table = styled(PreviewTable)(({ theme }) => ({
+  '& th, & td': { padding: '8px 12px 8px 0', overflowWrap: 'anywhere' },
   '& tbody th': { width: '34%', fontWeight: 600 },
-  '& ul': { display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { gap: 4 },
   '& li > span:first-of-type': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& del': { color: (theme.vars ?? theme).palette.text.secondary },
   '& li[data-issue]': { color: (theme.vars ?? theme).palette.error.strong },
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr, & tbody th, & td': { display: 'block', width: 'auto' },
     '& tbody th': { borderBottom: 0, paddingBottom: 0 },
     '& td': { paddingTop: 4 },
@@ -52,39 +40,31 @@ export const PlanTable = ({
       .replace(/<[^>]*>/g, ' ')
       .trim() || translate('bulk.empty');
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{translate('bulk.record')}</th>
-          <th scope="col">{translate('bulk.change')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ before, after, changed, issues, state }) => (
-          <tr key={before.id}>
-            <th scope="row">{format.title(before)}</th>
-            <td>
-              <ul>
-                {changed.map((name) => (
-                  <li key={name}>
-                    <span>{labels.field(name)}:</span> <del>{text(name, before)}</del> <span aria-hidden>→</span>
-                    <Hidden> {translate('bulk.becomes')} </Hidden> <strong>{text(name, after)}</strong>
+    <Table head={[translate('bulk.record'), translate('bulk.change')]}>
+      {rows.map(({ before, after, changed, issues, state }) => (
+        <tr key={before.id}>
+          <th scope="row">{format.title(before)}</th>
+          <td>
+            <ul>
+              {changed.map((name) => (
+                <li key={name}>
+                  <span>{labels.field(name)}:</span> <del>{text(name, before)}</del> <span aria-hidden>→</span>
+                  <Hidden> {translate('bulk.becomes')} </Hidden> <strong>{text(name, after)}</strong>
+                </li>
+              ))}
+              {state === 'locked' && <li data-issue>{translate('bulk.locked')}</li>}
+              {state === 'refused' &&
+                Object.entries(issues).map(([path, issue]) => (
+                  <li key={path} data-issue>
+                    {changed.includes(path) && changed.length === 1 ? '' : `${pathLabel(labels, path)}: `}
+                    {issueText(issue)}
                   </li>
                 ))}
-                {state === 'locked' && <li data-issue>{translate('bulk.locked')}</li>}
-                {state === 'refused' &&
-                  Object.entries(issues).map(([path, issue]) => (
-                    <li key={path} data-issue>
-                      {changed.includes(path) && changed.length === 1 ? '' : `${pathLabel(labels, path)}: `}
-                      {issueText(issue)}
-                    </li>
-                  ))}
-                {state === 'same' && <li>{translate('bulk.state.same')}</li>}
-              </ul>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+              {state === 'same' && <li>{translate('bulk.state.same')}</li>}
+            </ul>
+          </td>
+        </tr>
+      ))}
     </Table>
   );
 };

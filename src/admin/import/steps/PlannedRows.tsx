@@ -4,6 +4,7 @@ import TablePagination from '@mui/material/TablePagination';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { PreviewTable } from '../../batch/PreviewTable.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
@@ -21,23 +22,12 @@ const tones = {
   skipped: 'neutral',
 } as const satisfies Record<RowState, string>;
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    padding: '10px 16px 10px 0',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
+const Table = styled(PreviewTable)(({ theme }) => ({
+  '& th, & td': { padding: '10px 16px 10px 0' },
   '& td:last-child': { overflowWrap: 'anywhere' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 },
-  '& s': { textDecoration: 'none', color: (theme.vars ?? theme).palette.text.secondary },
+  '& ul': { gap: 2 },
+  '& s': { textDecoration: 'none' },
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tr': {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',
@@ -100,27 +90,18 @@ export const PlannedRows = ({ rows }: { readonly rows: readonly PlannedRow[] }) 
   if (rows.length === 0) return <p>{translate('import.none')}</p>;
   return (
     <>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{translate('import.row.at')}</th>
-            <th scope="col">{translate('import.row.record')}</th>
-            <th scope="col">{translate('import.row.what')}</th>
+      <Table head={['at', 'record', 'what'].map((column) => translate(`import.row.${column}`))}>
+        {rows.slice(page * perPage, (page + 1) * perPage).map((plan) => (
+          <tr key={plan.row.at}>
+            <td>{number(plan.row.at)}</td>
+            <td>
+              <Chip size="small" color={tones[plan.is]} label={translate(`import.state.${plan.is}`)} /> {plan.title}
+            </td>
+            <td>
+              <What plan={plan} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.slice(page * perPage, (page + 1) * perPage).map((plan) => (
-            <tr key={plan.row.at}>
-              <td>{number(plan.row.at)}</td>
-              <td>
-                <Chip size="small" color={tones[plan.is]} label={translate(`import.state.${plan.is}`)} /> {plan.title}
-              </td>
-              <td>
-                <What plan={plan} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
       {rows.length > perPage && (
         <TablePagination

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: (theme.vars ?? theme).palette.text.secondary },
+  '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },
+  // What a value was.
+  '& del, & s': { color: (theme.vars ?? theme).palette.text.secondary },
+  // On a phone a row is a block of its own, in which everything says by itself what it is.
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}));
+
+interface PreviewTableProps {
+  readonly head: readonly string[];
+  /** Its rows. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** What would become of records, before anything is written: how its cells are spaced is up to who draws them. */
+export const PreviewTable = ({ head, children, className }: PreviewTableProps) => (
+  <Table className={className}>
+    <thead>
+      <tr>
+        {head.map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);
