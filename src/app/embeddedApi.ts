@@ -21,13 +21,21 @@ const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.me
 
 /** What Vite keeps back by itself: a list of one's own stands in the place of its own. */
 const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
+/** Also of a data folder that is not this one's: of before, copied, put aside. */
+const ofDataFolders = ['*.sqlite', '*.sqlite-*', 'signing-secret', 'demo-account.json', 'outbox.jsonl'];
 
 const serverConfig = (): UserConfig => {
   const { allowedHosts, dataDir, backupDir } = readSettings();
   // Vite serves every file of the project: these are people's data, passwords, and the secret that signs.
   const kept = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
   // It checks the host of every request and socket before anything of ours.
-  return { server: { allowedHosts: [...allowedHosts], headers: everywhere, fs: { deny: [...secrets, ...kept] } } };
+  return {
+    server: {
+      allowedHosts: [...allowedHosts],
+      headers: everywhere,
+      fs: { deny: [...secrets, ...ofDataFolders, ...kept] },
+    },
+  };
 };
 
 /**

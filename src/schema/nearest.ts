@@ -1,5 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
+/** So many unknown names are told, and looked for, before a body or an address is refused: it may hold a hundred thousand. */
+export const mostNamed = 20;
+
 /** The name that was probably meant, if one is near enough to be worth saying. */
 export const nearest = (name: string, names: readonly string[]): string | undefined => {
   // A name from outside may be a megabyte long; no real one is.

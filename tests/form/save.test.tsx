@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
+import { written } from '#providers/data/entries.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 
@@ -44,6 +45,20 @@ describe('a new record', () => {
       status: 'draft',
       is_active: true,
     });
+  });
+
+  it('that the API has kept less of says of which fields, each once; the next one says nothing of it', async () => {
+    const sent = vi.fn(async (_: string, { data }) => {
+      const cleaned = sent.mock.calls.length === 1 ? ['people.0.role', 'people.1.role', 'title'] : [];
+      return written('thing', [7], { ...data, id: 7 }, { entry: undefined, cleaned });
+    });
+    const { screen, router } = await openForm({ registry, data: { create: sent }, at: ['/thing', '/thing/add'] });
+    for (const said of ['Jaket tersimpan, tanpa bagian yang tidak aman di Orang, Judul.', 'Jaket tersimpan.']) {
+      await act(() => router.navigate('/thing/add'));
+      await userEvent.type(await screen.findByLabelText(/^Judul/), 'Jaket');
+      await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+      expect(await screen.findByText(said)).toBeTruthy();
+    }
   });
 
   it('keeps what was typed in a field that is hidden and shown again', async () => {

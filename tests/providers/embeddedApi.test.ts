@@ -10,7 +10,7 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
-import { lastEntryOf } from '#providers/data/entries.ts';
+import { cleanedOf, lastEntryOf } from '#providers/data/entries.ts';
 import { exportAll } from '#providers/data/exportAll.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { type Api, createApi } from '#server/app.ts';
@@ -295,6 +295,16 @@ describe('the dataProvider over the embedded API', () => {
     expect([same.meta, lastEntryOf('library/shelf', id)]).toEqual([undefined, undefined]);
     const gone = await provider.deleteMany('library/shelf', { ids: [id] });
     expect([gone.data, lastEntryOf('library/shelf', id)]).toEqual([[id], gone.meta.entry]);
+  });
+
+  it('tells of which fields less was kept than was sent, of the last write alone', async () => {
+    const data = { name: 'Rich', note: '<p onclick="x()">One</p><script>x()</script>' };
+    const made = await provider.create<RaRecord>('library/shelf', { data });
+    const { id } = made.data;
+    expect([made.data.note, cleanedOf('library/shelf', id)]).toEqual(['<p>One</p>', ['note']]);
+    expect(cleanedOf('library/shelf', id + 1)).toEqual([]);
+    await provider.update('library/shelf', { id, data: { note: '<p>Two</p>' }, previousData: made.data });
+    expect(cleanedOf('library/shelf', id)).toEqual([]);
   });
 
   it('works through a batch, shows what became of a record, and takes it all back', async () => {

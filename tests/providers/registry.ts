@@ -9,13 +9,14 @@ import {
   list,
   period,
   reference,
+  richText,
   text,
 } from '#schema';
 
-const shelfWords = { name: 'Shelf', fields: { name: 'Name', is_open: 'Open' } };
+const shelfWords = { name: 'Shelf', fields: { name: 'Name', is_open: 'Open', note: 'Note' } };
 const shelf = defineResource({
   name: 'library/shelf',
-  fields: { name: text({ required: true }), is_open: boolean() },
+  fields: { name: text({ required: true }), is_open: boolean(), note: richText() },
   words: { id: { ...shelfWords, name: 'Rak' }, en: shelfWords },
 });
 

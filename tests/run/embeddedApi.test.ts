@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -129,11 +129,18 @@ describe('the API while developing', () => {
     },
   );
 
-  it('shows nobody the data folder or the backups, however the address is spelt', async () => {
+  it('shows nobody the data folder, another one or the backups, however the address is spelt', async () => {
     expect(await statusOf()).toBe(200);
-    const kept = ['data/signing-secret', 'data/database.sqlite', 'backups/of-today/manifest.json'];
-    await mkdir(join(copy.folder, 'backups/of-today'), { recursive: true });
-    await writeFile(join(copy.folder, 'backups/of-today/manifest.json'), '{}');
+    const put = [
+      'backups/of-today/manifest.json',
+      'data-of-before/signing-secret',
+      'data-of-before/database.sqlite-wal',
+    ];
+    for (const file of put) {
+      await mkdir(dirname(join(copy.folder, file)), { recursive: true });
+      await writeFile(join(copy.folder, file), '{}');
+    }
+    const kept = ['data/signing-secret', 'data/database.sqlite', ...put];
     for (const file of kept) {
       const path = join(copy.folder, file);
       expect(await readFile(path)).not.toHaveLength(0);

@@ -284,6 +284,16 @@ describe('the calls that are no resource’s', () => {
       expect(refused((await client.open('POST', `/api/${path}`, { raw: text })).status)).toBe(true);
   });
 
+  it('names the first of too many that nobody knows, and looks for no more: that would take seconds', async () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`titl${index}`, '1']));
+    const named = async (answer: Promise<{ body: { errors: object | undefined } }>) =>
+      Object.keys((await answer).body.errors ?? {}).filter((name) => name.startsWith('titl')).length;
+    expect(await named(client.patch('/api/banner/1', many(5_000)))).toBe(20);
+    expect(await named(client.post('/api/banner/bulk', many(5_000)))).toBe(20);
+    expect(await named(client.get(`/api/banner?${new URLSearchParams(many(1_000))}`))).toBe(20);
+  });
+
   it('what is nested without end is refused, whatever comes with it', async () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const headers = { 'idempotency-key': 'deep' };

@@ -4,7 +4,7 @@ import type { Behaviour, Issue, Scope } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import { countedIssue } from '../kinds/reference/ids.ts';
-import { nearest } from '../nearest.ts';
+import { mostNamed, nearest } from '../nearest.ts';
 import { type Related, shownFields } from './condition.ts';
 import { initialOf } from './initialValues.ts';
 import { sameValue } from './sameValue.ts';
@@ -146,12 +146,22 @@ const readAll = (fields: Fields, given: Values, { previous, strict }: Validation
   return { values, issues };
 };
 
-/** Names that do not belong to a write: unknown ones, computed ones, and the API's own where they differ. */
-const strangers = (fields: Fields, given: Values, { previous, own = {} }: Validation): [string, Issue][] =>
-  Object.keys(given).flatMap((name): [string, Issue][] => {
+/** Names that do not belong to a write: unknown ones, computed ones, and the API's own where they differ. The first of them. */
+const strangers = (fields: Fields, given: Values, { previous, own = {} }: Validation): [string, Issue][] => {
+  const found: [string, Issue][] = [];
+  for (const name of Object.keys(given)) {
+    if (found.length === mostNamed) break;
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field) return !isStored(field) ? [[name, { code: 'readOnly' }]] : [];
-    if (Object.hasOwn(own, name)) return sameValue(given[name], previous?.[name]) ? [] : [[name, { code: 'readOnly' }]];
-    const near = nearest(name, Object.keys(fields));
-    return [[name, near === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: near } }]];
-  });
+    if (field) {
+      if (!isStored(field)) found.push([name, { code: 'readOnly' }]);
+    } else if (Object.hasOwn(own, name)) {
+      if (!sameValue(given[name], previous?.[name])) found.push([name, { code: 'readOnly' }]);
+    } else found.push([name, unknown(name, Object.keys(fields))]);
+  }
+  return found;
+};
+
+const unknown = (name: string, names: readonly string[]): Issue => {
+  const near = nearest(name, names);
+  return near === undefined ? { code: 'unknown' } : { code: 'unknownNear', params: { nearest: near } };
+};

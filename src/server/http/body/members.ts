@@ -1,5 +1,5 @@
 import type { Values } from '#schema/field.ts';
-import { nearest } from '#schema/nearest.ts';
+import { mostNamed, nearest } from '#schema/nearest.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
 import { ApiError, type Message } from '../ApiError.ts';
@@ -42,6 +42,7 @@ const unknownMembers = (body: Values, names: readonly string[]): Map<string, rea
   const errors = new Map<string, readonly Message[]>();
   for (const name of Object.keys(body)) {
     if (names.includes(name)) continue;
+    if (errors.size === mostNamed) break;
     const near = nearest(name, names);
     const message: Message = near
       ? { word: 'unknownParameterNear', params: { nearest: near } }

@@ -18,6 +18,11 @@ export class QueryReader {
     }
   }
 
+  /** How many parameters are wrong so far. */
+  protected get faults(): number {
+    return this.#errors.size;
+  }
+
   wrong(name: string, message: Message | string): void {
     const shown = name.slice(0, 100);
     this.#errors.set(shown, [...(this.#errors.get(shown) ?? []), message]);
