@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { browserRows } from './browser/rows.ts';
 import { crowd } from './crowd.ts';
 import { cutConnections } from './cutConnections.ts';
 import { kills } from './kills.ts';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   signatures: wrongSignatures,
   strings: naughtyStrings,
   crowd,
+  ...browserRows,
 };
 
 const { values, positionals } = parseArgs({
