@@ -88,8 +88,11 @@ export const call = async <Data = unknown>(
     const now = connected().token();
     if (!now) throw new ApiError(0, { message: messages.tokenMissing });
     const reply = await attempt(settings, request, now);
-    const clockWasWrong = reply.status === 401 && learnTime(reply.date);
-    return read(clockWasWrong ? await attempt(settings, request, now) : reply);
+    // Where a kept connection broke, the browser has sent it twice by itself: the first has used the signature up. By its
+    // key both are one write, so that signing anew is safe, and nobody is asked to log in who is.
+    const oneWrite = request.idempotencyKey !== undefined && request.renewable !== false;
+    const mends = reply.status === 401 && (learnTime(reply.date) || oneWrite);
+    return read(mends ? await attempt(settings, request, now) : reply);
   };
   try {
     return await once();

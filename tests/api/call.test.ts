@@ -341,14 +341,26 @@ describe('a refused token', () => {
         token = 'new.token';
       },
     });
-    answer(refused, () => ok(1));
+    answer(refused, refused, () => ok(1));
     expect((await call({ verb: 'POST', path: '/api/banner', body: { a: 1 }, idempotencyKey: 'k' })).data).toBe(1);
     expect(renewals).toEqual([[401, 'abc.def']]);
-    expect(seen).toHaveLength(2);
-    const again = seen[1];
+    expect(seen).toHaveLength(3);
+    const again = seen[2];
     expect(again?.request.headers.get('authorization')).toBe('Bearer new.token');
     expect(again?.request.headers.get('x-signature')).toBe(expected(again?.request as Request, '{"a":1}'));
     expect(again?.request.headers.get('idempotency-key')).toBe('k');
+  });
+
+  it('is not to blame where the browser sent a write twice by itself: signed again under its key, nobody is asked', async () => {
+    connect({ token: () => token, language: () => 'id', renew: () => Promise.reject(new Error('asked')) });
+    answer(refused, () => ok(1));
+    expect((await call({ verb: 'POST', path: '/api/banner', body: { a: 1 }, idempotencyKey: 'k' })).data).toBe(1);
+    const [first, again] = seen.map(({ request }) => request.headers);
+    expect(again?.get('idempotency-key')).toBe('k');
+    expect(again?.get('x-signature')).not.toBe(first?.get('x-signature'));
+    answer(refused);
+    await expect(call({ verb: 'POST', path: '/api/banner', body: { a: 1 } })).rejects.toThrow('asked');
+    expect(seen).toHaveLength(1);
   });
 
   it('is renewed once only: a second refusal is the answer', async () => {

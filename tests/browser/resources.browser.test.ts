@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
-import type { Values } from '#schema/field.ts';
-import type { AnyField } from '#schema/kinds/index.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import { issues } from '#schema/validation/issues.ts';
 import { type ApiRecord, apiOf } from './apiOf.ts';
+import { changesOf } from './changesOf.ts';
 import { endpoint } from './endpoint.ts';
 import { test } from './harness.ts';
 import { newRecord } from './newRecord.ts';
@@ -16,29 +14,6 @@ const words = {
   id: { save: 'Simpan', remove: 'Hapus', saved: 'tersimpan', gone: 'dihapus.' },
   en: { save: 'Save', remove: 'Delete', saved: 'saved', gone: 'deleted.' },
 } as const;
-
-/** One letter more or another one, one number on, the other side of a switch; nothing for what is not typed. */
-const nextOf = (field: AnyField, value: unknown): readonly unknown[] => {
-  if (field.kind === 'boolean') return [!value];
-  if (['integer', 'decimal', 'money'].includes(field.kind) && typeof value === 'number') return [value + 1, value - 1];
-  if (['text', 'longText'].includes(field.kind) && typeof value === 'string')
-    return ['z', 'Z', '3', '7'].flatMap((sign) => [value + sign, value.slice(0, -1) + sign]);
-  return [];
-};
-
-/** A field that is simple to change, and what it then holds: by the resource's own rules. */
-const change = (resource: Resource, values: Values): { path: string; value: unknown } | undefined => {
-  for (const path of resource.form.flatMap(({ fields }) => fields)) {
-    const field = resource.fields[path];
-    if (!field || field.fixed || path === resource.parent?.field) continue;
-    const fits = (value: unknown) =>
-      value !== values[path] &&
-      !(path in issues(resource, { ...values, [path]: value }, { mode: 'edit', previous: values }));
-    const value = nextOf(field, values[path]).find(fits);
-    if (value !== undefined) return { path, value };
-  }
-  return undefined;
-};
 
 /** What an input shows, in the type of `value`. */
 const shownIn = async (at: Locator, value: unknown): Promise<unknown> => {
@@ -103,7 +78,7 @@ describe('every resource', () => {
         .first()
         .click();
       // A resource of pictures and references alone is opened and not changed.
-      const changed = change(resource, values);
+      const [changed] = changesOf(resource, values);
       if (changed) {
         const at = page.locator(`[data-field="${changed.path}"]`);
         await fillField(page, changed.path, changed.value);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { browserRows } from './browser/rows.ts';
 import { changes } from './changes.ts';
 import { crowd } from './crowd.ts';
 import { cutConnections } from './cutConnections.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   strings: naughtyStrings,
   changes,
   crowd,
+  ...browserRows,
 };
 
 const { values, positionals } = parseArgs({

@@ -301,9 +301,9 @@ describe('a session that ends in the middle of work', () => {
     const replies = await Promise.all([save(), save(), save()]);
     expect(replies.map(({ data }) => data)).toEqual(['saved', 'saved', 'saved']);
     expect(ask).toHaveBeenCalledOnce();
-    // The first may be renewed before the last has arrived.
-    expect(bearer().toSorted()).toEqual([...Array(3).fill('Bearer ani.1'), ...Array(3).fill('Bearer ani.2')]);
-    expect(new Set(api.seen.map(({ headers }) => headers.get('x-signature'))).size).toBe(6);
+    // The first may be renewed before the last has arrived; each had tried another signature before.
+    expect(bearer().toSorted()).toEqual([...Array(6).fill('Bearer ani.1'), ...Array(3).fill('Bearer ani.2')]);
+    expect(new Set(api.seen.map(({ headers }) => headers.get('x-signature'))).size).toBe(9);
     for (const { body, headers } of api.seen) {
       expect(body).toEqual({ title: 'T' });
       expect(headers.get('idempotency-key')).toBe('k');
@@ -343,7 +343,7 @@ describe('a session that ends in the middle of work', () => {
     ended = onReauthentication({ ask: async () => startSession(budi, hour) });
     const errors = await Promise.all([caught(save()), caught(save())]);
     expect(errors.map(({ message }) => message)).toEqual(['errors.otherUser', 'errors.otherUser']);
-    expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.1']);
+    expect(new Set(bearer())).toEqual(new Set(['Bearer ani.1']));
     expect(ownership()).toBe('other');
     expect(session()?.name).toBe('Budi');
   });
@@ -386,7 +386,8 @@ describe('a session that ends in the middle of work', () => {
     expect((await caught(save())).message).toBe('Sesi berakhir');
     ended = onReauthentication({ ask: () => Promise.reject(new Error('no')) });
     expect((await caught(save())).message).toBe('Sesi berakhir');
-    expect(api.seen).toHaveLength(2);
+    // Each with two signatures.
+    expect(api.seen).toHaveLength(4);
   });
 
   it('asks nobody who never had one', async () => {

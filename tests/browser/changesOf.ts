@@ -1,0 +1,32 @@
+import type { Values } from '#schema/field.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import type { Resource } from '#schema/resource.ts';
+import { issues } from '#schema/validation/issues.ts';
+
+/** One letter more or another one, one number on, the other side of a switch; nothing for what is not typed. */
+const nextOf = (field: AnyField, value: unknown): readonly unknown[] => {
+  if (field.kind === 'boolean') return [!value];
+  if (['integer', 'decimal', 'money'].includes(field.kind) && typeof value === 'number') return [value + 1, value - 1];
+  if (['text', 'longText'].includes(field.kind) && typeof value === 'string')
+    return ['z', 'Z', '3', '7'].flatMap((sign) => [value + sign, value.slice(0, -1) + sign]);
+  return [];
+};
+
+interface Change {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The fields that are simple to change and never hidden, and what each then holds: by the resource's own rules. */
+export const changesOf = (resource: Resource, values: Values): readonly Change[] =>
+  resource.form
+    .flatMap(({ fields }) => fields)
+    .flatMap((path) => {
+      const field = resource.fields[path];
+      if (!field || field.fixed || field.shownWhen || path === resource.parent?.field) return [];
+      const fits = (value: unknown) =>
+        value !== values[path] &&
+        !(path in issues(resource, { ...values, [path]: value }, { mode: 'edit', previous: values }));
+      const value = nextOf(field, values[path]).find(fits);
+      return value === undefined ? [] : [{ path, value }];
+    });

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { bulkBody } from '#api/contract.ts';
+import { registry } from '#resources';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import type { ApiRecord } from '../../browser/apiOf.ts';
+import type { App } from '../../browser/app.ts';
+import { endpoint } from '../../browser/endpoint.ts';
+import { newRecord } from '../../browser/newRecord.ts';
+import { pick, type Row, type Trial, timesOf } from '../row.ts';
+import { languages, onStage, type Stage, words } from './stage.ts';
+
+const areas = registry.resources.filter(({ can }) => can.create && can.everDelete);
+
+/** The API takes the token no more, or the browser has it no more. */
+const lose = async (context: BrowserContext, { url }: App, way: 'refused' | 'gone') => {
+  if (way === 'gone') return context.clearCookies();
+  await context.addCookies([{ name: 'access_token', value: 'ended', url, secure: true, sameSite: 'Strict' }]);
+};
+
+const logIn = async (page: Page, { username, password }: App['account'], at = page.locator('body')) => {
+  await at.locator('input[name=username], input[autocomplete=username]').fill(username);
+  await at.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+};
+
+/** Opens the form of a new record and fills it in; nothing that it reads by itself is still on its way. */
+const filled = async ({ api }: Stage, context: BrowserContext, resource: Resource) => {
+  const record = await newRecord(api, resource);
+  const page = await context.newPage();
+  await page.goto(paths(resource).add(record.parent));
+  await record.fillForm(page);
+  await page.waitForLoadState('networkidle');
+  return { ...record, page };
+};
+
+/** A session that ends under an unsaved form: the same person logs in again, there or in another tab, and it is saved. */
+export const sameAgain = (trial: Trial): Promise<Row> =>
+  onStage(async (stage) => {
+    const times = timesOf(trial, 60);
+    const found = { 'not saved': 0, lost: 0, doubled: 0 };
+    for (let count = 0; count < times; count += 1) {
+      const resource = pick(trial, areas);
+      const language = pick(trial, languages);
+      const context = await stage.profile(language);
+      const { page, parent, values } = await filled(stage, context, resource);
+      const path = endpoint(resource, parent);
+      const newest = () => stage.api.get<ApiRecord[]>(`${path}?sort=id&order=desc&limit=5`);
+      const last = (await newest())[0]?.id ?? 0;
+      await lose(context, stage.app, pick(trial, ['refused', 'gone']));
+      await page.getByRole('button', { name: words[language].save, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words[language].again });
+      await dialog.waitFor();
+      if (trial.chance() < 0.5) await logIn(page, stage.app.account, dialog);
+      else {
+        const tab = await context.newPage();
+        await tab.goto('/login');
+        await logIn(tab, stage.app.account);
+      }
+      const list = paths(resource).list(parent);
+      await page.waitForURL(({ pathname }) => pathname === list).catch(() => found['not saved']++);
+      const made = (await newest()).filter(({ id }) => id > last);
+      if (made[0]?.[resource.title] !== values[resource.title]) found.lost += 1;
+      if (made.length > 1) found.doubled += 1;
+      await context.close();
+      if (made.length > 0) await stage.api.post(`${path}/bulk`, bulkBody(made.map(({ id }) => id)));
+    }
+    return { what: '401 over an unsaved form: the same person logs in again', times, found };
+  });
+
+/** Somebody else logs in where one was typing: in the dialog that asks for the first, or in another tab. */
+export const someoneElse = (trial: Trial): Promise<Row> =>
+  onStage(async (stage) => {
+    const times = timesOf(trial, 20);
+    const found = { 'sent as the other': 0, 'shown to the other': 0, 'kept for the other': 0 };
+    for (let count = 0; count < times; count += 1) {
+      const resource = pick(trial, areas);
+      const language = pick(trial, languages);
+      const context = await stage.profile(language);
+      const { page, parent, values } = await filled(stage, context, resource);
+      const typed = String(values[resource.title]);
+      const isTheirs = (text: string | null) => text?.includes(typed) === true;
+      const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+      const isOwn = (bearer: string | undefined) => bearer === `Bearer ${token}`;
+      let isAnew = false;
+      context.on('request', (request) => {
+        const bearer = request.headers().authorization;
+        const fromPage = request.frame().page() === page && !isAnew && bearer !== undefined;
+        if (!isOwn(bearer) && (fromPage || isTheirs(request.postData()))) found['sent as the other'] += 1;
+      });
+      const way = pick(trial, ['dialog', 'tab', 'tabUnasked'] as const);
+      await lose(context, stage.app, 'gone');
+      const asked = page.getByRole('dialog', { name: words[language].again });
+      if (way !== 'tabUnasked') {
+        await page.getByRole('button', { name: words[language].save, exact: true }).click();
+        await asked.waitFor();
+      }
+      const tab = way === 'dialog' ? undefined : await context.newPage();
+      await tab?.goto('/login');
+      await (tab ? logIn(tab, stage.other) : logIn(page, stage.other, asked));
+
+      const taken = page.getByRole('dialog', { name: words[language].otherUser });
+      await taken.waitFor();
+      if (isTheirs(await page.content())) found['shown to the other'] += 1;
+      isAnew = true;
+      await taken.getByRole('button').click();
+      await page.locator('nav a').first().waitFor();
+      await page.goto(paths(resource).add(parent));
+      await page.locator('form [data-field]').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (isTheirs(await page.content())) found['shown to the other'] += 1;
+      const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      if (isTheirs(kept)) found['kept for the other'] += 1;
+      await context.close();
+    }
+    return { what: 'another person logs in over an unsaved form', times, found };
+  });

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { isFresh } from '../../../src/app/build/freshness.ts';
+import enForm from '../../../src/i18n/words/en/form.json' with { type: 'json' };
+import enShell from '../../../src/i18n/words/en/shell.json' with { type: 'json' };
+import idForm from '../../../src/i18n/words/id/form.json' with { type: 'json' };
+import idShell from '../../../src/i18n/words/id/shell.json' with { type: 'json' };
+import { type AppApi, apiOf } from '../../browser/apiOf.ts';
+import { type App, startApp } from '../../browser/app.ts';
+import { launchChromium } from '../../browser/chromium.ts';
+import { sessionCookies } from '../../browser/sessionCookies.ts';
+import { inFolder } from '../ledger.ts';
+import { type FaultyProxy, faultyProxy } from './faultyProxy.ts';
+
+export const languages = ['id', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+const wordsOf = ({ form, shell }: typeof idForm & typeof idShell, save: string) => ({
+  save,
+  failure: form.failure,
+  retry: form.retry,
+  again: shell.again.title,
+  otherUser: shell.otherUser.title,
+});
+
+/** What the screens say, in the words of either language. */
+export const words = {
+  id: wordsOf({ ...idForm, ...idShell }, 'Simpan'),
+  en: wordsOf({ ...enForm, ...enShell }, 'Save'),
+} as const;
+
+/** The built app with sample data, behind a connection that fails as it is told to, and a browser before it. */
+export interface Stage {
+  readonly app: App;
+  readonly api: AppApi;
+  readonly proxy: FaultyProxy;
+  readonly browser: Browser;
+  /** Somebody else of the staff. */
+  readonly other: App['account'];
+  /** A browser profile of its own, in which the sample account is logged in. */
+  profile(language: Language, account?: App['account']): Promise<BrowserContext>;
+}
+
+/** What a profile is like on any stage. */
+export const profileOptions = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+  timezoneId: 'Asia/Jakarta',
+} as const;
+
+/** Builds what is not built yet, or has changed since. */
+const built = async (): Promise<void> => {
+  if (await isFresh(process.cwd(), 'dist')) return;
+  console.log('Building …');
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('There is no build to try.');
+};
+
+/** The sample student, as one of the staff. */
+const secondOf = ({ student }: App, folder: string): App['account'] => {
+  const database = new DatabaseSync(join(folder, 'database.sqlite'));
+  database.exec("update _account set role = 'staff'");
+  database.close();
+  return student;
+};
+
+export const onStage = <Result>(act: (stage: Stage) => Promise<Result>): Promise<Result> =>
+  inFolder(async (folder) => {
+    await built();
+    const app = await startApp(folder);
+    const proxy = await faultyProxy(app.url);
+    const browser = await launchChromium();
+    try {
+      return await act({
+        ...{ app, proxy, browser, other: secondOf(app, folder), api: await apiOf(app) },
+        async profile(language, account) {
+          const origins = [{ origin: proxy.url, localStorage: [{ name: 'language', value: language }] }];
+          const context = await browser.newContext({
+            ...profileOptions,
+            baseURL: proxy.url,
+            storageState: { cookies: [], origins },
+          });
+          context.setDefaultTimeout(30_000);
+          await context.addCookies(await sessionCookies(app, account));
+          return context;
+        },
+      });
+    } finally {
+      await browser.close();
+      proxy.close();
+      await app.end('SIGKILL');
+    }
+  });
+
+/** All that somebody has put into the form on that page: what is typed, chosen and ticked. What may be ticked is no part of it. */
+export const inputOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'form :is(input:not([type=file], [type=checkbox], [type=radio]), :checked, textarea:not([aria-hidden]), [contenteditable=true], img)',
+      ),
+    ].map((at) => {
+      const held = at instanceof HTMLImageElement ? at.alt : 'value' in at ? at.value : at.textContent;
+      return `${at.getAttribute('name') ?? at.id}: ${held}`;
+    }),
+  );
