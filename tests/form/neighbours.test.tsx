@@ -45,6 +45,21 @@ describe('the records around', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing/edit/2'));
   });
 
+  it('are reached by a key that was pressed while the page beyond was still being read', async () => {
+    const held = Promise.withResolvers<void>();
+    const slowly = (async (name: string, params: GetListParams) => {
+      if (params.pagination?.page === 2) await held.promise;
+      return getList(name, params);
+    }) as DataProvider['getList'];
+    const { screen, router } = await open('/thing/edit/2', { getList: slowly });
+    await screen.findByText('25 / 26');
+    await userEvent.keyboard(']');
+    expect(router.state.location.pathname).toBe('/thing/edit/2');
+    held.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing/edit/10'));
+    await screen.findByText('26 / 26');
+  });
+
   it('are reached by brackets, but not while somebody writes', async () => {
     const { screen, router } = await open('/thing/edit/1');
     await screen.findByRole('link', { name: 'Barang berikutnya' });

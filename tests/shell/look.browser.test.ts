@@ -39,6 +39,35 @@ describe('on a phone', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
+  test('everything that is pressed is as high as a thumb: in a list, its columns, a form, a dialog', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/product?stock_lte=50', { viewport: phone });
+    const wrong: string[] = [];
+    const measure = async (where: string) => {
+      const low = await page.locator('button, select, textarea, input').evaluateAll((all) =>
+        all.flatMap((one) => {
+          // An input's label and frame lead to it, and the buttons within a frame are as the frame is.
+          const reach = one.closest('label, .MuiInputBase-root') ?? (one.matches('input') ? one.parentElement : one);
+          const { width, height } = (reach ?? one).getBoundingClientRect();
+          return width > 1 && height < 43.5 ? [`${one.ariaLabel ?? one.textContent ?? one.tagName}: ${height}`] : [];
+        }),
+      );
+      wrong.push(...low.map((one) => `${where}, ${one}`));
+    };
+    await loaded(page);
+    await measure('list');
+    await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
+    await page.getByRole('dialog', { name: 'Kolom dan tampilan' }).waitFor();
+    await measure('columns');
+    await page.goto('/usk-store/product/edit/1');
+    await loaded(page);
+    await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await measure('form');
+    expect(wrong).toEqual([]);
+  });
+
   test('the way to a record stays on one line, its menu entries whole', async ({ open }) => {
     const page = await open(nested, { viewport: smallest });
     await loaded(page);

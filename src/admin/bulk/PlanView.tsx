@@ -38,6 +38,7 @@ const Groups = styled('fieldset')(({ theme }) => ({
       fontWeight: 600,
     },
     '& b': { fontVariantNumeric: 'tabular-nums' },
+    [theme.breakpoints.down('sm')]: { minHeight: 44 },
   },
 }));
 

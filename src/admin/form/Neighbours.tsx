@@ -3,7 +3,7 @@ import Next from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
@@ -32,6 +32,9 @@ interface Neighbour {
   readonly page: number;
 }
 
+/** Towards which end of the list. */
+type Way = 'previous' | 'next';
+
 /** Long enough to go through a page of records without reading it again for each. */
 const staleTime = 5 * 60_000;
 
@@ -56,15 +59,17 @@ const useNeighbours = (props: NeighboursProps) => {
   }, [link.page]);
   const { data: rows = [], total = 0 } = usePage(props, state, page);
   const at = rows.findIndex((row) => row.id === props.id);
-  const { data: before } = usePage(props, state, page - 1, at === 0 && page > 1);
-  const { data: after } = usePage(props, state, page + 1, at >= 0 && at === rows.length - 1 && page * perPage < total);
+  const before = usePage(props, state, page - 1, at === 0 && page > 1);
+  const after = usePage(props, state, page + 1, at >= 0 && at === rows.length - 1 && page * perPage < total);
   if (at < 0) return undefined;
   const on = (row: Stored | undefined, where: number): Neighbour | undefined => row && { id: row.id, page: where };
   return {
     place: (page - 1) * perPage + at + 1,
     total,
-    previous: on(rows[at - 1], page) ?? on(before?.at(-1), page - 1),
-    next: on(rows[at + 1], page) ?? on(after?.[0], page + 1),
+    previous: on(rows[at - 1], page) ?? on(before.data?.at(-1), page - 1),
+    next: on(rows[at + 1], page) ?? on(after.data?.[0], page + 1),
+    /** The page beyond this end of the record's own is being read. */
+    reading: { previous: before.isLoading, next: after.isLoading },
   };
 };
 
@@ -81,19 +86,28 @@ export default function Neighbours(props: NeighboursProps) {
     to: paths(resource).edit(id, parentId),
     state: { ...readFormLink(state), page } satisfies FormLinkState,
   });
-  const go = (goal: Neighbour | undefined) => {
+  // What was pressed before it was known where that leads: as soon as it is, it is gone there.
+  const wanted = useRef<Way>(undefined);
+  const go = (way: Way) => {
+    const goal = found?.[way];
+    wanted.current = !goal && found?.reading[way] ? way : undefined;
     if (!goal) return;
     const { to, ...link } = linkTo(goal);
     void navigate(to, link);
   };
-  useKeys({ '[': () => go(found?.previous), ']': () => go(found?.next) });
+  const goOn = useEffectEvent(() => wanted.current && go(wanted.current));
+  const { previous: readingPrevious, next: readingNext } = found?.reading ?? {};
+  useEffect(() => {
+    if (!readingPrevious && !readingNext) goOn();
+  }, [readingPrevious, readingNext]);
+  useKeys({ '[': () => go('previous'), ']': () => go('next') });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
     if (!found || (isMac() && isWriting(target)) || isElsewhere(target)) return;
     // Also at an end of the list: the browser would leave the form instead.
     event.preventDefault();
-    go(key === 'ArrowLeft' ? found.previous : found.next);
+    go(key === 'ArrowLeft' ? 'previous' : 'next');
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -53,7 +53,13 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 4,
-  [theme.breakpoints.down('sm')]: { gridColumn: '2 / -1', justifyContent: 'flex-start', marginInlineStart: -8 },
+  // Their words start where what is said does.
+  [theme.breakpoints.down('sm')]: {
+    gridColumn: '2 / -1',
+    justifyContent: 'flex-start',
+    marginInlineStart: -8,
+    '& > .MuiButton-text': { minWidth: 0, paddingInline: 8 },
+  },
   '&:empty': { display: 'none' },
 }));
 

@@ -36,10 +36,6 @@ export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => 
       sx={{
         m: { xs: 0, sm: 2 },
         mb: { xs: stale ? 1.25 : 0, sm: 2 },
-        // The ways on go below what is said where there is no room beside it.
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
-        '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
       }}
       action={
         <>

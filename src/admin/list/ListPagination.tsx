@@ -28,7 +28,7 @@ const Bar = styled('nav')(({ theme }) => ({
     border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     borderRadius: theme.shape.borderRadius,
   },
-  [theme.breakpoints.down('sm')]: { borderTop: 0, padding: '8px 0' },
+  [theme.breakpoints.down('sm')]: { borderTop: 0, padding: '8px 0', '& select': { height: 44 } },
 }));
 
 /** Which rows of how many, and the ways to the others. */

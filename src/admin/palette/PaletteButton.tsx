@@ -24,8 +24,8 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   '& kbd': { marginInlineStart: 'auto', font: 'inherit', fontSize: '0.75rem', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     justifyContent: 'center',
-    width: 40,
-    height: 40,
+    width: 44,
+    height: 44,
     marginInline: 'auto 0',
     padding: 0,
     border: 0,

@@ -37,12 +37,6 @@ export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; 
     <Alert
       severity={reason === 'stopped' ? 'warning' : 'error'}
       role="alert"
-      // The way on goes below what is said where there is no room beside it.
-      sx={{
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: 1, minWidth: 0 },
-        '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
-      }}
       action={reason !== 'gone' && <RetryButton wait={retryAfter(error)} onRetry={onRetry} />}
     >
       {translate(`form.failure.${reason}`, { status })}

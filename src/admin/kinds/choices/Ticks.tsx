@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * Boxes to tick, side by side. They look like MUI's, each of which is seven styled elements: of two dozen, half of a
  * form's drawing went into styles that were all the same. Here one sheet has them for all.
  */
-export const Ticks = styled('div')({
+export const Ticks = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 20,
@@ -46,7 +46,8 @@ export const Ticks = styled('div')({
   '& > label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
   '& .tick:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
   '& .word': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-});
+  [theme.breakpoints.down('sm')]: { '& > label': { minHeight: 44 } },
+}));
 
 const empty = 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z';
 const ticked =

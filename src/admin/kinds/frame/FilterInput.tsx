@@ -18,6 +18,7 @@ const Labelled = styled('div')(({ theme }) => ({
     border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
     borderRadius: theme.shape.borderRadius,
     '&[aria-invalid="true"]': { borderColor: (theme.vars ?? theme).palette.error.main },
+    [theme.breakpoints.down('sm')]: { height: 44 },
   },
 }));
 

@@ -58,7 +58,15 @@ export function SortablePicture(props: SortablePictureProps) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.25 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          mt: 0.25,
+          // All four below one picture: as high as a thumb, not as wide.
+          '& > button': { minWidth: 0, flex: { xs: 1, sm: 'none' } },
+        }}
+      >
         <IconButton
           size="small"
           disabled={disabled || at === 0}

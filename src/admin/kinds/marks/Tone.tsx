@@ -19,6 +19,8 @@ const Chip = styled('span')({
 const Toned = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(({ theme, tone }) => ({
   color: (theme.vars ?? theme).palette[tone].strong,
   background: (theme.vars ?? theme).palette[tone].soft,
+  // A chosen row has the ground of one of them.
+  boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 14%, transparent)',
 }));
 
 const Colored = styled(Chip)(({ theme }) => ({

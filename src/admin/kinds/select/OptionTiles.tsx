@@ -37,7 +37,7 @@ export function OptionTiles(props: InputProps<SelectField>) {
               m: 0,
               pr: 1.5,
               pl: 0.25,
-              minHeight: 38,
+              minHeight: { xs: 44, sm: 38 },
               border: '1px solid',
               borderColor: invalid ? 'error.main' : 'divider',
               borderRadius: `${theme.shape.borderRadius}px`,

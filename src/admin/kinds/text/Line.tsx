@@ -59,10 +59,11 @@ const Box = styled('div')(
     '&:has(> input[name]:disabled)::after': { borderColor: 'var(--bo-line)' },
     '&:hover:not(:has(> input:is([aria-invalid="true"], [name]:disabled)))::after': { borderColor: 'var(--bo-quiet)' },
   },
-  ({ theme }) =>
-    theme.density === 'compact'
-      ? { minHeight: 34, '& > input[name]': { paddingBlock: 5.5 } }
-      : { minHeight: 40, '& > input[name]': { paddingBlock: 8.5 } },
+  ({ theme }) => ({
+    minHeight: theme.density === 'compact' ? 34 : 40,
+    '& > input[name]': { paddingBlock: theme.density === 'compact' ? 5.5 : 8.5 },
+    [theme.breakpoints.down('sm')]: { minHeight: 44, '& > input[name]': { paddingBlock: 12 } },
+  }),
 );
 
 interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> {

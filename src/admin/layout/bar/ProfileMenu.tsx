@@ -63,7 +63,14 @@ export const ProfileMenu = ({ onPreferences, onKeys }: ProfileMenuProps) => {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ ml: 0.5, px: 0.5, minHeight: 40, gap: 1, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{
+          ml: { sm: 0.5 },
+          px: { xs: 0.875, sm: 0.5 },
+          minHeight: { xs: 44, sm: 40 },
+          gap: 1,
+          borderRadius: 1,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
       >
         <Hidden>{translate('shell.profile.menu')}</Hidden>
         <Avatar

@@ -56,14 +56,7 @@ export const SessionEndNote = () => {
       {near && (
         <Alert
           severity="warning"
-          sx={{
-            borderRadius: 0,
-            borderWidth: '0 0 1px',
-            px: { xs: 2, sm: 3 },
-            flexWrap: { xs: 'wrap', sm: 'nowrap' },
-            '& .MuiAlert-message': { flex: 1, minWidth: 0 },
-            '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, pl: { xs: 3, sm: 2 } },
-          }}
+          sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 } }}
           action={
             <Button color="inherit" size="small" onClick={() => setRenewed(near.end)}>
               {translate(near.over ? 'shell.ending.again' : 'shell.ending.stay')}

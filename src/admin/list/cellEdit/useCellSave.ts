@@ -74,7 +74,7 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
     const found: readonly (readonly [string, Issue])[] = Object.entries(
       issues(resource, values, { mode: 'edit', previous: stored, related }),
     );
-    return found.map(([path, issue]) => said(path, issueText(issue))).join(' ');
+    return found.map(([path, issue]) => said(path, issueText(issue))).join(' · ');
   };
 
   const write = async (value: unknown, stored: Row): Promise<void> => {
@@ -112,7 +112,7 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
         return sameValue(theirs[name], base) ? save(given, base, theirs) : { outcome: 'conflict', theirs };
       }
       const refused = Object.entries(fields).map(([path, text]) => said(path, text));
-      return { outcome: 'refused', message: refused.join(' ') || failureLine(error, translate) };
+      return { outcome: 'refused', message: refused.join(' · ') || failureLine(error, translate) };
     }
   };
   return { read, save };

@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
     accentColor: (theme.vars ?? theme).palette.primary.main,
     cursor: 'inherit',
   },
-  [theme.breakpoints.down('sm')]: { '& li, & label': { minHeight: 44 } },
+  [theme.breakpoints.down('sm')]: { '& li': { paddingInlineStart: 48 }, '& li, & label': { minHeight: 44 } },
 }));
 
 interface TickProps {

@@ -47,6 +47,7 @@ const Pill = styled('span')(({ theme }) => {
     '& button + button': { padding: '0 9px 0 4px', flex: 'none' },
     '& button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& svg': { flex: 'none', fontSize: 16, color: palette.text.secondary },
+    [theme.breakpoints.down('sm')]: { height: 46, borderRadius: 23, '& button + button': { padding: '0 14px' } },
   };
 });
 

@@ -33,8 +33,8 @@ const Box = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flex: '1 1 140px',
     minWidth: 0,
-    '& input': { height: 40, fontSize: '1rem' },
-    '& svg': { top: 11 },
+    '& input': { height: 44, fontSize: '1rem' },
+    '& svg': { top: 13 },
   },
 }));
 

@@ -59,7 +59,7 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   marginInlineStart: 'auto',
-  [theme.breakpoints.down('sm')]: { gap: 4 },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0 },
 }));
 
 /** What the record is called that a nested list lives under; nothing for a list that lives under none. */

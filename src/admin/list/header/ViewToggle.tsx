@@ -33,7 +33,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   },
   // Beside the other buttons there is no room for words on a phone.
   [theme.breakpoints.down('sm')]: {
-    '& button': { width: 36, padding: 0, justifyContent: 'center' },
+    '& button': { width: 44, height: 38, padding: 0, justifyContent: 'center' },
     '& button span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 }));

@@ -1,11 +1,14 @@
+import Close from '@mui/icons-material/Close';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
+import { useNarrow } from '../useNarrow.ts';
 
 const BulkEditDialog = lazy(() => import('../../bulk/BulkEditDialog.tsx'));
 
@@ -28,6 +31,12 @@ const Bar = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,
   border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
   borderRadius: theme.shape.borderRadius,
+  [theme.breakpoints.down('sm')]: {
+    gap: 0,
+    width: '100%',
+    paddingInlineStart: 4,
+    '& > strong': { marginInlineEnd: 'auto' },
+  },
 }));
 
 interface SelectionBarProps {
@@ -41,6 +50,7 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
   const { resource, selectedRows, format } = useRecordList();
   const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<Row>();
   const translate = useTranslate();
+  const narrow = useNarrow();
   const [editing, setEditing] = useState(false);
   const deletable = selectedRows().filter((row) => resource.can.delete(row));
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
@@ -49,8 +59,13 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
       <Dock role="status">
         {selectedIds.length > 0 && (
           <Bar aria-label={translate('list.select.label')}>
+            {narrow && (
+              <IconButton aria-label={translate('list.select.clear')} onClick={() => onUnselectItems()}>
+                <Close fontSize="small" />
+              </IconButton>
+            )}
             <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
-            <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>
+            {!narrow && <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>}
             {wholePage && total > selectedIds.length && (
               <Button onClick={() => onSelectAll({ limit: most })}>
                 {translate('list.select.all', { count: numberText(Math.min(total, most), format.language) })}

@@ -68,6 +68,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       fontWeight: 600,
       height: 44,
     },
+    // A sum is wider than what it sums.
+    '& tfoot td': { paddingInlineStart: 0 },
     '& tr[data-opens="true"]': { cursor: 'pointer' },
     '& tr[data-opens="true"]:hover > *': { background: palette.action.hover },
     '& tr[data-row][data-selected="true"] > *': { background: palette.primary.soft },

@@ -76,6 +76,7 @@ export const data: Overrides = {
             };
       },
       sizeSmall: { height: '1.5rem', fontSize: '0.75rem' },
+      clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 44 } }),
       label: { paddingLeft: 8, paddingRight: 8 },
       icon: { color: 'inherit', marginLeft: 6, fontSize: 16 },
       deleteIcon: { color: 'inherit', fontSize: 18, margin: '0 4px 0 -2px', '&:hover': { color: 'inherit' } },

@@ -15,6 +15,18 @@ export const feedback: Overrides = {
           color: theme.vars.palette[tone].strong,
           fontSize: '0.875rem',
           '& .MuiAlert-icon': { color: 'inherit', opacity: 1, padding: '8px 0', fontSize: 20 },
+          // On a phone the ways on go below what is said, and start where it does.
+          [theme.breakpoints.down('sm')]: {
+            '&:has(> .MuiAlert-action > .MuiButton-root)': { flexWrap: 'wrap' },
+            '&:has(> .MuiAlert-action > .MuiButton-root) > .MuiAlert-message': { flex: 1 },
+            '& > .MuiAlert-action:has(> .MuiButton-root)': {
+              flexBasis: '100%',
+              flexWrap: 'wrap',
+              margin: 0,
+              padding: '0 0 0 24px',
+              '& > .MuiButton-root': { minWidth: 0, padding: '2px 8px' },
+            },
+          },
         };
       },
       action: { paddingTop: 2 },

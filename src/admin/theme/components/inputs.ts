@@ -4,6 +4,13 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 
 const height = (theme: { readonly density: string }) => (theme.density === 'compact' ? 34 : 40);
 
+/** On a phone everything that is pressed is as high as a thumb, whatever the density. */
+const thumb = 44;
+const pressed = (theme: Theme, minHeight: number) => ({
+  minHeight,
+  [theme.breakpoints.down('sm')]: { minHeight: thumb },
+});
+
 /** Everything that is typed in, pressed or switched. Labels stand above their input, never in it. */
 export const inputs: Overrides = {
   MuiButtonBase: {
@@ -19,12 +26,12 @@ export const inputs: Overrides = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: theme.density === 'compact' ? 32 : 36,
+        ...pressed(theme, theme.density === 'compact' ? 32 : 36),
         padding: '4px 14px',
         whiteSpace: 'nowrap',
       }),
-      sizeSmall: { minHeight: 30, padding: '2px 10px', fontSize: '0.8125rem' },
-      sizeLarge: { minHeight: 44, padding: '8px 20px' },
+      sizeSmall: ({ theme }) => ({ ...pressed(theme, 30), padding: '2px 10px', fontSize: '0.8125rem' }),
+      sizeLarge: { minHeight: thumb, padding: '8px 20px' },
       text: { padding: '4px 10px' },
       outlined: ({ theme, ownerState }) =>
         ownerState.color === 'inherit' || ownerState.color === 'secondary'
@@ -42,7 +49,10 @@ export const inputs: Overrides = {
   },
   MuiIconButton: {
     styleOverrides: {
-      root: { borderRadius: 6 },
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        [theme.breakpoints.down('sm')]: { minWidth: thumb, minHeight: thumb },
+      }),
       sizeSmall: { padding: 5 },
     },
   },
@@ -87,7 +97,7 @@ export const inputs: Overrides = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: height(theme),
+        ...pressed(theme, height(theme)),
         backgroundColor: theme.vars.palette.background.paper,
         fontSize: '0.875rem',
         '&:hover:not(.Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
@@ -123,7 +133,10 @@ export const inputs: Overrides = {
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { label: { fontSize: '0.875rem' } },
+    styleOverrides: {
+      root: ({ theme }) => pressed(theme, 0),
+      label: { fontSize: '0.875rem' },
+    },
   },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },
@@ -148,7 +161,7 @@ export const inputs: Overrides = {
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: theme.density === 'compact' ? 32 : 36,
+        ...pressed(theme, theme.density === 'compact' ? 32 : 36),
         padding: '4px 12px',
         borderColor: theme.vars.palette.divider,
         color: theme.vars.palette.text.secondary,
@@ -160,10 +173,12 @@ export const inputs: Overrides = {
     styleOverrides: {
       inputRoot: ({ theme }) => ({
         '&.MuiOutlinedInput-root': { padding: theme.density === 'compact' ? '0 6px' : '3px 6px' },
+        // Within a field that is high enough itself.
+        '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0 },
       }),
       paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, margin: '4px 0' }),
       listbox: { padding: 4 },
-      option: { borderRadius: 4, minHeight: 36, fontSize: '0.875rem' },
+      option: ({ theme }) => ({ borderRadius: 4, ...pressed(theme, 36), fontSize: '0.875rem' }),
     },
   },
 };
