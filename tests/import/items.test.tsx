@@ -161,10 +161,25 @@ describe('the items of a list in a cell', () => {
   });
 
   it('are known by what they are called wherever they stand, else by their place while there are as many', async () => {
-    expect(await planOf('Belakang; Depan')).toMatchObject({ lines: [lines[1], lines[0]] });
-    expect(await planOf('Muka; Belakang')).toMatchObject({ lines: [{ ...lines[0], label: 'Muka' }, lines[1]] });
-    expect(await planOf('Belakang')).toMatchObject({ lines: [lines[1]] });
-    expect(await planOf('Muka; Depan; Belakang')).toMatchObject({ lines: [line('Muka'), lines[0], lines[1]] });
+    expect(await planOf('Belakang; Depan')).toMatchObject({
+      lines: [lines[1], lines[0]],
+      changes: [{ field: 'lines', old: 'Depan, Belakang', new: 'Belakang, Depan' }],
+    });
+    expect(await planOf('Muka; Belakang')).toMatchObject({
+      lines: [{ ...lines[0], label: 'Muka' }, lines[1]],
+      changes: [{ field: 'lines.0.label', old: 'Depan', new: 'Muka' }],
+    });
+    expect(await planOf('Belakang')).toMatchObject({
+      lines: [lines[1]],
+      changes: [{ field: 'lines.0', old: 'Depan · Bagian: #5 · Cadangan: #5, #6 · Jumlah: 1.200', new: '' }],
+    });
+    expect(await planOf('Muka; Depan; Belakang · Jumlah: 3')).toMatchObject({
+      lines: [line('Muka'), lines[0], { ...lines[1], count: 3 }],
+      changes: [
+        { field: 'lines.0', old: '', new: 'Muka' },
+        { field: 'lines.2.count', old: '2', new: '3' },
+      ],
+    });
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { embedKey } from '#schema/query/embed.ts';
 import { isId } from '#values/id.ts';
 import { itemsOf } from '../../list/row/itemsOf.ts';
-import { cellOf } from '../../sheet/cell.ts';
 import type { Stored } from './findRecords.ts';
 import type { FieldChange } from './plan.ts';
 import type { Reading } from './planRow.ts';
@@ -44,27 +43,44 @@ const losesFormatting = ({ resource, format }: Reading, name: string, before: Va
   return before[name] !== fromWords(old) && after[name] === fromWords(next);
 };
 
-/** What becomes of a list: of as many items as before each value that changes, else all of them. */
+/** What becomes of a list, item by item: each value of one that stays, and those that come and go as a whole. */
 const itemChanges = (reading: Reading, list: string, before: Values, after: Values): readonly FieldChange[] => {
   const { resource, format, labels } = reading;
   const field = resource.fields[list];
-  const subs = Object.keys((field && behaviourOf(field).items?.(field)) ?? {});
+  const fields = Object.entries((field && behaviourOf(field).items?.(field)) ?? {});
+  const said = (sub: string, item: Values) => format.item(list, sub, item);
+  const name = (item: Values) => said(fields[0]?.[0] ?? '', item);
+  /** All that an item holds but its files, whose addresses say nothing. */
+  const whole = (item: Values) =>
+    fields
+      .filter(([, one]) => !behaviourOf(one).fileTypes)
+      .flatMap(([sub], at) =>
+        said(sub, item) ? `${at > 0 ? `${labels.item(list, sub)}: ` : ''}${said(sub, item)}` : [],
+      )
+      .join(' · ');
+  const valuesOf = (item: Values) => fields.map(([sub]) => said(sub, item)).join('\n');
   const [old, next] = [itemsOf(before, list), itemsOf(after, list)];
-  const changed =
-    old.length === next.length
-      ? old.flatMap(({ key, item }, at) =>
-          subs
-            .map((sub) => ({
-              field: `${list}.${key}.${sub}`,
-              old: format.item(list, sub, item),
-              new: format.item(list, sub, next[at]?.item ?? {}),
-            }))
-            .filter((change) => change.old !== change.new),
-        )
-      : [];
-  if (changed.length > 0) return changed;
-  const text = (values: Values) => cellOf(resource, { format, labels }, list, values).text;
-  return [{ field: list, old: text(before), new: text(after) }];
+
+  const gone = new Map(old.map(({ key, item }) => [key, item]));
+  const take = (fits: (item: Values, key: string) => boolean) => {
+    const found = [...gone].find(([key, item]) => fits(item, key));
+    if (found) gone.delete(found[0]);
+    return found?.[1];
+  };
+  const others = next.filter(({ item }) => !take((one) => valuesOf(one) === valuesOf(item)));
+  const inPlace = old.length === next.length;
+  const changes = others.flatMap(({ key, item }): FieldChange[] => {
+    const was = take((one) => name(one) === name(item)) ?? take((_, at) => inPlace && at === key);
+    if (!was) return [{ field: `${list}.${key}`, old: '', new: whole(item) }];
+    return fields
+      .map(([sub]) => ({ field: `${list}.${key}.${sub}`, old: said(sub, was), new: said(sub, item) }))
+      .filter((change) => change.old !== change.new);
+  });
+  changes.push(...[...gone].map(([key, item]) => ({ field: `${list}.${key}`, old: whole(item), new: '' })));
+  // The same ones in another order.
+  return changes.length > 0
+    ? changes
+    : [{ field: list, old: format.text(list, before), new: format.text(list, after) }];
 };
 
 /** What becomes of a field, in words. */

@@ -73,7 +73,8 @@ const What = ({ plan }: { readonly plan: PlannedRow }) => {
   return (
     <ul>
       {plan.changes.map((change) => (
-        <li key={change.field}>
+        // One item may go from a place that another one comes to.
+        <li key={`${change.field} ${change.new}`}>
           <Change {...change} />
         </li>
       ))}
