@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { hasScreen } from '#schema/hasScreen.ts';
 import { announce } from './announce.ts';
@@ -9,6 +10,7 @@ import { healthPath, notReady, type Unready } from './health.ts';
 import { stallMs } from './http/body/readBytes.ts';
 import type { Body } from './http/body/takeBody.ts';
 import { defaultUnread, unreadBody } from './http/body/unreadBody.ts';
+import { answerBroken } from './http/brokenRequest.ts';
 import { targetOf } from './http/call.ts';
 import { dataHeaders } from './http/securityHeaders.ts';
 import { checkHost } from './network/checkHost.ts';
@@ -26,7 +28,7 @@ const incomingBody = (incoming: IncomingMessage, outgoing: ServerResponse): Body
 };
 
 async function* parts(incoming: IncomingMessage, outgoing: ServerResponse): AsyncGenerator<Uint8Array> {
-  if (incoming.headers.expect !== undefined) outgoing.writeContinue();
+  if (/100-continue/i.test(incoming.headers.expect ?? '')) outgoing.writeContinue();
   // Whoever stops reading still has an answer to give, on the connection that this would destroy.
   yield* incoming.iterator({ destroyOnReturn: false });
 }
@@ -108,7 +110,9 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     { autoCleanupIncoming: false },
   );
   const checked = checkHost(allowedHosts, whole);
+  const answers = new WeakMap<Duplex, ServerResponse>();
   const listener: RequestListener = (incoming, outgoing) => {
+    answers.set(incoming.socket, outgoing);
     // Whoever answers: also where no part of ours has come to say anything.
     for (const [name, value] of Object.entries(dataHeaders)) outgoing.setHeader(name, value);
     return checked(incoming, outgoing);
@@ -118,8 +122,13 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
     connectionsCheckingInterval: Math.min(waitMs, 1_000),
     // Bodies have a pace of their own to keep: a phone's upload may well take longer than five minutes.
     requestTimeout: 0,
+    // Node would answer by itself, with none of our headers; `checkHost` refuses it.
+    requireHostHeader: false,
   };
-  const server = createServer(limits, listener).on('checkContinue', listener);
+  const server = createServer(limits, listener)
+    .on('checkContinue', listener)
+    .on('checkExpectation', listener)
+    .on('clientError', (error, socket) => answerBroken(error, socket, answers.get(socket)));
   server.maxConnections = mostConnections;
   return server;
 };

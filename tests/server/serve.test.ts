@@ -10,11 +10,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
+import { dataHeaders } from '#server/http/securityHeaders.ts';
 import { type Served, type ServeOptions, serve } from '#server/node.ts';
 
 const registry = defineAreas([menuGroup, menuList]);
 let root = '';
 let served: Served;
+/** Waits for nothing long. */
+let impatient: Served;
 const lines: string[] = [];
 const options = (more: Partial<ServeOptions> = {}): ServeOptions => ({
   registry,
@@ -52,15 +55,17 @@ beforeAll(async () => {
   await utimes(join(root, 'dist/locales/id/translation.json.gz'), early, early);
   await writeFile(join(root, 'secret.txt'), 'secret');
   served = await serve(options());
+  impatient = await serve(options({ dataDir: join(root, 'data7'), stallMs: 200 }));
 });
 afterAll(async () => {
-  await served.close();
+  await Promise.all([served.close(), impatient.close()]);
   await rm(root, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(served.url.replace('localhost', '127.0.0.1') + path, { headers });
 const json = { 'content-type': 'application/json' };
+const postHead = 'POST /api/login-web HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the server', () => {
@@ -234,6 +239,25 @@ describe('the server', () => {
       const usual = /^\/(nope)?$/.test(what) ? 'no-cache' : what.startsWith('/assets/') ? 'public, max' : 'no-store';
       expect([what, headers.get('cache-control')]).toEqual([what, expect.stringContaining(usual)]);
     }
+  });
+
+  it.each<readonly [what: string, status: number, sent: string]>([
+    ['what is not HTTP', 400, 'HELLO\r\n\r\n'],
+    ['headers without an end', 431, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}`],
+    ['headers that stop coming', 408, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['a request to nobody', 421, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a body of broken parts', 400, `${postHead}Transfer-Encoding: chunked\r\n\r\nno length\r\n`],
+    ['an expectation of nobody', 400, `${postHead}Expect: more\r\nContent-Length: 1\r\nConnection: close\r\n\r\n{`],
+  ])('answers %s with its guards as well, and in words', async (_, status, sent) => {
+    const socket = connect(Number(new URL(impatient.url).port), '127.0.0.1');
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head.toLowerCase().split('\r\n')).toEqual(
+      expect.arrayContaining(Object.entries(dataHeaders).map(([name, value]) => `${name}: ${value.toLowerCase()}`)),
+    );
+    if (status === 421) expect(body).toContain('ALLOWED_HOSTS');
+    else expect(JSON.parse(body)).toMatchObject({ responseCode: String(status), responseMessage: expect.any(String) });
   });
 
   it('keeps the data folder to its own user: what was there before, whoever made it, and what comes', async () => {

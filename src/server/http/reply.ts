@@ -9,7 +9,7 @@ import { dataHeaders } from './securityHeaders.ts';
 
 const type = 'application/json; charset=utf-8';
 /** Answers hold people's names and numbers: no cache on a shared desk keeps them. */
-const baseHeaders = { ...dataHeaders, 'content-type': type };
+export const baseHeaders = { ...dataHeaders, 'content-type': type };
 
 /** A reply before it is sent: kept as text, so that an idempotency key can answer it again. */
 export interface Reply {

@@ -1,0 +1,30 @@
+import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { languageOf } from '../words/languageOf.ts';
+import { ApiError } from './ApiError.ts';
+import { baseHeaders, failure } from './reply.ts';
+
+const failureOf = (code: string | undefined): ApiError => {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new ApiError(431, 'headersTooLarge', { params: { limit: `${maxHeaderSize / 1_024} kB` } });
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ApiError(408, 'requestTooSlow');
+  return new ApiError(400, 'requestMalformed');
+};
+
+/**
+ * Answers what never became a request: not HTTP, headers without an end. By itself Node sends a bare line, without the
+ * headers that every reply has and in no envelope.
+ * @param begun the answer to the last request of that connection, if there was one
+ */
+export const answerBroken = (error: NodeJS.ErrnoException, socket: Duplex, begun: ServerResponse | undefined): void => {
+  const isHalfAnswered = begun?.headersSent && !begun.writableFinished;
+  if (error.code === 'ECONNRESET' || !socket.writable || isHalfAnswered) {
+    socket.destroy();
+    return;
+  }
+  // Which language it would have asked for nobody knows.
+  const { status, body } = failure(languageOf(undefined), failureOf(error.code));
+  const headers = { ...baseHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+};
