@@ -302,7 +302,7 @@ describe('the dataProvider over the embedded API', () => {
     const made = await provider.create<RaRecord>('library/shelf', { data });
     const { id } = made.data;
     expect([made.data.note, cleanedOf('library/shelf', id)]).toEqual(['<p>One</p>', ['note']]);
-    expect(cleanedOf('library/shelf', id + 1)).toEqual([]);
+    expect(cleanedOf('library/shelf', Number(id) + 1)).toEqual([]);
     await provider.update('library/shelf', { id, data: { note: '<p>Two</p>' }, previousData: made.data });
     expect(cleanedOf('library/shelf', id)).toEqual([]);
   });
