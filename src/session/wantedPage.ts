@@ -1,7 +1,7 @@
 const key = 'wantedPage';
 
-/** Only pages of this app: `//host` and `/\host` lead elsewhere. */
-const own = (path: string): boolean => /^\/(?![/\\])/.test(path);
+/** Only pages of this app: `//host` and `/\host` lead elsewhere, also with a tab or an end of line between, which browsers drop. */
+const own = (path: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(path);
 
 /** Remembers where a person without a session wanted to go; survives a reload of the login page. */
 export const rememberWantedPage = (path: string): void => {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
@@ -232,6 +234,24 @@ describe('a forgotten password', () => {
     for (const name of [phone, username]) expect(await guess(name)).toBe(422);
     for (const name of [phone, username]) expect(await guess(name)).toBe(429);
     expect((await forgot('validate-token', { username, token: '000000' }, '10.0.0.2')).status).toBe(422);
+  });
+
+  it('is guessed at for a day without filling the disk, by however many names', async () => {
+    const kept = () => {
+      const database = new DatabaseSync(join(client.folder, 'database.sqlite'), { readOnly: true });
+      const { count } = database.prepare('select count(*) as count from _attempt').get() ?? {};
+      database.close();
+      return count;
+    };
+    const { username } = account();
+    const guess = (name: string, at: number) =>
+      forgot('validate-token', { username: name, token: '00000x' }, `10.2.0.${at}`);
+    for (let at = 0; at < 60; at += 1) await guess(username, at);
+    for (let at = 0; at < 60; at += 1) await guess(`nobody${at}@usk.example`, at);
+    now += minutes(11);
+    await guess(username, 99);
+    // Of the day: forty of the account and forty of all that were invented; of the last ten minutes: one of each other count.
+    expect(kept()).toBe(40 + 40 + 2);
   });
 
   it('is not replaced by one too short or too long, or one that many have, whatever is put around it', async () => {

@@ -170,6 +170,12 @@ describe('a file is refused', () => {
     expect(body.errors?.image).toHaveLength(1);
   });
 
+  it('with words that say how large it is and how large it may be', async () => {
+    const said = async (image: File) => (await send(image)).body.errors?.image?.[0];
+    expect(await said(pictureFile(9_600, 5_400))).toMatch(/9600 × 5400.*8192/);
+    expect(await said(pictureFile(8_192, 4_608))).toMatch(/8192 × 4608.*25 million/);
+  });
+
   it('when a URL names none that is stored', async () => {
     for (const image of [
       '/files/00000000000000000000000000000000.png',

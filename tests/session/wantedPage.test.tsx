@@ -9,12 +9,17 @@ it('gives the wanted page once', () => {
   expect(takeWantedPage()).toBeUndefined();
 });
 
-it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-  'leads nowhere but into this app (%o)',
-  (path) => {
-    rememberWantedPage(path);
-    expect(takeWantedPage()).toBeUndefined();
-    sessionStorage.setItem('wantedPage', path);
-    expect(takeWantedPage()).toBeUndefined();
-  },
-);
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/a\n',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '',
+])('leads nowhere but into this app (%o)', (path) => {
+  rememberWantedPage(path);
+  expect(takeWantedPage()).toBeUndefined();
+  sessionStorage.setItem('wantedPage', path);
+  expect(takeWantedPage()).toBeUndefined();
+});

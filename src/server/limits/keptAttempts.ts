@@ -5,10 +5,13 @@ import { tooManyTries } from './rateLimiter.ts';
 export interface KeptLimit {
   /** What is counted: a name in one limit is another one elsewhere. */
   readonly of: string;
-  /** Within the window. Left out: as many as there are. */
+  /** Beyond so many within the window one is refused. Left out: none is, and the newest are remembered. */
   readonly most?: number;
   readonly windowMs: number;
 }
+
+/** Attempts of a name that are remembered where none is refused: more than anything is made to depend on. */
+const remembered = 40;
 
 /** What the database has for a name: it is as long as any other, and tells nobody whom somebody asked for. */
 const keyOf = (of: string, name: string): string => createHash('sha256').update(`${of} ${name}`).digest('base64url');
@@ -28,7 +31,7 @@ export class KeptAttempts {
     this.#clock = clock;
   }
 
-  /** How many there were. */
+  /** How many there were, as far as they are remembered. */
   async among(name: string): Promise<number> {
     const rows = await this.#store.db
       .selectFrom('_attempt')
@@ -39,7 +42,11 @@ export class KeptAttempts {
     return rows.length;
   }
 
-  /** Counts one. @returns which one it was, and what takes it back. @throws {ApiError} 429 with Retry-After when there were too many. */
+  /**
+   * Counts one.
+   * @returns which one it was, as far as they are remembered, and what takes it back
+   * @throws {ApiError} 429 with Retry-After when there were too many
+   */
   async count(name: string): Promise<{ readonly nth: number; takeBack(): Promise<void> }> {
     const { of, most = Number.POSITIVE_INFINITY, windowMs } = this.#limit;
     const now = this.#clock();
@@ -47,13 +54,16 @@ export class KeptAttempts {
       const key = keyOf(of, name);
       const earlier = await db
         .selectFrom('_attempt')
-        .select('expires_at')
+        .select(['id', 'expires_at'])
         .where('name', '=', key)
         .where('expires_at', '>', now)
-        .orderBy('expires_at')
+        .orderBy('id')
         .execute();
-      if (earlier.length >= most) throw tooManyTries(Number(earlier[0]?.expires_at) - now);
+      const [oldest] = earlier;
+      if (earlier.length >= most) throw tooManyTries(Number(oldest?.expires_at) - now);
       await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
+      // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
+      if (oldest && earlier.length >= remembered) await db.deleteFrom('_attempt').where('id', '=', oldest.id).execute();
       const { insertId } = await db
         .insertInto('_attempt')
         .values({ name: key, expires_at: now + windowMs })

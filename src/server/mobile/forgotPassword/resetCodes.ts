@@ -24,6 +24,9 @@ const mostLive = 3;
 const whose = (account: Account | undefined, username: string): string =>
   account ? `account ${account.id}` : `name ${normalUsername(username)}`;
 
+/** The same for a day: invented names are one there, of whom nothing depends on how many there were. */
+const whoseInAll = (account: Account | undefined): string => (account ? `account ${account.id}` : 'nobody');
+
 /** How many digits a code has to have after so many wrong guesses. */
 const lengthAfter = (guesses: number): number => (guesses < guessesBorne ? digits.usual : digits.guessed);
 
@@ -73,7 +76,7 @@ export class ResetCodes {
     const who = whose(account, username);
     await this.#asked.count(`${who} ${address}`);
     await this.#parts.progressiveDelay.wait([(await this.#askedFrom.count(address)).nth, freeAtAddress.codes]);
-    const length = lengthAfter(await this.#guessedInAll.among(who));
+    const length = lengthAfter(await this.#guessedInAll.among(whoseInAll(account)));
     const { nth } = await this.#sent.count(`${who} ${length}`);
     if (nth > mostMessages) return undefined;
     const code = newCode(length);
@@ -100,7 +103,7 @@ export class ResetCodes {
     const { store, clock, progressiveDelay } = this.#parts;
     const who = whose(account, username);
     const here = await this.#guessed.count(`${who} ${address}`);
-    const inAll = await this.#guessedInAll.count(who);
+    const inAll = await this.#guessedInAll.count(whoseInAll(account));
     const from = await this.#guessedFrom.count(address);
     const rows = await store.db
       .selectFrom('_code')
