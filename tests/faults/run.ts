@@ -3,6 +3,7 @@ import { browserRows } from './browser/rows.ts';
 import { changes } from './changes.ts';
 import { crowd } from './crowd.ts';
 import { cutConnections } from './cutConnections.ts';
+import { floodsOfStrangers } from './floods.ts';
 import { kills } from './kills.ts';
 import { naughtyStrings } from './naughtyStrings.ts';
 import { oddRequests } from './oddRequests.ts';
@@ -10,7 +11,7 @@ import { chances, isHeld, type Row, type Trial, table } from './row.ts';
 import { wrongSignatures } from './wrongSignatures.ts';
 
 /**
- * `npm run faults [kills|cuts|requests|signatures|strings|changes …] [-- --seed 7 --share 0.1]`: does to the server what happens
+ * `npm run faults [kills|cuts|requests|signatures|strings|changes|floods|crowd …] [-- --seed 7 --share 0.1]`: does to the server what happens
  * to servers, so many times, and prints what came of it. Ends with an error where something was lost, doubled or let in.
  */
 const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   signatures: wrongSignatures,
   strings: naughtyStrings,
   changes,
+  floods: floodsOfStrangers,
   crowd,
   ...browserRows,
 };

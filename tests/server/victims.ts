@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
 
 /** Begins a server over that folder, in a process of its own that can be killed. */
-export const begin = (folder: string): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'victim.ts'), folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+export const begin = (folder: string, flags: readonly string[] = []): ChildProcess =>
+  spawn(process.execPath, [...flags, join(import.meta.dirname, 'victim.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 /** Waits until it serves. */
 export const serving = (child: ChildProcess): Promise<string> =>

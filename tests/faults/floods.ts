@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defaultPaths } from '#api/contract.ts';
+import { begin, ended, logIn, serving } from '../server/victims.ts';
+import { inFolder } from './ledger.ts';
+import { type Row, type Trial, timesOf } from './row.ts';
+
+const mostMb = 150;
+const sampleMs = 100;
+/** Where the floods come from: another address of this machine than the people who log in. */
+const elsewhere = '127.0.0.2';
+
+/** A flood that goes on until it is over. */
+type Flood = (port: number, isOver: () => boolean) => Promise<unknown>;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 300, localAddress: elsewhere });
+
+/** Sends one request, and cares for no answer. */
+const send = (port: number, path: string, headers: Record<string, string | number>, body: string): Promise<void> =>
+  new Promise((resolve) => {
+    const asked = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (reply) =>
+      reply.resume().on('close', resolve),
+    );
+    asked
+      .on('error', () => resolve())
+      .on('close', resolve)
+      .end(body);
+  });
+
+const json = { 'content-type': 'application/json' };
+
+/** So many who send one request after the other. */
+const many =
+  (count: number, next: (port: number, at: number) => Promise<void>): Flood =>
+  (port, isOver) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, sender) => {
+        for (let at = sender; !isOver(); at += count) await next(port, at);
+      }),
+    );
+
+const trickle = async (port: number, isOver: () => boolean, head: string): Promise<void> => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: elsewhere });
+  socket.on('error', () => undefined).resume();
+  socket.write(head);
+  while (!isOver() && !socket.destroyed) {
+    socket.write('x');
+    await pause(500);
+  }
+  socket.destroy();
+};
+
+const login = `POST ${defaultPaths.login} HTTP/1.1\r\nHost: localhost\r\n`;
+
+const floods: Readonly<Record<string, Flood>> = {
+  bodies: many(300, (port, at) => {
+    const size = at % 2 === 0 ? 60_000 : 2_000_000;
+    const path = at % 2 === 0 ? defaultPaths.login : '/api/event/type';
+    return send(port, path, json, JSON.stringify({ username: 'x', password: 'x'.repeat(size) }));
+  }),
+  'slow ends': (port, isOver) =>
+    Promise.all(
+      Array.from({ length: 1_500 }, (_, at) =>
+        trickle(port, isOver, at % 2 === 0 ? `${login}X-Slow: ` : `${login}Content-Length: 60000\r\n\r\n{`),
+      ),
+    ),
+  headers: many(300, (port) => {
+    const long = Array.from({ length: 200 }, (_, at) => [`x-header-${at}`, 'x'.repeat(50)] as const);
+    return send(port, defaultPaths.login, { ...json, ...Object.fromEntries(long) }, '{}');
+  }),
+  'log-ins': many(200, (port, at) =>
+    send(port, defaultPaths.login, json, JSON.stringify({ username: `nobody${at}@usk.example`, password: 'guessed' })),
+  ),
+  codes: many(200, (port, at) => {
+    const username = `nobody${at}@usk.example`;
+    return at % 2 === 0
+      ? send(port, defaultPaths.forgotPassword, json, JSON.stringify({ username }))
+      : send(port, defaultPaths.validateToken, json, JSON.stringify({ username, token: '123456' }));
+  }),
+};
+
+/**
+ * A small machine's. Where there is much memory, V8 leaves garbage lying for long, and how much a process has says nothing
+ * of what a flood needs; one that needs more than this ends the process, and no log-in is answered any more.
+ */
+const flags = ['--max-old-space-size=192', '--max-semi-space-size=8'];
+
+const memoryOf = async (pid: number | undefined): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+};
+
+/** Floods a server with what a stranger may send, and lets people log in meanwhile. */
+export const floodsOfStrangers = (trial: Trial): Promise<Row> =>
+  inFolder(async (folder) => {
+    const seconds = timesOf(trial, 15);
+    const child = begin(folder, flags);
+    const url = await serving(child);
+    await logIn(url);
+    const before = await memoryOf(child.pid);
+    let most = before;
+    let logIns = 0;
+    const found: Record<string, number> = {};
+    for (const [name, flood] of Object.entries(floods)) {
+      const end = performance.now() + seconds * 1_000;
+      const isOver = () => performance.now() > end;
+      const flooding = flood(Number(new URL(url).port), isOver);
+      let refused = 0;
+      while (!isOver()) {
+        await pause(sampleMs);
+        most = Math.max(most, await memoryOf(child.pid));
+        const token = await logIn(url).catch(() => '');
+        if (token === '') refused += 1;
+        logIns += 1;
+      }
+      await flooding;
+      found[`log-ins refused among ${name}`] = refused;
+    }
+    agent.destroy();
+    await ended(child, 'SIGTERM');
+    const more = Math.round(most - before);
+    return {
+      what: `floods without a token, ${seconds} s each, of ${Object.keys(floods).join(', ')}; ${logIns} log-ins meanwhile; +${more} MB at most`,
+      times: Object.keys(floods).length,
+      found: { ...found, [`MB beyond ${mostMb}`]: Math.max(0, more - mostMb) },
+    };
+  });
