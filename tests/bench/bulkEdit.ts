@@ -8,6 +8,9 @@ import { visit } from './visit.ts';
 /** How many records are changed at once. */
 const count = 1000;
 
+/** ms that writing so many may take: as an import, which may take 20 s for 5,000. */
+const written = 4_000;
+
 /** Longest time in which the page answered nobody, of those since it was last asked, ms. */
 const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -37,7 +40,12 @@ export const bulkEditBench = async (stage: Stage): Promise<readonly Row[]> => {
     const { page, close } = await visit(browser, { url, usable: '[data-row]', cookies });
     page.setDefaultTimeout(120_000);
     await page.evaluate(watchTasks);
-    const timed = async (name: string, press: string | RegExp, until: string | RegExp): Promise<Row[]> => {
+    const timed = async (
+      name: string,
+      press: string | RegExp,
+      until: string | RegExp,
+      budget?: number,
+    ): Promise<Row[]> => {
       await longestTask(page);
       const started = performance.now();
       await page.getByRole('button', { name: press }).click();
@@ -45,7 +53,7 @@ export const bulkEditBench = async (stage: Stage): Promise<readonly Row[]> => {
       const taken = Math.round(performance.now() - started);
       const longest = Math.round(await longestTask(page));
       return [
-        { name: `${count} records at once: ${name}`, value: taken, unit: 'ms' },
+        { name: `${count} records at once: ${name}`, value: taken, unit: 'ms', ...(budget && { budget }) },
         { name: `${count} records at once: ${name}, longest without an answer`, value: longest, unit: 'ms' },
       ];
     };
@@ -57,8 +65,8 @@ export const bulkEditBench = async (stage: Stage): Promise<readonly Row[]> => {
     const rows = [
       ...ticked,
       ...(await timed('old and new shown', 'Lihat perubahannya', 'Diubah bersama')),
-      ...(await timed('changed', /^Ubah 1\.?000 data$/, /data diubah\.$/)),
-      ...(await timed('taken back', 'Kembalikan semua', /seperti semula\.$/)),
+      ...(await timed('changed', /^Ubah 1\.?000 data$/, /data diubah\.$/, written)),
+      ...(await timed('taken back', 'Kembalikan semua', /seperti semula\.$/, written)),
     ];
     await close();
     return rows;

@@ -83,7 +83,7 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
         <Typography variant="body2" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
           {translate('import.source.drop')}
         </Typography>
-        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch', textWrap: 'balance' }}>
           {translate('import.source.hint', { most: numberText(mostBatchRows, format.language) })}
         </Typography>
         <Button size="small" onClick={() => void saveTemplate()}>
