@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n, type InitOptions } from 'i18next';
 import { fallbackLanguage, knownLanguage, type Language, languages } from '#values/language.ts';
 import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
 import { localeBackend } from './localeBackend.ts';
+import { whenIdle } from './whenIdle.ts';
 import { type Bundled, mergeWords, type Words } from './words.ts';
 
 const namespace = 'translation';
@@ -97,9 +98,7 @@ const show = async (i18n: I18n, language: Language): Promise<void> => {
 const afterLoad = async (): Promise<void> => {
   if (document.readyState !== 'complete')
     await new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }));
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window)
-    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
+  await whenIdle();
 };
 
 /** What the file changes in words that are here already is shown when it comes. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import { whenIdle } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -14,12 +15,6 @@ import { pageScreen } from './pageScreens.ts';
 import { resourceAt } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen } from './screens.ts';
-
-/** When the browser has nothing to do; at once where it cannot tell (Safari). */
-const idle = async (): Promise<void> => {
-  if ('requestIdleCallback' in window)
-    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
-};
 
 /** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
 export const preloadScreen = async (registry: Registry, pathname: string): Promise<void> => {
@@ -93,7 +88,7 @@ export const prefetchRecord = (
     queryFn: async ({ signal }) => {
       const { data } = await dataProvider.getOne(resource.name, { id, meta, signal });
       // What is remembered is being drawn: an answer in the middle of it would have it drawn twice before it is seen.
-      if (row) await idle();
+      if (row) await whenIdle();
       return data;
     },
     // Nobody starts from an older version than the press.
