@@ -100,7 +100,15 @@ export const someoneElse = (trial: Trial): Promise<Row> =>
       await (tab ? logIn(tab, stage.other) : logIn(page, stage.other, asked));
 
       const taken = page.getByRole('dialog', { name: words[language].otherUser });
-      await taken.waitFor();
+      const isTaken = await taken.waitFor().then(
+        () => true,
+        () => false,
+      );
+      if (!isTaken) {
+        found['shown to the other'] += 1;
+        await context.close();
+        continue;
+      }
       if (isTheirs(await page.content())) found['shown to the other'] += 1;
       isAnew = true;
       await taken.getByRole('button').click();

@@ -5,8 +5,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { isFresh } from '../../../src/app/build/freshness.ts';
 import enForm from '../../../src/i18n/words/en/form.json' with { type: 'json' };
 import enShell from '../../../src/i18n/words/en/shell.json' with { type: 'json' };
+import enVersions from '../../../src/i18n/words/en/versions.json' with { type: 'json' };
 import idForm from '../../../src/i18n/words/id/form.json' with { type: 'json' };
 import idShell from '../../../src/i18n/words/id/shell.json' with { type: 'json' };
+import idVersions from '../../../src/i18n/words/id/versions.json' with { type: 'json' };
 import { type AppApi, apiOf } from '../../browser/apiOf.ts';
 import { type App, startApp } from '../../browser/app.ts';
 import { launchChromium } from '../../browser/chromium.ts';
@@ -17,18 +19,21 @@ import { type FaultyProxy, faultyProxy } from './faultyProxy.ts';
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-const wordsOf = ({ form, shell }: typeof idForm & typeof idShell, save: string) => ({
+const wordsOf = ({ form, shell, versions }: typeof idForm & typeof idShell & typeof idVersions, save: string) => ({
   save,
   failure: form.failure,
   retry: form.retry,
   again: shell.again.title,
   otherUser: shell.otherUser.title,
+  profile: shell.profile,
+  conflict: versions.conflict,
+  draft: versions.draft,
 });
 
 /** What the screens say, in the words of either language. */
 export const words = {
-  id: wordsOf({ ...idForm, ...idShell }, 'Simpan'),
-  en: wordsOf({ ...enForm, ...enShell }, 'Save'),
+  id: wordsOf({ ...idForm, ...idShell, ...idVersions }, 'Simpan'),
+  en: wordsOf({ ...enForm, ...enShell, ...enVersions }, 'Save'),
 } as const;
 
 /** The built app with sample data, behind a connection that fails as it is told to, and a browser before it. */
@@ -50,9 +55,9 @@ export const profileOptions = {
   timezoneId: 'Asia/Jakarta',
 } as const;
 
-/** Builds what is not built yet, or has changed since. */
+/** Builds what is not built yet, or has changed since; `DIST_DIR` is somebody's own build, and taken as it is. */
 const built = async (): Promise<void> => {
-  if (await isFresh(process.cwd(), 'dist')) return;
+  if (process.env.DIST_DIR || (await isFresh(process.cwd(), 'dist'))) return;
   console.log('Building …');
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',

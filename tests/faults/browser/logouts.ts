@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { registry } from '#resources';
+import { paths } from '#schema/paths.ts';
+import type { ApiRecord } from '../../browser/apiOf.ts';
+import { endpoint } from '../../browser/endpoint.ts';
+import { pick, type Row, type Trial, timesOf } from '../row.ts';
+import { languages, onStage, words } from './stage.ts';
+
+const afterMs = 1_000;
+
+/** Records that the page shows: their rows, their fields, and whatever names the one that was open. */
+const recordsOn = (page: Page, name: string): Promise<number> =>
+  page.evaluate((text) => {
+    const shown = [...document.querySelectorAll('[data-row], [data-field]')].length;
+    const held = [...document.querySelectorAll('input, textarea')].some((at) => 'value' in at && at.value === text);
+    return shown + (held || document.body.textContent.includes(text) ? 1 : 0);
+  }, name);
+
+/** Somebody logs out in one of two tabs; the other one shows a list, a form, or a form with what was typed. */
+export const logouts = (trial: Trial): Promise<Row> =>
+  onStage(async (stage) => {
+    const times = timesOf(trial, 30);
+    const areas = registry.resources.filter(({ can, parent }) => can.everEdit && !parent);
+    const found = { 'records still shown': 0, 'drafts still kept': 0 };
+    for (let count = 0; count < times; count += 1) {
+      const language = pick(trial, languages);
+      const resource = pick(trial, areas);
+      const [record] = await stage.api.get<ApiRecord[]>(`${endpoint(resource, undefined)}?limit=1`);
+      if (!record) continue;
+      const name = String(record[resource.title]);
+      const context = await stage.profile(language);
+      const [page, other] = [await context.newPage(), await context.newPage()];
+      const way = pick(trial, ['list', 'form', 'typed'] as const);
+      const { list, edit } = paths(resource);
+      await other.goto(way === 'list' ? list() : edit(record.id));
+      await other
+        .locator(way === 'list' ? '[data-row]' : 'form [data-field]')
+        .first()
+        .waitFor();
+      if (way === 'typed') {
+        await other.locator('form input[type=text]').first().fill('Belum disimpan');
+        await other.waitForFunction(() =>
+          Object.keys(localStorage).some((key) => key.startsWith('draft/') && key.includes('/form/')),
+        );
+      }
+      await page.goto(list());
+      await page.bringToFront();
+      await page.getByRole('button', { name: words[language].profile.menu }).click();
+      await page.getByRole('menuitem', { name: words[language].profile.logout }).click();
+      await page.waitForURL('**/login');
+      await other.waitForTimeout(afterMs);
+      if ((await recordsOn(other, name)) > 0) {
+        found['records still shown'] += 1;
+        console.log(`${resource.name}, ${way}, ${language}: still shown`);
+      }
+      const keys = await page.evaluate(() => Object.keys(localStorage));
+      if (keys.some((key) => key.startsWith('draft/'))) found['drafts still kept'] += 1;
+      await context.close();
+    }
+    return { what: `log-out in one of two tabs, ${afterMs / 1000} s later`, times, found };
+  });

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { registry } from '#resources';
+import type { Values } from '#schema/field.ts';
+import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
+import type { ApiRecord } from '../../browser/apiOf.ts';
+import { changesOf } from '../../browser/changesOf.ts';
+import { endpoint } from '../../browser/endpoint.ts';
+import { newRecord } from '../../browser/newRecord.ts';
+import { pick, type Row, type Trial, timesOf } from '../row.ts';
+import { onStage, type Stage, words } from './stage.ts';
+
+type Way = 'same' | 'others' | 'lists';
+
+interface Edit {
+  readonly path: string;
+  readonly make: (page: Page) => Promise<void>;
+}
+
+/** What is typed, in a field whose value no other one hangs on. */
+const typing = async ({ api }: Stage, resource: Resource, record: Values): Promise<readonly Edit[]> => {
+  const { fillField } = await newRecord(api, resource);
+  return changesOf(resource, record)
+    .filter(({ value }) => typeof value !== 'boolean')
+    .map(({ path, value }) => ({ path, make: (page) => fillField(page, path, value) }));
+};
+
+/** Another text in the first item of a list, or another tick. */
+const listEdit = (resource: Resource, record: Values, place: number): Edit | undefined => {
+  for (const [path, { kind, shownWhen }] of Object.entries(resource.fields)) {
+    const at = `[data-field="${path}"]`;
+    const held = record[path];
+    if (!Array.isArray(held) || shownWhen) continue;
+    if (kind === 'list' && held.length > 0)
+      return { path, make: (page) => page.locator(`${at} input[type=text]`).first().fill(`Nama ${place}`) };
+    if (kind === 'referenceMany')
+      return { path, make: (page) => page.locator(`${at} input[type=checkbox]`).nth(place).click() };
+  }
+  return undefined;
+};
+
+/** What the second person does: to the same field, to another one, to the same list. */
+const otherEdit = async (stage: Stage, resource: Resource, before: Values, mine: Edit, way: Way, trial: Trial) => {
+  if (way === 'lists') return listEdit(resource, before, 1) ?? mine;
+  if (way === 'others') {
+    const others = (await typing(stage, resource, before)).filter(({ path }) => path !== mine.path);
+    if (others.length > 0) return pick(trial, others);
+  }
+  const value = changesOf(resource, before).find(({ path }) => path === mine.path)?.value;
+  const again = await typing(stage, resource, { ...before, [mine.path]: value });
+  return again.find(({ path }) => path === mine.path) ?? mine;
+};
+
+const changed = (before: Values, after: Values): readonly string[] =>
+  Object.keys(before).filter((name) => name !== 'updated_at' && !sameValue(before[name], after[name]));
+
+/** Presses save and waits for what comes of it: it is saved, or the form asks about the other's values. */
+const save = async (page: Page, list: string): Promise<'saved' | 'asked'> => {
+  await page.getByRole('button', { name: words.id.save, exact: true }).click();
+  return Promise.any([
+    page.waitForURL(({ pathname }) => pathname === list).then(() => 'saved' as const),
+    page
+      .getByRole('dialog', { name: words.id.conflict.title })
+      .waitFor()
+      .then(() => 'asked' as const),
+  ]);
+};
+
+const areas = registry.resources.filter(({ can, parent }) => can.everEdit && !parent);
+const withLists = areas.filter(({ fields }) =>
+  Object.values(fields).some(({ kind, shownWhen }) => !shownWhen && (kind === 'list' || kind === 'referenceMany')),
+);
+
+/** Two people have one record open, change it, and save it one after the other, or both at once. */
+export const twoBrowsers = (trial: Trial): Promise<Row> =>
+  onStage(async (stage) => {
+    const times = timesOf(trial, 100);
+    const found = { 'silently overwritten': 0, lost: 0, broken: 0 };
+    const profiles = [await stage.profile('id'), await stage.profile('id', stage.other)];
+    let asked = 0;
+
+    const once = async (): Promise<void> => {
+      const way = pick<Way>(trial, ['same', 'others', 'lists']);
+      const atOnce = trial.chance() < 0.3;
+      const resource = pick(trial, way === 'lists' ? withLists : areas);
+      const { list, edit } = paths(resource);
+      const path = endpoint(resource, undefined);
+      const rows = await stage.api.get<ApiRecord[]>(`${path}?limit=20`);
+      const { id } = pick(
+        trial,
+        rows.filter((row) => resource.can.edit(row)),
+      );
+      const read = () => stage.api.get<ApiRecord>(`${path}/${id}`);
+      const before = await read();
+      const mine = way === 'lists' ? listEdit(resource, before, 0) : pick(trial, await typing(stage, resource, before));
+      if (!mine) return;
+      const theirs = await otherEdit(stage, resource, before, mine, way, trial);
+      const [first, second] = await Promise.all(profiles.map((profile) => profile.newPage()));
+      if (!first || !second) return;
+      await Promise.all([first, second].map((page) => page.goto(edit(id))));
+      await mine.make(first);
+      await theirs.make(second);
+      const savings = [save(first, list()), ...(atOnce ? [save(second, list())] : [])];
+      const ended = await Promise.all(savings);
+      const between = await read();
+      const last = ended[1] ?? (await save(second, list()));
+      const asking = last === 'asked' ? second : ended[0] === 'asked' ? first : undefined;
+      if (asking) {
+        asked += 1;
+        await asking.getByRole('button', { name: words.id.conflict.save }).click();
+        await asking.waitForURL(({ pathname }) => pathname === list());
+      }
+      const after = await read();
+      await Promise.all([first.close(), second.close()]);
+
+      const same = mine.path === theirs.path;
+      const wanted = [mine, theirs].map((one) => one.path);
+      const say = (what: keyof typeof found) => {
+        found[what] += 1;
+        console.log(`${resource.name}/${id}, ${way}${atOnce ? ', at once' : ''}, ${wanted.join(' and ')}: ${what}`);
+      };
+      // At once, the record in between is one of both.
+      const overwritten = changed(before, between).some((name) => !sameValue(between[name], after[name]));
+      if (overwritten && !asking && !atOnce) say('silently overwritten');
+      if (atOnce && same && !asking) say('silently overwritten');
+      if (wanted.some((name) => !changed(before, after).includes(name))) say('lost');
+    };
+    for (let count = 0; count < times; count += 1)
+      await once().catch((fault: Error) => {
+        found.broken += 1;
+        console.log(fault.message);
+      });
+    return { what: `two browsers, one record (${asked} were asked)`, times, found };
+  });
