@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
+import '../fewStyles.ts';
 
 beforeEach(() => {
   localStorage.clear();
