@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { registry } from '#resources';
+import { voucher } from '../resources/voucher.ts';
 import { type ApiRecord, apiOf } from './apiOf.ts';
 import { startApp } from './app.ts';
 import { test as base } from './harness.ts';
+import { liveThrough } from './liveThrough.ts';
 import { copyProject } from './projectCopy.ts';
 import { loaded, violations } from './violations.ts';
 
@@ -26,6 +29,9 @@ const failedIn = ({ testResults }: Report) =>
       name,
       tests: assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     }));
+
+/** All tests but those of one of the other resources, or of none, which say the same without it. */
+const concerned = `^(?!.*\\b(?:${registry.resources.map(({ name }) => name).join('|')})\\b|the calls that are no resource)`;
 
 /** What a developer does: one file, its two lines in the registry, and a build. */
 const test = base
@@ -68,26 +74,13 @@ describe('a resource file that was added', () => {
     await project.run('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files]);
   });
 
-  test('turns no test red that looks at the resources', { timeout: 240_000 }, async ({ runTests }) => {
-    const looking = globSync('tests/**/*.test.{ts,tsx}')
-      .filter((file) => !file.endsWith('.browser.test.ts'))
-      .filter((file) => /'(?:#resources|.*\/specification\.ts)'/.test(readFileSync(file, 'utf8')));
-    const isSlow = (file: string) => file.endsWith('.tsx') || file.endsWith('fuzz.test.ts');
-    const quick = looking.filter((file) => !isSlow(file));
-    expect(await runTests('run', ...quick, '--project', 'node', '--project', 'apart')).toBeGreaterThan(1000);
-    // Of the slow ones, what concerns it and the menu that it stands in.
-    const slow = looking
-      .filter(isSlow)
-      .filter((file) => /side menu|\.each\(registry\b/.test(readFileSync(file, 'utf8')));
-    const some = ['--project', 'node', '--project', 'dom', '-t', 'voucher|side menu'];
-    expect(await runTests('run', ...slow, ...some)).toBeGreaterThan(5);
-  });
-
-  test('is added to, found, edited and deleted from in the browser by the test of every resource', {
-    timeout: 120_000,
-  }, async ({ runTests }) => {
-    const file = 'tests/browser/resources.browser.test.ts';
-    expect(await runTests('run', file, '--project', 'browser', '-t', 'voucher: added')).toBe(1);
+  test('turns no test red that looks at all resources', { timeout: 240_000 }, async ({ runTests }) => {
+    // In a DOM they ask for a few by name: its menu entry is looked at in a browser, below.
+    const looking = globSync('tests/**/*.test.ts', { exclude: ['**/*.browser.test.ts'] }).filter((file) =>
+      /\bregistry\.(?:resources|menu)\b|\/specification\.ts'/.test(readFileSync(file, 'utf8')),
+    );
+    const projects = ['--project', 'node', '--project', 'apart'];
+    expect(await runTests('run', ...looking, ...projects, '-t', concerned)).toBeGreaterThan(100);
   });
 
   test('has its menu entry, list, form, API and words, and tables in the database', async ({ app, open }) => {
@@ -123,6 +116,14 @@ describe('a resource file that was added', () => {
     const english = await open('/voucher', { language: 'en' });
     await english.getByRole('columnheader', { name: 'Amount' }).waitFor();
   });
+
+  test(
+    'is added to, found, edited and deleted from in the browser as every resource is',
+    {
+      timeout: 120_000,
+    },
+    ({ app, open }) => liveThrough(voucher, 'id', { app, open }),
+  );
 
   test('has screens in which axe finds nothing', async ({ open }) => {
     const page = await open('/voucher');

@@ -31,7 +31,8 @@ const parentOf = async (api: AppApi, { parent }: Resource): Promise<number | und
 const readStored = async (api: AppApi, resource: Resource, parent: number | undefined): Promise<Stored> => {
   const names = new Set([resource.name, ...embeddings(resource).map((one) => one.resource)]);
   const rows = [...names].map(async (name) => {
-    const other = registry.named(name);
+    // Itself may stand in another registry, with a resource that is not in this one.
+    const other = name === resource.name ? resource : registry.named(name);
     const path = `${endpoint(other, other.parent ? parent : undefined)}?limit=100`;
     return [name, await api.get<ApiRecord[]>(path)] as const;
   });

@@ -6,6 +6,7 @@ import { adoptSettings, settingsFrom } from '#api/settings.ts';
 import { registry as product } from '#resources';
 import { openList } from '../list/openList.tsx';
 import { bookRow, registry } from '../list/registry.ts';
+import '../fewStyles.ts';
 
 type Row = ReturnType<typeof bookRow>;
 

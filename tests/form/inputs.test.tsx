@@ -13,6 +13,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import * as kinds from '#schema/kinds/index.ts';
 import { registry } from './registry.ts';
 import { stage } from './stage.tsx';
+import '../fewStyles.ts';
 
 const records = [
   { id: 1, name: 'Seminar', display: 'color' },

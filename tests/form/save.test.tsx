@@ -5,6 +5,7 @@ import { type Answer, ApiError } from '#api/apiError.ts';
 import { written } from '#providers/data/entries.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
+import '../fewStyles.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -7,6 +7,7 @@ import { RegistryContext } from '#admin/registryContext.ts';
 import { registry as product } from '#resources';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
+import '../fewStyles.ts';
 
 const refused = (status: number, message: string) => Object.assign(new Error(message), { status });
 

@@ -7,6 +7,7 @@ import { dataProvider } from '#providers/dataProvider.ts';
 import { testSettings } from '../api/settings.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
+import '../fewStyles.ts';
 
 const rows = [bookRow(1), bookRow(2, { title: '', stock: 0, offer: 990_000 }), bookRow(3)];
 const sums = { meta: { sums: { price: 3_750_000 } } };

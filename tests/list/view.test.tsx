@@ -10,6 +10,7 @@ import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { registry as product } from '#resources';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
+import '../fewStyles.ts';
 
 const Filters = () => {
   const { displayedFilters, filterValues, setFilters, showFilter, hideFilter } = useListContext();

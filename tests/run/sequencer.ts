@@ -2,7 +2,20 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first. */
-const browser = ['addedResource', 'accessible', 'stock', 'resources', 'newKind', 'contract', 'routes'];
+const browser = [
+  'accessible',
+  'stock',
+  'resources',
+  'addedResource',
+  'session',
+  'look',
+  'forms',
+  'newKind',
+  'listLayout',
+  'picture',
+  'change',
+  'history',
+];
 const node = ['kill', 'fuzz', 'everyResource'];
 
 /** Node's files come last: they are many and small, and only in a row can they share what they import. */

@@ -9,6 +9,7 @@ import { rememberRole } from '#session/role.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin, person } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
+import '../fewStyles.ts';
 
 beforeEach(() => {
   localStorage.clear();
