@@ -54,12 +54,13 @@ export class KeptAttempts {
         .execute();
       if (earlier.length >= most) throw tooManyTries(Number(earlier[0]?.expires_at) - now);
       await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
-      const { insertId } = await db
+      const { id } = await db
         .insertInto('_attempt')
         .values({ name: key, expires_at: now + windowMs })
+        .returning('id')
         .executeTakeFirstOrThrow();
       const takeBack = async () => {
-        await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(insertId)).execute());
+        await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(id)).execute());
       };
       return { nth: earlier.length + 1, takeBack };
     });
