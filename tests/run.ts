@@ -23,7 +23,7 @@ const [types, style, build] = await Promise.all([
 ]);
 tallies.push(types, style, build);
 
-const projects = ['node', 'apart', 'dom'];
+const projects = ['node', 'postgres', 'apart', 'dom'];
 if (build.failed > 0) {
   console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
