@@ -13,6 +13,21 @@ const browser = 'tests/**/*.browser.test.ts';
 const apart = globSync('tests/**/*.test.ts').filter(
   (file) => /^tests\/(?:api|contract|providers)\//.test(file) || readFileSync(file, 'utf8').includes('vi.mock('),
 );
+/** What holds of the server over SQLite holds over PostgreSQL: the same files, run once more. */
+const overBoth = [
+  'everyResource',
+  'writes',
+  'lists',
+  'search',
+  'batches',
+  'bin',
+  'changes',
+  'accounts',
+  'mobile',
+  'migration',
+  'signing',
+].map((name) => `tests/server/${name}.test.ts`);
+const onPostgres = 'tests/postgres/*.test.ts';
 const node = {
   setupFiles: ['tests/consoleGuard.ts', 'tests/server/cheapHashes.ts'],
   // A machine may have more to do.
@@ -39,7 +54,18 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [browser, ...apart],
+          exclude: [browser, onPostgres, ...apart],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'postgres',
+          include: [...overBoth, onPostgres],
+          env: { TEST_STORE: 'postgres' },
+          globalSetup: ['tests/server/startPostgres.ts'],
           isolate: false,
         },
       },

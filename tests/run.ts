@@ -3,6 +3,7 @@ import { chromiumPath } from './browser/chromium.ts';
 import { check } from './run/check.ts';
 import { suite } from './run/suite.ts';
 import { line, sum, type Tally } from './run/tally.ts';
+import { startPostgres } from './server/startPostgres.ts';
 
 /**
  * `npm test`: types, style and build side by side, then all tests at once, those in a browser over the build, so that
@@ -24,6 +25,11 @@ const [types, style, build] = await Promise.all([
 tallies.push(types, style, build);
 
 const projects = ['node', 'apart', 'dom'];
+const postgres = await startPostgres().catch((error: unknown) => {
+  console.log(`\nNo PostgreSQL starts on this machine, so nothing is tried over one: ${String(error)}`);
+  tallies.push({ passed: 0, failed: 0, skipped: 1 });
+});
+if (postgres) projects.push('postgres');
 if (build.failed > 0) {
   console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
@@ -35,6 +41,7 @@ if (build.failed > 0) {
 
 console.log(`\nUnits, contracts and the API${build.failed > 0 ? '' : ', and the built app in Chromium'}`);
 tallies.push(await suite(projects));
+await postgres?.stop();
 
 const all = sum(tallies);
 console.log(`\n${line(all)}`);

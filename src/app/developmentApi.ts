@@ -13,8 +13,8 @@ export const checkScreens = () => checkFiles(root, registry);
 
 /** The embedded API over the data folder, for the development server. */
 export const openApi = async () => {
-  const { dataDir, sampleData, historyDays } = readSettings();
-  const api = await openDataFolder({ registry, samples, dataDir, sampleData, historyDays });
+  const { dataDir, databaseUrl, sampleData, historyDays } = readSettings();
+  const api = await openDataFolder({ registry, samples, dataDir, databaseUrl, sampleData, historyDays });
   announceFirst(api);
   return api;
 };

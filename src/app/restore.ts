@@ -8,7 +8,11 @@ try {
   const [folder, ...more] = process.argv.slice(2);
   if (folder === undefined || more.length > 0)
     throw new StartError('Name one backup: npm run restore -- backups/2026-01-31T08-00-00-000Z');
-  const { dataDir } = readSettings();
+  const { dataDir, databaseUrl } = readSettings();
+  if (databaseUrl !== undefined)
+    throw new StartError(
+      'The records are in the database of DATABASE_URL: put a backup of that back by its own tools (pg_restore). A backup of a folder goes back without DATABASE_URL.',
+    );
   const aside = await restore(folder, dataDir, Date.now());
   console.log(`Restored "${folder}" into "${dataDir}". What was there before: ${aside}`);
 } catch (error) {

@@ -7,6 +7,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The PostgreSQL database that the records are in; `undefined`: SQLite, in the data folder. */
+  readonly databaseUrl: string | undefined;
   /** Where backups of it go. */
   readonly backupDir: string;
   readonly staticDir: string;
@@ -25,6 +27,12 @@ const readDays = (text: string): number | undefined => {
   if (text === 'all') return Number.POSITIVE_INFINITY;
   return /^\d{2,5}$/.test(text) && Number(text) > 30 ? Number(text) : undefined;
 };
+
+const readDatabaseUrl = (text: string): string | undefined =>
+  /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
+
+/** What is wrong is shown to whoever reads the console. */
+const withoutPassword = (text: string): string => text.replace(/\/\/[^@/]*@/, '//…@');
 
 const readSwitch = (text: string): boolean | undefined => ({ on: true, off: false })[text];
 
@@ -47,13 +55,19 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     const text = env[name] || undefined;
     const value = text === undefined ? initial : parse(text);
     if (text !== undefined && value === undefined)
-      issues.push(`${name} is ${JSON.stringify(text)}: it takes ${takes}.`);
+      issues.push(`${name} is ${JSON.stringify(withoutPassword(text))}: it takes ${takes}.`);
     return value ?? initial;
   };
   const settings: Settings = {
     port: read('PORT', 3_000, 'a whole number from 0 to 65535', readPort),
     host: read('HOST', '127.0.0.1', 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', normalHost),
     dataDir: env.DATA_DIR || 'data',
+    databaseUrl: read<string | undefined>(
+      'DATABASE_URL',
+      undefined,
+      'the address of a PostgreSQL database, such as postgres://name:password@host:5432/office',
+      readDatabaseUrl,
+    ),
     backupDir: env.BACKUP_DIR || 'backups',
     staticDir: env.DIST_DIR || 'dist',
     sampleData: read('SAMPLE_DATA', true, '"on" or "off"', readSwitch),

@@ -31,12 +31,12 @@ import { seedFund } from './samples/seedFund.ts';
 import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
 import { searchRoute } from './search/searchRoute.ts';
 import type { SqlDialect } from './store/dialect.ts';
-import { startFault } from './store/diskFault.ts';
 import { migrate } from './store/migration/migrate.ts';
 import { nextCopyPath } from './store/migration/nextCopyPath.ts';
 import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
+import { startFault } from './store/storeFault.ts';
 
 export interface ApiOptions {
   readonly registry: Registry;
@@ -99,12 +99,12 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const trial = samples !== undefined;
   const tables = [...resourceTables(registry).values()];
   const fresh = await migrate(store, tables, {
-    copy: async () => options.database.copyTo(store.db, await nextCopyPath(dataDir, clock())),
+    copy: async () => options.database.copyTo?.(store.db, await nextCopyPath(dataDir, clock())),
   });
   const files = await FileStore.open(dataDir, clock);
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
-  if (samples && (fresh || !(await hasStaff(store)))) {
+  if (samples && (fresh || !(await hasStaff(store.db)))) {
     await seedRecords(records, files, samples, clock());
     await seedFund(store, clock());
   }

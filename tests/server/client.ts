@@ -6,7 +6,7 @@ import { replies } from '#api/contract.ts';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
 import type { Registry } from '#schema/registry.ts';
 import { type Api, type ApiOptions, createApi } from '#server/app.ts';
-import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import { fileIn, type TestDatabase, testDatabase } from './database.ts';
 
 export const secret = 'a-secret-for-tests';
 const origin = 'http://localhost';
@@ -50,6 +50,7 @@ export interface Ask {
 /** Data that lie ready, and the account that was made with them. */
 export interface Ready {
   readonly folder: string;
+  readonly database: TestDatabase;
   readonly account: Api['firstAccount'];
 }
 
@@ -58,14 +59,16 @@ export class Client {
   api: Api;
   token = '';
   readonly folder: string;
+  readonly database: TestDatabase;
   /** Who may log in from the start. */
   readonly account: Api['firstAccount'];
   readonly #options: () => ApiOptions;
   #last = 0;
 
-  private constructor(api: Api, { folder, account }: Ready, options: () => ApiOptions) {
+  private constructor(api: Api, { folder, database, account }: Ready, options: () => ApiOptions) {
     this.api = api;
     this.folder = folder;
+    this.database = database;
     this.account = account;
     this.#options = options;
   }
@@ -74,11 +77,14 @@ export class Client {
   static async open(registry: Registry, given: Partial<ApiOptions> = {}, ready?: Ready): Promise<Client> {
     const folder = await mkdtemp(join(tmpdir(), 'api-'));
     if (ready) await cp(ready.folder, folder, { recursive: true });
+    const database = ready
+      ? await ready.database.copied(folder)
+      : await (given.database ? fileIn : testDatabase)(folder);
     const options = (): ApiOptions => ({
       registry,
       secret,
       dataDir: folder,
-      database: sqlite(join(folder, 'database.sqlite')),
+      database: database.dialect(),
       log: (line) => {
         throw new Error(`the server had a fault: ${line}`);
       },
@@ -86,7 +92,7 @@ export class Client {
       ...given,
     });
     const api = await createApi(options());
-    const client = new Client(api, { folder, account: ready?.account ?? api.firstAccount }, options);
+    const client = new Client(api, { folder, database, account: ready?.account ?? api.firstAccount }, options);
     await client.logIn();
     return client;
   }
@@ -99,6 +105,7 @@ export class Client {
 
   async close(): Promise<void> {
     await this.api.close();
+    await this.database.drop();
     await rm(this.folder, { recursive: true, force: true });
   }
 

@@ -19,6 +19,7 @@ import type { Fields } from '#schema/kinds/index.ts';
 import { MigrationError } from '#server/store/migration/MigrationError.ts';
 import { systemTables } from '#server/store/systemTables.ts';
 import { Client } from './client.ts';
+import { inFile } from './database.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 
 const words = (name: string, fields: Fields) => {
@@ -74,9 +75,10 @@ describe('a changed resource file', () => {
     expect((await first()).title).toBe('Satu');
   });
 
-  it('adds a column with what a new record would start with, after a copy was taken', async () => {
+  it('adds a column with what a new record would start with, after a copy of a file was taken', async () => {
     await change({ pages: integer(), state: select(['new', 'old']), lent: boolean({ initial: true }), note: text() });
     expect(await first()).toMatchObject({ title: 'Satu', pages: 10, lent: true, note: null });
+    if (!inFile) return;
     const [copy = ''] = copies();
     const old = new DatabaseSync(join(client.folder, 'copies', copy), { readOnly: true });
     expect(old.prepare('select title, pages from book order by id').all()).toMatchObject([
@@ -196,9 +198,7 @@ describe("a database that lacks something of the server's own", () => {
   /** Does that to the database while nobody has it open. */
   const alter = async (...texts: string[]) => {
     await client.api.close();
-    const database = new DatabaseSync(join(client.folder, 'database.sqlite'));
-    for (const text of texts) database.exec(text);
-    database.close();
+    await client.database.run(...texts);
   };
   const reason = async (): Promise<string> => {
     const error: unknown = await client.reopen().catch((caught: unknown) => caught);
@@ -207,7 +207,8 @@ describe("a database that lacks something of the server's own", () => {
   };
 
   for (const { name, columns, key } of systemTables) {
-    it(`${name}: gets every column that is missing`, async () => {
+    // Dozens of starts: how tables are altered is one way for all of them.
+    it.runIf(inFile || name === '_account')(`${name}: gets every column that is missing`, async () => {
       for (const column of Object.keys(columns)) {
         if (column === key || columns[column] === 'key') continue;
         const indexes = ['ux', 'ix'].map((kind) => `drop index if exists ${kind}_${name}__${column}`);
@@ -215,7 +216,7 @@ describe("a database that lacks something of the server's own", () => {
         await client.reopen();
         expect((await client.open('POST', '/api/login-web', { body: {} })).status).toBe(422);
       }
-      expect(copies().length).toBeGreaterThan(0);
+      expect(copies().length > 0).toBe(inFile);
     });
   }
 
@@ -229,9 +230,7 @@ describe("a database that lacks something of the server's own", () => {
     await alter('alter table _account drop column role', 'alter table _account drop column kind');
     await client.reopen();
     expect((await client.get('/api/book')).status).toBe(200);
-    const database = new DatabaseSync(join(client.folder, 'database.sqlite'), { readOnly: true });
-    const roles = database.prepare('select role from _account order by id').all();
-    database.close();
+    const roles = await client.database.rows('select role from _account order by id');
     expect(roles.map(({ role }) => role)).toEqual(['staff', 'member']);
   });
 
@@ -247,13 +246,8 @@ describe("a database that lacks something of the server's own", () => {
   it('makes its indexes again', async () => {
     await alter('drop index ux__account__email', 'drop index ix__session__account_id');
     await client.reopen();
-    await alter();
-    const database = new DatabaseSync(join(client.folder, 'database.sqlite'), { readOnly: true });
-    const found = database.prepare("select name from sqlite_master where type = 'index'").all();
-    database.close();
-    expect(found.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['ux__account__email', 'ix__session__account_id']),
-    );
+    // Each can be dropped once more.
+    await alter('drop index ux__account__email', 'drop index ix__session__account_id');
     await client.reopen();
   });
 
@@ -275,9 +269,7 @@ describe("a database that lacks something of the server's own", () => {
     expect(message).toMatch(/table _account, column phone: 1 values are held more than once/);
     expect(message).toMatch(/table _programme, column goal: it is text, and integer is needed; start the version that/);
     expect(copies()).toEqual([]);
-    const database = new DatabaseSync(join(client.folder, 'database.sqlite'));
-    database.exec("delete from _account where name = 'B'; alter table _programme drop column goal");
-    database.close();
+    await client.database.run("delete from _account where name = 'B'", 'alter table _programme drop column goal');
     await client.reopen();
     expect((await client.get('/api/book')).status).toBe(200);
   });

@@ -19,6 +19,7 @@ describe('the settings', () => {
       port: 3_000,
       host: '127.0.0.1',
       dataDir: 'data',
+      databaseUrl: undefined,
       backupDir: 'backups',
       staticDir: 'dist',
       sampleData: true,
@@ -38,6 +39,8 @@ describe('the settings', () => {
       sampleData: false,
       allowedHosts: ['office.example.org', '.example.net', '::1'],
     });
+    const databaseUrl = 'postgres://office:secret@db.example.org:5432/office?sslmode=verify-full';
+    expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
     expect(readSettings({ HISTORY_DAYS: '31' }).historyDays).toBe(31);
     expect(readSettings({ HISTORY_DAYS: 'all' }).historyDays).toBe(Number.POSITIVE_INFINITY);
     expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBeTypeOf('function');
@@ -54,6 +57,12 @@ describe('the settings', () => {
     const said = refusal({ [name]: value });
     expect(said).toContain(`StartError: ${name} is ${JSON.stringify(value)}: it takes `);
     expect(said).toContain(takes);
+  });
+
+  it('say no password in what they refuse', () => {
+    const said = refusal({ DATABASE_URL: 'mysql://office:secret@db.example.org/office' });
+    expect(said).toContain('DATABASE_URL is "mysql://…@db.example.org/office": it takes the address of a PostgreSQL');
+    expect(said).not.toContain('secret');
   });
 
   it('on the command line are --new or nothing', () => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../schema/narrowed.ts';
 import { Client } from './client.ts';
@@ -23,9 +21,7 @@ const kinds = async () =>
 /** Another start so many days later, in the same session. */
 const startAfter = async (days: number, change = '') => {
   now += days * dayMs;
-  const db = new DatabaseSync(join(client.folder, 'database.sqlite'));
-  db.exec(`update _session set expires_at = expires_at + 1e12; ${change}`);
-  db.close();
+  await client.database.run(`update _session set expires_at = expires_at + 1000000000000; ${change}`);
   await client.reopen();
 };
 

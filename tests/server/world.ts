@@ -10,10 +10,10 @@ let ready: Promise<Ready> | undefined;
 
 /** The sample data, made once for all files of tests that share their modules: that takes seconds. */
 const sampleData = async (): Promise<Ready> => {
-  const { api, folder, account } = await Client.open(registry, { samples: { samples } });
+  const { api, folder, database, account } = await Client.open(registry, { samples: { samples } });
   await api.close();
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return { folder, account };
+  return { folder, database, account };
 };
 
 /** An API over all resources with the sample data, for one file of tests; with options of its own, with its own data. */

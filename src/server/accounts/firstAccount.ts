@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Store } from '../store/store.ts';
+import type { Reader, Store } from '../store/store.ts';
 import { findAccount } from './accounts.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 
@@ -52,9 +52,8 @@ const pick = (from: string, count: number): string =>
 const newPassword = (): string => Array.from({ length: 4 }, () => `${pick(letters, 3)}${pick(digits, 1)}`).join('-');
 
 /** Whether anybody can keep the records. */
-export const hasStaff = async (store: Store): Promise<boolean> =>
-  (await store.db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !==
-  undefined;
+export const hasStaff = async (db: Reader): Promise<boolean> =>
+  (await db.selectFrom('_account').select('id').where('role', '=', 'staff').limit(1).executeTakeFirst()) !== undefined;
 
 /** That person, under an address and a number that nobody has. */
 const unclaimed = async (store: Store, person: Person): Promise<Person> => {
@@ -78,29 +77,31 @@ export const firstAccount = async (
   member: Person | undefined,
 ): Promise<Outcome> => {
   const file = join(dataDir, 'demo-account.json');
-  if (await hasStaff(store)) return { made: undefined, samples: await keptSamples(store, file) };
+  const found = async () => ({ made: undefined, samples: await keptSamples(store, file) });
+  if (await hasStaff(store.db)) return found();
   const keeper = await unclaimed(store, staff);
   const first = { username: keeper.email, password: newPassword() };
   if (!member) {
-    await addPeople(store, now, [{ ...keeper, password: first.password }]);
-    return { made: first, samples: {} };
+    const added = await addPeople(store, now, [{ ...keeper, password: first.password }]);
+    return added ? { made: first, samples: {} } : found();
   }
   const visitor = await unclaimed(store, member);
   const made = { ...first, member: { username: visitor.email, password: newPassword() } };
   // Before the accounts: of those that are there the passwords must be known.
   await writeFile(file, JSON.stringify(made), { mode: 0o600 });
-  await addPeople(store, now, [
+  const added = await addPeople(store, now, [
     { ...keeper, password: first.password },
     { ...visitor, password: made.member.password },
   ]);
-  return { made, samples: { staff: first, member: made.member } };
+  return added ? { made, samples: { staff: first, member: made.member } } : found();
 };
 
+/** @returns whether they are the first: another process may have been, on the same database, while these were made */
 const addPeople = async (
   store: Store,
   now: number,
   people: readonly (Person & { readonly password: string })[],
-): Promise<void> => {
+): Promise<boolean> => {
   const at = new Date(now).toISOString();
   const rows = people.map(async ({ password, ...person }) => ({
     ...person,
@@ -109,8 +110,10 @@ const addPeople = async (
     updated_at: at,
   }));
   const made = await Promise.all(rows);
-  await store.write(async ({ db }) => {
+  return store.write(async ({ db }) => {
+    if (await hasStaff(db)) return false;
     for (const row of made) await db.insertInto('_account').values(row).execute();
+    return true;
   });
 };
 

@@ -38,7 +38,7 @@ export interface KeptEntry {
 }
 
 export const beginEntry = async ({ db }: Writer, start: EntryStart): Promise<number> => {
-  const { insertId } = await db
+  const { id } = await db
     .insertInto('_entry')
     .values({
       kind: start.kind,
@@ -56,8 +56,9 @@ export const beginEntry = async ({ db }: Writer, start: EntryStart): Promise<num
       undoes: start.undoes ?? null,
       undone_by: null,
     })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return Number(insertId);
+  return Number(id);
 };
 
 /** Rows of one insert: far below the number of values that a statement may bind. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../StartError.ts';
-import { startFault } from '../store/diskFault.ts';
+import { startFault } from '../store/storeFault.ts';
 
 /** A process that was asked to end still answers what is under way: this long a new one waits for it. */
 const patienceMs = 7_000;

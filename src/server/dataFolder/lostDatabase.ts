@@ -26,6 +26,10 @@ export const isEmpty = async (path: string): Promise<boolean> => {
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
+/** The names of the uploaded files in a data folder. */
+export const uploadsIn = async (dataDir: string): Promise<readonly string[]> =>
+  (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
+
 /** In a data folder while a backup is put back into it. */
 export const restoringName = 'restoring';
 
@@ -39,7 +43,7 @@ export const refuseLostDatabase = async (dataDir: string, database: string): Pro
     throw new StartError(
       `Putting a backup back into "${dataDir}" was broken off. Do it again: npm run restore -- FOLDER.`,
     );
-  const uploads = (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
+  const uploads = await uploadsIn(dataDir);
   const copies = (await namesIn(join(dataDir, 'copies'))).filter((name) => name.endsWith('.sqlite')).sort();
   if ((uploads.length === 0 && copies.length === 0) || !(await isEmpty(database))) return;
   const found = [

@@ -7,11 +7,13 @@ import { type Api, createApi } from '../app.ts';
 import type { Call } from '../http/call.ts';
 import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 import { StartError } from '../StartError.ts';
+import type { SqlDialect } from '../store/dialect.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
 import { databaseFault } from './databaseFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
+import { serverDatabase } from './serverDatabase.ts';
 
 /** The secret that signs every request: made at the first start, and readable by the server's own user only. */
 const signingSecret = async (dataDir: string): Promise<string> => {
@@ -28,6 +30,8 @@ export interface OpenOptions {
   readonly registry: Registry;
   readonly samples: Samples;
   readonly dataDir: string;
+  /** The PostgreSQL database that the records are in; SQLite in the folder by default. */
+  readonly databaseUrl?: string | undefined;
   /** Whether an empty database starts with sample data, to try the product with. */
   readonly sampleData: boolean;
   /** Begins with a new database where the old one is missing, though there are files or copies of it. */
@@ -73,26 +77,26 @@ const outbox =
     else await appendFile(join(dataDir, 'outbox.jsonl'), `${JSON.stringify(message)}\n`, { mode: 0o600 });
   };
 
-const openLocked = async ({
-  registry,
-  samples,
-  dataDir,
-  sampleData,
-  startAfresh,
-  historyDays,
-  stallMs,
-}: OpenOptions): Promise<Api> => {
+/** The database in the folder. @throws {StartError} where it is damaged, or lost */
+const databaseIn = async ({ dataDir, startAfresh }: OpenOptions): Promise<SqlDialect> => {
   const database = join(dataDir, 'database.sqlite');
   const fault = databaseFault(database);
   if (fault) throw new StartError(`${fault} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
+  return sqlite(database);
+};
+
+const openLocked = async (options: OpenOptions): Promise<Api> => {
+  const { registry, samples, dataDir, databaseUrl, sampleData, historyDays, stallMs } = options;
+  const database =
+    databaseUrl === undefined ? await databaseIn(options) : await serverDatabase(databaseUrl, dataDir, options);
   return createApi({
     registry,
     secret: await signingSecret(dataDir),
     dataDir,
-    database: sqlite(database),
+    database,
     deliver: outbox(dataDir, sampleData),
     ...(historyDays === undefined ? {} : { historyDays }),
     ...(stallMs === undefined ? {} : { stallMs }),

@@ -1,12 +1,12 @@
-import { diskFault } from '../store/diskFault.ts';
+import { storeFault } from '../store/storeFault.ts';
 
 /** Steps of the way to a fault that a line of the log tells. */
 const steps = 3;
 
-/** A fault as one line for the log: what it says, and where in our code it came up; of a disk the first says all. */
+/** A fault as one line for the log: what it says, and where in our code it came up; of a disk or a database the first says all. */
 export const faultLine = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (diskFault(error)) return error.message;
+  if (storeFault(error)) return error.message;
   const way = (error.stack ?? '').split('\n').flatMap((line) => /^\s+(at .*)$/.exec(line)?.[1] ?? []);
   const ours = way.filter((step) => !step.includes('node_modules')).slice(0, steps);
   return [`${error.name}: ${error.message}`.replace(/\s*\n\s*/g, ' '), ...ours].join(' ');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Sessions } from '../accounts/sessions.ts';
-import { diskFault } from '../store/diskFault.ts';
+import { storeFault } from '../store/storeFault.ts';
 import { languageOf } from '../words/languageOf.ts';
 import { ApiError } from './ApiError.ts';
 import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
@@ -120,16 +120,24 @@ const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: stri
   return [...verbs].sort();
 };
 
-const diskStatus = { diskFull: 507, diskReadOnly: 503 } as const;
+/** The status of a fault that is none of ours, and after how many seconds it may be gone. */
+const faults = {
+  diskFull: [507, '60'],
+  diskReadOnly: [503, '60'],
+  databaseAway: [503, '5'],
+} as const;
 
 /**
- * A failure as it is; a disk that takes nothing as what it is; a fault of ours as a 500 that says nothing. The log has a
+ * A failure as it is; a disk that takes nothing and a database that does not answer as what they are; a fault of ours as a 500 that says nothing. The log has a
  * line of either.
  */
 const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
   if (error instanceof ApiError) return error;
-  const disk = diskFault(error);
+  const fault = storeFault(error);
   log(`${what}: ${faultLine(error)}`);
-  if (disk) return new ApiError(diskStatus[disk], disk, { headers: { 'retry-after': '60' } });
+  if (fault) {
+    const [status, seconds] = faults[fault];
+    return new ApiError(status, fault, { headers: { 'retry-after': seconds } });
+  }
   return new ApiError(500, 'unknownError');
 };

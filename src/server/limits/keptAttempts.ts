@@ -64,12 +64,13 @@ export class KeptAttempts {
       await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
       // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
       if (oldest && earlier.length >= remembered) await db.deleteFrom('_attempt').where('id', '=', oldest.id).execute();
-      const { insertId } = await db
+      const { id } = await db
         .insertInto('_attempt')
         .values({ name: key, expires_at: now + windowMs })
+        .returning('id')
         .executeTakeFirstOrThrow();
       const takeBack = async () => {
-        await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(insertId)).execute());
+        await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('id', '=', Number(id)).execute());
       };
       return { nth: earlier.length + 1, takeBack };
     });

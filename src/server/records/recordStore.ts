@@ -1,11 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
-import { rowReader } from '../store/cells.ts';
+import { rowReader, sumOf } from '../store/cells.ts';
 import type { Lane } from '../store/dialect.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
@@ -42,6 +42,10 @@ interface Page {
 const laneOf = ({ search }: Selection): Lane => (search === '' ? 'lists' : 'searches');
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
+
+/** An order in which empty is before everything, as SQLite has it by itself. */
+const emptyFirst = (descending?: boolean) => (order: OrderByItemBuilder) =>
+  descending ? order.desc().nullsLast() : order.asc().nullsFirst();
 
 /** Reads records of every resource. */
 export class RecordStore {
@@ -106,13 +110,13 @@ export class RecordStore {
       if (named) select = select.leftJoin(`${named.table} as ${other}`, `${other}.id`, `${table.name}.${name}`);
       const column = named ? `${other}.${named.title}` : `${table.name}.${name}`;
       const field = named ? named.field : fieldNamed(table.resource, name);
-      const value = field && isCaseless(field) ? dialect.caseless(column) : sql.ref(column);
-      if (name !== 'id') select = select.orderBy(value, descending ? 'desc' : 'asc');
+      const value = field && isCaseless(field) ? dialect.caseless(sql.ref(column)) : sql.ref(column);
+      if (name !== 'id') select = select.orderBy(value, emptyFirst(descending));
     }
     // An index ends in `id`, and is read either way.
     const ids = query.sorts.find(({ field }) => field === 'id') ?? query.sorts.at(-1);
     return select
-      .orderBy(`${table.name}.id`, ids?.descending ? 'desc' : 'asc')
+      .orderBy(`${table.name}.id`, emptyFirst(ids?.descending))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
   }
@@ -139,7 +143,7 @@ export class RecordStore {
     const [cells = {}] = await this.read<Row>(table, select.compile(), laneOf(selection));
     return {
       total: Number(cells.total),
-      sums: Object.fromEntries(sum.map((name) => [name, Number(cells[`sum_${name}`])])),
+      sums: Object.fromEntries(sum.map((name) => [name, sumOf(cells[`sum_${name}`])])),
     };
   }
 

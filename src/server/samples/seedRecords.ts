@@ -3,7 +3,7 @@ import { type SampleRecord, type Samples, sampleRecords } from '#schema/samples/
 import type { FileStore } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
-import type { Writer } from '../store/store.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { drawPicture } from './pictures/drawPicture.ts';
 
@@ -28,7 +28,7 @@ export const seedRecords = async (
   source: SampleSource,
   now: number,
 ): Promise<void> => {
-  if (await hasRecords(records)) return;
+  if (await hasRecords(records, records.store.db)) return;
   const drawn = new Map<string, Buffer>();
   const picture = (text: string, ratio: string): string => {
     const bytes = drawPicture(text, ratio);
@@ -39,6 +39,8 @@ export const seedRecords = async (
   const made = sampleRecords(records.registry, source.samples, { now, picture, seed: source.seed ?? 'usk' });
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
+    // Another process may have filled them while these were made.
+    if (await hasRecords(records, writer.db)) return;
     for (const [name, list] of made) {
       const resource = records.registry.named(name);
       await seedTable(records, writer, resource, list, now);
@@ -46,10 +48,10 @@ export const seedRecords = async (
   });
 };
 
-const hasRecords = async (records: RecordStore): Promise<boolean> => {
+const hasRecords = async (records: RecordStore, db: Reader): Promise<boolean> => {
   for (const resource of records.registry.resources) {
     const { name } = records.table(resource.name);
-    if (await records.store.db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return true;
+    if (await db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return true;
   }
   return false;
 };
@@ -68,6 +70,8 @@ const seedTable = async (
     return { id: values.id, ...toRow(table, values), created_at: made, updated_at: made, _version: 1 };
   });
   for (const part of chunks(rows)) await writer.db.insertInto(table.name).values(part).execute();
+  const highest = Math.max(0, ...list.map(({ id }) => id));
+  if (highest > 0) await records.store.dialect.idsTaken?.(writer.db, table.name, highest);
   for (const { field, table: links } of table.links) {
     const pairs = list.flatMap((values) => {
       const targets: unknown = values[field];

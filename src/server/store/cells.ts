@@ -22,6 +22,15 @@ export const fromCell = (field: AnyField, cell: Cell | undefined): unknown => {
   return storage === 'json' ? JSON.parse(String(cell)) : cell;
 };
 
+/**
+ * A sum as it is told: to the fifteen digits that a number is sure of, since the last ones depend on the order in which a
+ * database adds.
+ */
+export const sumOf = (cell: Cell | undefined): number => {
+  const sum = Number(cell ?? 0);
+  return Number.isInteger(sum) ? sum : Number(sum.toPrecision(15));
+};
+
 /** The values of a record as its row: links are rows of their own. */
 export const toRow = (table: ResourceTable, values: Values): Row => {
   const row: Row = {};

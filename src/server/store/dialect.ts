@@ -4,9 +4,20 @@ import type { Cell, Row, Tables } from './tables.ts';
 /** What a column holds; `key` is the record's own number. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';
 
+/** A member of the items of a JSON array, and what it would be kept as in a column of its own. */
+export interface Member {
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
+/** What a column of that type is found as. */
+export const foundType = (type: ColumnType): FoundColumn['type'] =>
+  type === 'json' ? 'text' : type === 'key' || type === 'boolean' ? 'integer' : type;
+
 /** A column as the database says it is. */
 export interface FoundColumn {
   readonly name: string;
+  /** `text`, `integer` or `real`, whatever the database calls it; anything else is none of ours. */
   readonly type: string;
   /** Whether it is the primary key, or part of it. */
   readonly key: boolean;
@@ -27,14 +38,20 @@ export interface SqlDialect {
   readonly kysely: KyselyDialect;
   /** Column type as its DDL says it. */
   type(type: ColumnType): string;
-  /** Text compared, sorted and indexed without regard to upper and lower case. */
-  caseless(column: string): RawBuilder<Cell>;
+  /** What makes a reference be checked at commit, so that records that point at each other can come and go together. */
+  readonly deferred: string;
+  /** A name for an index that it takes as it is. */
+  indexName(name: string): string;
+  /** A part of an index, so that lists are read in its order: empty is before everything. */
+  ordered(part: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Text compared, sorted and indexed without regard to upper and lower case, of the letters A to Z. */
+  caseless(text: RawBuilder<unknown>): RawBuilder<Cell>;
   /** The ids in a link table that belong to the outer record, as JSON text, in order. */
   linkedIds(linkTable: string, outerId: string): RawBuilder<string>;
   /** Whether some item of a JSON array column holds what `test` says of its member. */
-  someItem(column: string, member: string, test: (value: RawBuilder<Cell>) => RawBuilder<boolean>): RawBuilder<boolean>;
+  someItem(column: string, member: Member, test: (value: RawBuilder<Cell>) => RawBuilder<boolean>): RawBuilder<boolean>;
   /** One row per item of a JSON array column beside the record's row: the clause, and the item's member. */
-  eachItem(column: string, member: string): { readonly join: RawBuilder<unknown>; readonly value: RawBuilder<Cell> };
+  eachItem(column: string, member: Member): { readonly join: RawBuilder<unknown>; readonly value: RawBuilder<Cell> };
   /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no fault. */
   sum(column: string): RawBuilder<number>;
   /** The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. */
@@ -52,6 +69,14 @@ export interface SqlDialect {
   };
   /** Notes which version of the data these are. */
   setVersion(db: Kysely<Tables>, version: number): Promise<void>;
-  /** Writes a whole, consistent copy of the database to that file. */
-  copyTo(db: Kysely<Tables>, path: string): Promise<void>;
+  /** Says that rows have come with ids of their own: new ones get ids after the highest. */
+  idsTaken?(db: Kysely<Tables>, table: string, highest: number): Promise<void>;
+  /** How long is waited before what failed in passing is tried again, time by time; it is not without. */
+  readonly waits?: readonly number[];
+  /** Lets the statements of a transaction take as long as they need: for whole tables. */
+  unhurried?(db: Kysely<Tables>): Promise<void>;
+  /** Makes searching in those tables quick, where the database can. */
+  indexSearch?(db: Kysely<Tables>, tables: readonly string[]): Promise<void>;
+  /** Writes a whole, consistent copy of the database to that file, where it is of files itself. */
+  copyTo?(db: Kysely<Tables>, path: string): Promise<void>;
 }

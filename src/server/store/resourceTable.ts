@@ -5,7 +5,7 @@ import { type Embedding, embeddings } from '#schema/query/embed.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { ColumnType } from './dialect.ts';
+import type { ColumnType, Member } from './dialect.ts';
 
 export interface TableColumn {
   readonly name: string;
@@ -57,6 +57,14 @@ export const tableName = (resource: string): string => resource.replace(/[^a-z0-
 export const isCaseless = (field: AnyField): boolean => {
   const { storage, searchable, sortable } = behaviourOf(field);
   return storage === 'text' && searchable && sortable;
+};
+
+/** A member of the items that a JSON column holds. */
+export const memberOf = ({ resource }: ResourceTable, outer: string, name: string): Member => {
+  const list = fieldNamed(resource, outer);
+  const field = list && behaviourOf(list).items?.(list)[name];
+  const storage = field ? behaviourOf(field).storage : 'none';
+  return { name, type: storage === 'none' ? 'text' : storage };
 };
 
 /** The table of a resource. */

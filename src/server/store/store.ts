@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import type { Lane, SqlDialect } from './dialect.ts';
+import { persistently } from './persistently.ts';
 import type { Cell, Row, Tables } from './tables.ts';
 
 /** What reads take: the database, or a transaction on it. */
@@ -24,6 +25,7 @@ export interface Store {
   version(table: string): number;
   /** Grows with every committed change of anything. */
   readonly total: number;
+  /** Does it whole or not at all; more than once where the database has to be tried again. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Reads in a thread of its own where the database has some: for what takes long. */
   aside<Found extends Row>(asked: CompiledQuery, lane: Lane): Promise<Found[]>;
@@ -31,6 +33,33 @@ export interface Store {
   alone<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** What a transaction came to. */
+interface Written<T> {
+  readonly result: T;
+  readonly touched: ReadonlySet<string>;
+  readonly after: readonly (() => void | Promise<void>)[];
+}
+
+const written = async <T>(db: Kysely<Tables>, work: (writer: Writer) => Promise<T>): Promise<Written<T>> => {
+  const touched = new Set<string>();
+  const after: (() => void | Promise<void>)[] = [];
+  const undoing: (() => Promise<void>)[] = [];
+  const transaction = db.transaction().execute((transaction) =>
+    work({
+      db: transaction,
+      touch: (table) => void touched.add(table),
+      afterCommit: (task) => void after.push(task),
+      afterRollback: (task) => void undoing.push(task),
+    }),
+  );
+  const result = await transaction.catch(async (error: unknown) => {
+    // Why it was taken back is what there is to tell, whatever comes of the rest.
+    await Promise.allSettled(undoing.map((task) => task()));
+    throw error;
+  });
+  return { result, touched, after };
+};
 
 /** Opens a store over an SQL dialect. */
 export const openStore = (dialect: SqlDialect): Store => {
@@ -45,22 +74,7 @@ export const openStore = (dialect: SqlDialect): Store => {
       return total;
     },
     async write(work) {
-      const touched = new Set<string>();
-      const after: (() => void | Promise<void>)[] = [];
-      const undoing: (() => Promise<void>)[] = [];
-      const transaction = db.transaction().execute((transaction) =>
-        work({
-          db: transaction,
-          touch: (table) => void touched.add(table),
-          afterCommit: (task) => void after.push(task),
-          afterRollback: (task) => void undoing.push(task),
-        }),
-      );
-      const result = await transaction.catch(async (error: unknown) => {
-        // Why it was taken back is what there is to tell, whatever comes of the rest.
-        await Promise.allSettled(undoing.map((task) => task()));
-        throw error;
-      });
+      const { result, touched, after } = await persistently(dialect.waits, () => written(db, work));
       for (const table of touched) versions.set(table, (versions.get(table) ?? 0) + 1);
       total += 1;
       for (const task of after) await task();
@@ -72,7 +86,7 @@ export const openStore = (dialect: SqlDialect): Store => {
         : (await db.executeQuery<Found>(CompiledQuery.raw(sql, [...parameters]))).rows;
       return rows as Found[];
     },
-    alone: (work) => db.transaction().execute(work),
+    alone: (work) => persistently(dialect.waits, () => db.transaction().execute(work)),
     async close() {
       await dialect.aside?.close();
       await db.destroy();

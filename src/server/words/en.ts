@@ -44,6 +44,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   tooMuchAtOnce: 'This account or address is sending too much at once. Try again when the rest has arrived.',
   busy: 'The server is busy. Try again in a few seconds.',
   diskFull: 'The disk of the server is full: nothing has been saved. Whoever runs the server has to make room.',
+  databaseAway: 'The database does not answer right now. Nothing is lost: try again in a moment.',
   diskReadOnly:
     'The disk of the server cannot be written to: nothing has been saved. Whoever runs the server has to see to it.',
   starting: 'The server is starting. Try again in a moment.',

@@ -43,6 +43,7 @@ export const id = {
   tooMuchAtOnce: 'Akun atau alamat ini mengirim terlalu banyak sekaligus. Coba lagi setelah yang lain selesai.',
   busy: 'Server sedang sibuk. Coba lagi dalam beberapa detik.',
   diskFull: 'Disk server penuh: tidak ada yang disimpan. Pengelola server perlu menyediakan ruang.',
+  databaseAway: 'Basis data sedang tidak menjawab. Tidak ada yang hilang: coba lagi sebentar lagi.',
   diskReadOnly: 'Disk server tidak dapat ditulisi: tidak ada yang disimpan. Pengelola server perlu memeriksanya.',
   starting: 'Server sedang dimulai. Coba lagi sebentar.',
   stopping: 'Server sedang dihentikan. Coba lagi sebentar.',

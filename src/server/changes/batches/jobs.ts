@@ -4,8 +4,8 @@ import { ApiError } from '../../http/ApiError.ts';
 import { faultLine } from '../../http/faultLine.ts';
 import type { RecordParts } from '../../records/resourceScope.ts';
 import { type WriteContext, writingIn } from '../../records/write/WriteContext.ts';
-import { diskFault } from '../../store/diskFault.ts';
 import type { Writer } from '../../store/store.ts';
+import { storeFault } from '../../store/storeFault.ts';
 import type { Row } from '../../store/tables.ts';
 import {
   addChanges,
@@ -23,7 +23,7 @@ import { workRow } from './workRow.ts';
 
 /** Rows of one transaction: few enough that nobody waits for them who asks for something else. */
 const rowsPerSlice = 25;
-/** How long a disk that took nothing is left alone. */
+/** How long a disk that took nothing, or a database that did not answer, is left alone. */
 const againMs = 30_000;
 
 export type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
@@ -120,8 +120,8 @@ export class Jobs {
       return true;
     } catch (error) {
       this.#say(`entry ${id}`, error);
-      // No row is to blame for a disk that is full: they wait until there is room.
-      if (diskFault(error)) return this.#later();
+      // No row is to blame for a disk that is full or a database that is away: they wait.
+      if (storeFault(error)) return this.#later();
     }
     try {
       await store.write((writer) =>
@@ -200,16 +200,17 @@ const work = async (context: WriteContext, entry: KeptEntry, row: JobRow): Promi
 const attempt = async (context: WriteContext, row: () => Promise<void>): Promise<ApiError | undefined> => {
   const { db } = context.writer;
   const forget = context.log.mark();
+  let refused: ApiError | undefined;
   await sql`savepoint one_row`.execute(db);
   try {
     await row();
-    return undefined;
   } catch (error) {
+    // A fault takes the whole transaction with it.
     if (!(error instanceof ApiError)) throw error;
+    refused = error;
     forget();
     await sql`rollback to savepoint one_row`.execute(db);
-    return error;
-  } finally {
-    await sql`release savepoint one_row`.execute(db);
   }
+  await sql`release savepoint one_row`.execute(db);
+  return refused;
 };

@@ -44,6 +44,8 @@ export class UsedSignatures {
     await db
       .insertInto('_signature')
       .values({ signature, expires_at: used?.expiresAt ?? 0 })
+      // It is there of a write whose end nobody heard of.
+      .onConflict((conflict) => conflict.column('signature').doNothing())
       .execute();
     afterCommit(() => {
       if (used) used.isKept = true;

@@ -20,7 +20,7 @@ export const addGift = async (
   accountId: number,
   now: number,
 ): Promise<number> => {
-  const { insertId } = await db
+  const made = await db
     .insertInto('_gift')
     .values({
       number: '',
@@ -35,8 +35,9 @@ export const addGift = async (
       expires_at: new Date(now + payableMs).toISOString(),
       created_at: new Date(now).toISOString(),
     })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  const id = Number(insertId);
+  const id = Number(made.id);
   await db
     .updateTable('_gift')
     .set({ number: `DL-${String(id).padStart(6, '0')}` })

@@ -3,7 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { folded } from '../../store/cells.ts';
 import type { SqlDialect } from '../../store/dialect.ts';
-import type { LinkTable, ResourceTable } from '../../store/resourceTable.ts';
+import { type LinkTable, memberOf, type ResourceTable } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
 import type { Filter, Selection } from './selection.ts';
 
@@ -37,7 +37,8 @@ const overlapping = (from: string, to: string, { operator, values }: Filter): Te
 const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): Test => {
   const [outer = filter.field, inner] = filter.field.split('.');
   const column = `${table.name}.${outer}`;
-  if (inner !== undefined) return dialect.someItem(column, inner, (value) => compared(value, filter));
+  if (inner !== undefined)
+    return dialect.someItem(column, memberOf(table, outer, inner), (value) => compared(value, filter));
   const link = table.links.find(({ field }) => field === outer);
   if (link) return linked(table.name, link, filter);
   const field = fieldNamed(table.resource, outer);

@@ -4,8 +4,8 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
-import { fromCell } from '../../store/cells.ts';
-import type { ResourceTable } from '../../store/resourceTable.ts';
+import { fromCell, sumOf } from '../../store/cells.ts';
+import { memberOf, type ResourceTable } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
 import { conditions } from '../query/conditions.ts';
 import type { Selection } from '../query/selection.ts';
@@ -31,7 +31,7 @@ const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: Agg
   if (by === undefined) return undefined;
   const [outer = by, inner] = by.split('.');
   if (inner !== undefined) {
-    const { join, value } = store.dialect.eachItem(`${table.name}.${outer}`, inner);
+    const { join, value } = store.dialect.eachItem(`${table.name}.${outer}`, memberOf(table, outer, inner));
     return { key: value, join: sql`cross join ${join}` };
   }
   const link = table.links.find(({ field }) => field === outer);
@@ -52,14 +52,13 @@ const measuredRows = async (
   if (query.day !== undefined) tests.push(sql<boolean>`${sql.ref(`${table.name}.${query.day}`)} is not null`);
   const where = tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``;
   const columns = sums.map((name) => sql`${sql.ref(`${table.name}.${name}`)} as ${sql.ref(`of_${name}`)}`);
-  const key = group ? group.key : sql<Cell>`null`;
   // A record counts once for each different key, whatever its items repeat. Of one that has a single key there is nothing
   // to tell apart, and that takes ten times as long as counting.
-  const each = sql`select ${group?.join ? sql`distinct` : sql``} ${sql.join([sql`${sql.ref(`${table.name}.id`)} as id`, sql`${key} as key`, ...columns])}
+  const each = sql`select ${group?.join ? sql`distinct` : sql``} ${sql.join([sql`${sql.ref(`${table.name}.id`)} as id`, ...(group ? [sql`${group.key} as key`] : []), ...columns])}
     from ${sql.table(table.name)} ${group?.join ?? sql``} ${where}`;
   const totals = sums.map((name) => sql`${records.store.dialect.sum(`of_${name}`)} as ${sql.ref(`sum_${name}`)}`);
   const asked = sql<Measured>`
-    select ${sql.join([sql`key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`;
+    select ${sql.join([group ? sql`key` : sql`null as key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`;
   return records.read<Measured>(table, asked.compile(records.store.db), 'figures');
 };
 
@@ -128,7 +127,7 @@ export const aggregate = async (
     return {
       key: value as AggregateRow['key'],
       count: Number(numbers.count),
-      sums: Object.fromEntries(sumsOf(query).map((name) => [name, Number(numbers[`sum_${name}`])])),
+      sums: Object.fromEntries(sumsOf(query).map((name) => [name, sumOf(numbers[`sum_${name}`])])),
       ...(record ? { label: String(record[title] ?? ''), record } : {}),
     };
   });

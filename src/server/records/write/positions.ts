@@ -32,13 +32,13 @@ export const settlePositions = async (
   const among = sql`case when ${moved} then ${place} + 1 - dense_rank() over (partition by ${moved} order by ${place})
     else row_number() over (partition by ${moved} order by ${place} is null, ${place}, id) end`;
   await sql`
-    update ${sql.table(name)} set ${place} = settled.place, _version = _version + 1
+    update ${sql.table(name)} set ${place} = settled.place, _version = ${sql.ref(`${name}._version`)} + 1
     from (
       select id, row_number() over (order by wanted is null, among, first = 1, wanted, first, id) as place
       from (
         select id, ${place} as wanted, ${among} as among, ${first} as first
         from ${sql.table(name)} where ${inScope(name)}
-      )
+      ) as ranked
     ) as settled
     where ${sql.table(name)}.id = settled.id and ${sql.ref(`${name}.${field}`)} is distinct from settled.place`.execute(
     db,

@@ -97,11 +97,12 @@ export const insertRecord = async (
         values[place.field] ?? (await lastPlace(writer, table, place, scopeOf(table, place, values))),
       );
   writer.touch(table.name);
-  const { insertId } = await writer.db
+  const made = await writer.db
     .insertInto(table.name)
     .values({ ...toRow(table, values), ...places, ...own })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  const id = Number(insertId);
+  const id = Number(made.id);
   await writeLinks(context, table, id, values);
   context.log.created(resource, id);
   if (!context.placesLater)

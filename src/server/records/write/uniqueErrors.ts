@@ -17,8 +17,12 @@ export const uniqueErrors = async (
     const unique = 'unique' in field ? field.unique : undefined;
     const cell = toCell(field, values[name]);
     if (!unique || cell === null) continue;
-    const column = type === 'text' ? records.store.dialect.caseless(name) : sql.ref(name);
-    let select = writer.db.selectFrom(table.name).select('id').where(sql<boolean>`${column} = ${cell}`);
+    const { caseless } = records.store.dialect;
+    const same =
+      type === 'text'
+        ? sql<boolean>`${caseless(sql.ref(name))} = ${caseless(sql`${cell}`)}`
+        : sql<boolean>`${sql.ref(name)} = ${cell}`;
+    let select = writer.db.selectFrom(table.name).select('id').where(same);
     const within = typeof unique === 'object' ? table.columns.find((one) => one.name === unique.within) : undefined;
     if (within) select = select.where(within.name, '=', toCell(within.field, values[within.name]));
     if (id !== undefined) select = select.where('id', '!=', id);

@@ -1,8 +1,8 @@
-import { type ColumnDefinitionBuilder, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, sql } from 'kysely';
 import { initialOf } from '#schema/validation/initialValues.ts';
 import { toCell } from '../cells.ts';
-import type { ColumnType, SqlDialect } from '../dialect.ts';
-import type { LinkTable, ResourceTable, TableColumn, TableIndex } from '../resourceTable.ts';
+import type { ColumnType, FoundColumn, SqlDialect } from '../dialect.ts';
+import type { IndexColumn, LinkTable, ResourceTable, TableColumn, TableIndex } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
 
@@ -12,10 +12,10 @@ const typed = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.
 
 /** Checked at commit: records that point at each other can come and go together. */
 const referring =
-  (target: string | undefined, owned: boolean): Column =>
+  ({ deferred }: SqlDialect, target: string | undefined, owned: boolean): Column =>
   (built) => {
     if (target === undefined) return built;
-    const pointing = built.references(`${target}.id`).modifyEnd(sql`deferrable initially deferred`);
+    const pointing = built.references(`${target}.id`).modifyEnd(sql.raw(deferred));
     return owned ? pointing.onDelete('cascade') : pointing;
   };
 
@@ -26,7 +26,7 @@ export const createTable = (db: Reader, dialect: SqlDialect, { name, columns }: 
   const [text, number] = [typed(dialect, 'text'), typed(dialect, 'integer')];
   let table = db.schema.createTable(name).addColumn('id', typed(dialect, 'key'));
   for (const { name: column, type, references, owned = false } of columns)
-    table = table.addColumn(column, typed(dialect, type), referring(references, owned));
+    table = table.addColumn(column, typed(dialect, type), referring(dialect, references, owned));
   return table
     .addColumn('created_at', text, notNull)
     .addColumn('updated_at', text, notNull)
@@ -44,12 +44,16 @@ export const createLinks = async (
   const number = typed(dialect, 'integer');
   await db.schema
     .createTable(table)
-    .addColumn('record_id', number, (built) => referring(name, true)(built.notNull()))
-    .addColumn('target_id', number, (built) => referring(target, false)(built.notNull()))
+    .addColumn('record_id', number, (built) => referring(dialect, name, true)(built.notNull()))
+    .addColumn('target_id', number, (built) => referring(dialect, target, false)(built.notNull()))
     .addColumn('place', number, notNull)
     .addPrimaryKeyConstraint(`pk_${table}`, ['record_id', 'place'])
     .execute();
-  await db.schema.createIndex(`ix_${table}__target`).on(table).columns(['target_id', 'record_id']).execute();
+  await db.schema
+    .createIndex(dialect.indexName(`ix_${table}__target`))
+    .on(table)
+    .columns(['target_id', 'record_id'])
+    .execute();
 };
 
 /** A column that a resource file came to have later; old records get what a new one would start with. */
@@ -59,7 +63,10 @@ export const addColumn = async (
   { name: table }: ResourceTable,
   { name, type, field, references, owned = false }: TableColumn,
 ): Promise<void> => {
-  await db.schema.alterTable(table).addColumn(name, typed(dialect, type), referring(references, owned)).execute();
+  await db.schema
+    .alterTable(table)
+    .addColumn(name, typed(dialect, type), referring(dialect, references, owned))
+    .execute();
   const initial = toCell(field, initialOf({ [name]: field })[name]);
   if (initial !== null)
     await db
@@ -68,9 +75,13 @@ export const addColumn = async (
       .execute();
 };
 
+/** A column as an index compares it. */
+export const comparable = (dialect: SqlDialect, { name, caseless }: IndexColumn) =>
+  caseless ? dialect.caseless(sql.ref(name)) : sql.ref(name);
+
 export const createIndex = (db: Reader, dialect: SqlDialect, table: string, index: TableIndex): Promise<void> => {
-  const named = db.schema.createIndex(index.name).on(table);
-  const parts = index.columns.map(({ name, caseless }) => (caseless ? dialect.caseless(name) : sql.ref(name)));
+  const named = db.schema.createIndex(dialect.indexName(index.name)).on(table);
+  const parts = index.columns.map((column) => dialect.ordered(comparable(dialect, column)));
   return parts.reduce((built, part) => built.expression(part), index.unique ? named.unique() : named).execute();
 };
 
@@ -100,6 +111,41 @@ export const addSystemColumn = async (
   const start = backfill[column];
   const value = older !== undefined && found.includes(older) ? sql.ref(older) : start && sql.raw(start);
   if (value) await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db);
+};
+
+const storedType = ({ type }: FoundColumn): ColumnType => (type === 'integer' || type === 'real' ? type : 'text');
+
+/** A table as it is in another database, of which no resource file speaks. */
+export const createFoundTable = async (
+  db: Reader,
+  dialect: SqlDialect,
+  name: string,
+  columns: readonly FoundColumn[],
+): Promise<void> => {
+  const keys = columns.filter(({ key }) => key);
+  const numbered = keys.length === 1 && keys[0]?.name === 'id';
+  let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
+  for (const column of columns) {
+    const type = numbered && column.key ? 'key' : storedType(column);
+    const { references, cascades = false } = column;
+    table = table.addColumn(column.name, typed(dialect, type), referring(dialect, references, cascades));
+  }
+  if (!numbered && keys.length > 0)
+    table = table.addPrimaryKeyConstraint(
+      `pk_${name}`,
+      keys.map((column) => column.name),
+    );
+  await table.execute();
+};
+
+/** A column as it is in another database, of which no resource file speaks. */
+export const addFoundColumn = (db: Reader, dialect: SqlDialect, table: string, column: FoundColumn): Promise<void> => {
+  const { references, cascades = false } = column;
+  const type = typed(dialect, storedType(column));
+  return db.schema
+    .alterTable(table)
+    .addColumn(column.name, type, referring(dialect, references, cascades))
+    .execute();
 };
 
 export const dropTable = (db: Reader, name: string): Promise<void> => db.schema.dropTable(name).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rowReader, searchedIn, searchText } from '../cells.ts';
+import type { SqlDialect } from '../dialect.ts';
 import type { ResourceTable } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
@@ -28,18 +29,16 @@ const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): str
     search: searchedIn(resource),
   });
 
-/**
- * Makes the tables what the resource files say, and the server's own what this version needs: new tables and columns
- * are added, removed ones kept.
- * @returns whether the database was empty before
- * @throws {MigrationError} naming every field and column that the data cannot follow; nothing is changed then
- */
-export const migrate = async (
-  store: Store,
-  tables: readonly ResourceTable[],
-  options: MigrationOptions,
-): Promise<boolean> => {
-  const { db, dialect } = store;
+/** What there is to do. */
+interface Plan {
+  /** Whether the database is empty. */
+  readonly fresh: boolean;
+  readonly own: readonly SystemChange[];
+  readonly changed: readonly ResourceTable[];
+}
+
+/** @throws {MigrationError} naming every field and column that the data cannot follow */
+const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly ResourceTable[]): Promise<Plan> => {
   const fresh = (await dialect.columns(db, '_definition')) === undefined;
   const kept = new Map<string, string>();
   if (!fresh) {
@@ -52,11 +51,6 @@ export const migrate = async (
     const change = await systemChange(db, dialect, table);
     if (change) own.push(change);
   }
-  if (changed.length === 0 && own.length === 0) {
-    await dialect.setVersion(db, dataVersion);
-    return false;
-  }
-
   const blockers: MigrationBlocker[] = [];
   for (const change of own) blockers.push(...(await systemBlockers(db, dialect, change)));
   for (const table of changed) {
@@ -64,9 +58,40 @@ export const migrate = async (
     if (found) blockers.push(...(await migrationBlockers(db, dialect, table, found)));
   }
   if (blockers.length > 0) throw new MigrationError(blockers);
+  return { fresh, own, changed };
+};
 
-  if (!fresh) await options.copy();
-  await store.write(async (writer) => {
+/** Whether the tables are what the resource files say. @throws {MigrationError} where they cannot be */
+export const isMigrated = async ({ db, dialect }: Store, tables: readonly ResourceTable[]): Promise<boolean> => {
+  const { own, changed } = await planOf(db, dialect, tables);
+  return own.length === 0 && changed.length === 0;
+};
+
+/**
+ * Makes the tables what the resource files say, and the server's own what this version needs: new tables and columns
+ * are added, removed ones kept.
+ * @returns whether the database was empty before
+ * @throws {MigrationError} naming every field and column that the data cannot follow; nothing is changed then
+ */
+export const migrate = async (
+  store: Store,
+  tables: readonly ResourceTable[],
+  options: MigrationOptions,
+): Promise<boolean> => {
+  const { db, dialect } = store;
+  const searched = tables.map(({ name }) => name);
+  const plan = await planOf(db, dialect, tables);
+  if (plan.changed.length === 0 && plan.own.length === 0) {
+    await dialect.setVersion(db, dataVersion);
+    await dialect.indexSearch?.(db, searched);
+    return false;
+  }
+
+  if (!plan.fresh) await options.copy();
+  const fresh = await store.write(async (writer) => {
+    await dialect.unhurried?.(writer.db);
+    // Looked at once more: another process may have done it while this one waited for its turn.
+    const { fresh, own, changed } = await planOf(writer.db, dialect, tables);
     for (const change of own) await applySystemChange(writer.db, dialect, change);
     for (const table of changed) await follow(writer.db, store, table);
     for (const table of changed) {
@@ -77,7 +102,9 @@ export const migrate = async (
         .execute();
     }
     await dialect.setVersion(writer.db, dataVersion);
+    return fresh;
   });
+  await dialect.indexSearch?.(db, searched);
   return fresh;
 };
 
@@ -91,7 +118,7 @@ const follow = async (db: Reader, { dialect }: Store, table: ResourceTable): Pro
   for (const link of table.links) {
     if (!(await dialect.columns(db, link.table))) await createLinks(db, dialect, table, link);
   }
-  const wanted = new Map(table.indexes.map((index) => [index.name, index]));
+  const wanted = new Map(table.indexes.map((index) => [dialect.indexName(index.name), index]));
   const there = new Set(await dialect.indexes(db, table.name));
   for (const name of there) if (!wanted.has(name)) await dropIndex(db, name);
   for (const [name, index] of wanted) if (!there.has(name)) await createIndex(db, dialect, table.name, index);

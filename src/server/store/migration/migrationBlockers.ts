@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { FoundColumn, SqlDialect } from '../dialect.ts';
-import type { ResourceTable, TableColumn } from '../resourceTable.ts';
+import { type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
+import type { IndexColumn, ResourceTable, TableColumn } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
+import { comparable } from './ddl.ts';
 import type { MigrationBlocker } from './MigrationError.ts';
 
 type Say = (field: string, message: string) => MigrationBlocker;
 
 /** Whether what is in the column can be read as what the resource file now says: whole numbers are numbers. */
-const readable = (dialect: SqlDialect, found: FoundColumn, column: TableColumn): boolean =>
-  found.type === dialect.type(column.type) || (found.type === 'integer' && column.type === 'real');
+const readable = (found: FoundColumn, column: TableColumn): boolean =>
+  found.type === foundType(column.type) || (found.type === 'integer' && column.type === 'real');
 
 const dangling = async (db: Reader, table: string, column: string, target: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -34,11 +35,11 @@ export const repeated = async (
   db: Reader,
   dialect: SqlDialect,
   table: string,
-  columns: readonly string[],
+  columns: readonly IndexColumn[],
 ): Promise<number> => {
-  const parts = sql.join(columns.map((name) => dialect.caseless(name)));
+  const parts = sql.join(columns.map((column) => comparable(dialect, column)));
   const filled = sql.join(
-    columns.map((name) => sql`${sql.ref(name)} is not null`),
+    columns.map(({ name }) => sql`${sql.ref(name)} is not null`),
     sql` and `,
   );
   const { rows } = await sql<{ count: number }>`
@@ -61,11 +62,11 @@ export const migrationBlockers = async (
   for (const column of table.columns) {
     const old = there.get(column.name);
     if (!old) continue;
-    if (!readable(dialect, old, column)) {
+    if (!readable(old, column)) {
       blockers.push(
         say(
           column.name,
-          `its column holds ${old.type}, and ${dialect.type(column.type)} is asked for; give the field another name`,
+          `its column holds ${old.type}, and ${foundType(column.type)} is asked for; give the field another name`,
         ),
       );
       continue;
@@ -84,11 +85,12 @@ export const migrationBlockers = async (
   }
   const indexes = new Set(await dialect.indexes(db, table.name));
   for (const index of table.indexes) {
-    const columns = index.columns.map(({ name }) => name);
-    if (!index.unique || indexes.has(index.name) || columns.some((name) => !there.has(name))) continue;
+    const { columns } = index;
+    if (!index.unique || indexes.has(dialect.indexName(index.name)) || columns.some(({ name }) => !there.has(name)))
+      continue;
     const count = await repeated(db, dialect, table.name, columns);
     if (count > 0)
-      blockers.push(say(columns.at(-1) ?? '', `is to be unique, and ${count} values are held more than once`));
+      blockers.push(say(columns.at(-1)?.name ?? '', `is to be unique, and ${count} values are held more than once`));
   }
   return blockers;
 };

@@ -1,4 +1,4 @@
-import type { FoundColumn, SqlDialect } from '../dialect.ts';
+import { type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
 import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
 import { addSystemColumn, createIndex, createSystemTable, dropIndex, dropTable } from './ddl.ts';
@@ -12,19 +12,15 @@ export interface SystemChange {
   readonly found: readonly FoundColumn[] | undefined;
 }
 
-const typeOf = (dialect: SqlDialect, { columns }: SystemTable, name: string): string => {
-  const type = columns[name] ?? 'text';
-  // The key's own type says more than a database tells of it.
-  return dialect.type(type === 'key' ? 'integer' : type);
-};
+const typeOf = ({ columns }: SystemTable, name: string): string => foundType(columns[name] ?? 'text');
 
 const isKey = ({ columns, key }: SystemTable, name: string): boolean => columns[name] === 'key' || key === name;
 
 /** Columns that are there and hold something else: nothing can be read from them. */
-const unlike = (dialect: SqlDialect, table: SystemTable, found: readonly FoundColumn[]): readonly FoundColumn[] =>
+const unlike = (table: SystemTable, found: readonly FoundColumn[]): readonly FoundColumn[] =>
   found.filter(({ name, type, key }) => {
     const asked = Object.hasOwn(table.columns, name);
-    return asked ? type !== typeOf(dialect, table, name) || key !== isKey(table, name) : key;
+    return asked ? type !== typeOf(table, name) || key !== isKey(table, name) : key;
   });
 
 const missing = ({ columns }: SystemTable, found: readonly FoundColumn[]): readonly string[] =>
@@ -41,9 +37,7 @@ export const systemChange = async (
   const wanted = systemIndexes(table).map(({ name }) => name);
   const there = await dialect.indexes(db, table.name);
   const same = wanted.length === there.length && wanted.every((name) => there.includes(name));
-  return same && missing(table, found).length + unlike(dialect, table, found).length === 0
-    ? undefined
-    : { table, found };
+  return same && missing(table, found).length + unlike(table, found).length === 0 ? undefined : { table, found };
 };
 
 /** Why a change cannot be made without losing something, by table and column. */
@@ -58,10 +52,10 @@ export const systemBlockers = async (
     place: `table ${table.name}, column ${column}`,
     message: `${issue}; ${wayOut}`,
   });
-  const blockers = unlike(dialect, table, found).map(({ name, type, key }) =>
+  const blockers = unlike(table, found).map(({ name, type, key }) =>
     say(
       name,
-      `it is ${type}${key ? ', the key' : ''}, and ${typeOf(dialect, table, name)}${isKey(table, name) ? ', the key,' : ''} is needed`,
+      `it is ${type}${key ? ', the key' : ''}, and ${typeOf(table, name)}${isKey(table, name) ? ', the key,' : ''} is needed`,
     ),
   );
   const lost = missing(table, found);
@@ -70,7 +64,7 @@ export const systemBlockers = async (
   for (const { name, unique, columns } of systemIndexes(table)) {
     const [column] = columns;
     if (!unique || !column || there.includes(name) || lost.includes(column.name)) continue;
-    const count = await repeated(db, dialect, table.name, [column.name]);
+    const count = await repeated(db, dialect, table.name, [column]);
     if (count > 0)
       blockers.push(say(column.name, `${count} values are held more than once, and each may be once only`));
   }
@@ -85,7 +79,7 @@ export const applySystemChange = async (
 ): Promise<void> => {
   if (!found) return createSystemTable(db, dialect, table);
   const lost = missing(table, found);
-  if (table.ephemeral && lost.length + unlike(dialect, table, found).length > 0) {
+  if (table.ephemeral && lost.length + unlike(table, found).length > 0) {
     await dropTable(db, table.name);
     return createSystemTable(db, dialect, table);
   }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { Turns } from '../turns.ts';
 import { SqliteConnection } from './connection.ts';
 
 /** Set here, and not in the file, because SQLite keeps none of them from one connection to the next. */
@@ -8,23 +9,6 @@ const reading = `${pragmas} pragma cache_size = -65536;`;
 const writing = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; ${pragmas} pragma cache_size = -32768;`;
 
 const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
-
-/** Serves one caller at a time. */
-class Turns {
-  #busy = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take(): Promise<void> {
-    if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#busy = true;
-  }
-
-  give(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy = false;
-  }
-}
 
 /** What one caller has of the database: a connection for reading, and the one that writes for as long as a transaction lasts. */
 class Lease implements DatabaseConnection {

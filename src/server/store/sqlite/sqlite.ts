@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, type RawBuilder, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
-import type { ColumnType, FoundColumn, SqlDialect } from '../dialect.ts';
+import type { ColumnType, FoundColumn, Member, SqlDialect } from '../dialect.ts';
 import type { Cell, Tables } from '../tables.ts';
 import { SqliteDriver } from './driver.ts';
 import { readThreads } from './readThread.ts';
@@ -26,7 +26,10 @@ export const sqlite = (path: string): SqlDialect => {
     },
     ...(path === ':memory:' ? {} : { aside: readThreads(path) }),
     type: (type) => types[type],
-    caseless: (column) => sql<Cell>`${sql.ref(column)} collate nocase`,
+    deferred: 'deferrable initially deferred',
+    indexName: (name) => name,
+    ordered: (part) => part,
+    caseless: (text) => sql<Cell>`${text} collate nocase`,
     linkedIds: (linkTable, outerId) =>
       sql<string>`(select json_group_array(target_id) from (select target_id from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)} order by place))`,
     someItem: (column, member, test) =>
@@ -59,7 +62,7 @@ export const sqlite = (path: string): SqlDialect => {
   };
 };
 
-const memberOf = (member: string): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${sql.lit(`$."${member}"`)})`;
+const memberOf = ({ name }: Member): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${sql.lit(`$."${name}"`)})`;
 
 const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined> => {
   const columns = await sql<{ name: string; type: string; pk: number }>`

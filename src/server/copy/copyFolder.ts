@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '#schema/registry.ts';
+import { databaseFault } from '../dataFolder/databaseFault.ts';
+import { lockFolder } from '../dataFolder/folderLock.ts';
+import { StartError } from '../StartError.ts';
+import { postgres } from '../store/postgres/postgres.ts';
+import { resourceTables } from '../store/resourceTable.ts';
+import { sqlite } from '../store/sqlite/sqlite.ts';
+import { openStore } from '../store/store.ts';
+import { startFault } from '../store/storeFault.ts';
+import { copyStore } from './copyStore.ts';
+
+/**
+ * Copies the records of a data folder into a PostgreSQL database. The folder stays as it is; uploads and the signing secret
+ * are served from there as before.
+ * @throws {StartError} saying what stands against it
+ */
+export const copyFolder = async (
+  registry: Registry,
+  dataDir: string,
+  url: string,
+  say: (line: string) => void = console.log,
+): Promise<void> => {
+  const path = join(dataDir, 'database.sqlite');
+  if (!existsSync(path)) throw new StartError(`There is no database in the folder "${dataDir}".`);
+  const release = await lockFolder(dataDir);
+  try {
+    const fault = databaseFault(path);
+    if (fault) throw new StartError(fault);
+    const from = openStore(sqlite(path));
+    const to = openStore(postgres(url));
+    try {
+      await copyStore({ from, to, tables: [...resourceTables(registry).values()], say });
+    } finally {
+      await Promise.all([from.close(), to.close()]);
+    }
+  } catch (error) {
+    throw startFault(error, dataDir);
+  } finally {
+    release();
+  }
+};

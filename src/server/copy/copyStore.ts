@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { StartError } from '../StartError.ts';
+import { addFoundColumn, createFoundTable } from '../store/migration/ddl.ts';
+import { isMigrated, migrate } from '../store/migration/migrate.ts';
+import type { ResourceTable } from '../store/resourceTable.ts';
+import type { Store } from '../store/store.ts';
+import { type Copying, copyingOf, keyOf, pagesAfter, printOf } from './pages.ts';
+import {
+  beginProgress,
+  copiedUpTo,
+  endProgress,
+  isPrepared,
+  isUnfinished,
+  putReferencesBack,
+  setCopiedUpTo,
+  setPrepared,
+  setReferencesAside,
+} from './progress.ts';
+
+export interface CopyOptions {
+  /** SQLite. Nobody else has it open. */
+  readonly from: Store;
+  /** PostgreSQL, empty, or as a copy that was broken off has left it. */
+  readonly to: Store;
+  readonly tables: readonly ResourceTable[];
+  /** Hears what has been done. */
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Copies all tables, those too that no resource file speaks of any more, with the ids of their rows. Broken off, it goes on
+ * where it was when it is called again. At the end each table has been counted and compared, row by row.
+ * @throws {StartError} where the source is not as this version needs it, the target is somebody's, or they differ
+ */
+export const copyStore = async (options: CopyOptions): Promise<void> => {
+  const { from, to, say } = options;
+  if (!(await isMigrated(from, options.tables)))
+    throw new StartError('The folder is of another version: start the server on it once, and stop it again.');
+  if (!(await isUnfinished(to.db, to.dialect))) {
+    const found = (await to.dialect.tables(to.db)).filter((name) => name !== '_store');
+    if (found.length > 0)
+      throw new StartError(`The database is not empty: it holds ${found.slice(0, 3).join(', ')}. Name another one.`);
+    // From now on no server starts on it until all is there.
+    await to.write(({ db }) => beginProgress(db));
+  }
+  if (!(await isPrepared(to.db))) await prepare(options);
+  const tables: Copying[] = [];
+  for (const name of await from.dialect.tables(from.db)) tables.push(await copyingOf(from.db, from.dialect, name));
+  for (const table of tables) await copyRows(options, table);
+  for (const table of tables) {
+    const [there, here] = [await printOf(from.db, table), await printOf(to.db, table)];
+    if (there.rows !== here.rows || there.print !== here.print)
+      throw new StartError(
+        `The table ${table.name} differs: ${there.rows} rows in the folder, ${here.rows} in the database. Somebody has changed one of them meanwhile: empty the database, and copy once more.`,
+      );
+    say(`${table.name}: ${here.rows} rows, compared`);
+  }
+  const taken = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(from.db);
+  await to.write(async ({ db }) => {
+    await to.dialect.unhurried?.(db);
+    await putReferencesBack(db);
+    for (const { name, seq } of taken.rows) if (seq > 0) await to.dialect.idsTaken?.(db, name, seq);
+    await endProgress(db);
+  });
+};
+
+/** Makes the tables as they are in the source, empty, and without what its rows refer to. */
+const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
+  await migrate(to, tables, { copy: async () => undefined });
+  await to.write(async ({ db }) => {
+    for (const name of await from.dialect.tables(from.db)) {
+      const columns = (await from.dialect.columns(from.db, name)) ?? [];
+      const there = await to.dialect.columns(db, name);
+      if (!there) await createFoundTable(db, to.dialect, name, columns);
+      for (const column of columns)
+        if (there?.every((one) => one.name !== column.name)) await addFoundColumn(db, to.dialect, name, column);
+      // What making them has left: the source has these rows too.
+      await db.deleteFrom(name).execute();
+    }
+    await setReferencesAside(db);
+    await setPrepared(db);
+  });
+};
+
+const copyRows = async ({ from, to }: CopyOptions, table: Copying): Promise<void> => {
+  for await (const rows of pagesAfter(from.db, table, await copiedUpTo(to.db, table.name)))
+    await to.write(async ({ db }) => {
+      // Far below the number of values that a statement may bind.
+      for (let at = 0; at < rows.length; at += rowsPerInsert)
+        await db
+          .insertInto(table.name)
+          .values(rows.slice(at, at + rowsPerInsert))
+          .execute();
+      await setCopiedUpTo(db, table.name, keyOf(table, rows.at(-1)));
+    });
+};
+
+const rowsPerInsert = 100;

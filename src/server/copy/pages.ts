@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SqlDialect } from '../store/dialect.ts';
+import type { Reader } from '../store/store.ts';
+import type { Cell, Row } from '../store/tables.ts';
+
+/** Rows that are read, and written, at once. */
+const rowsPerPage = 500;
+
+/** A table as it is copied: its columns, and those that tell its rows apart. */
+export interface Copying {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly key: readonly string[];
+}
+
+/** What a table has to be copied by. */
+export const copyingOf = async (db: Reader, dialect: SqlDialect, name: string): Promise<Copying> => {
+  const columns = (await dialect.columns(db, name)) ?? [];
+  return {
+    name,
+    columns: columns.map((column) => column.name),
+    key: columns.filter((column) => column.key).map((column) => column.name),
+  };
+};
+
+export const keyOf = ({ key }: Copying, row: Row | undefined): readonly Cell[] =>
+  key.map((name) => row?.[name] ?? null);
+
+/** The rows of a table after that key, by their keys, some hundreds at a time. */
+export async function* pagesAfter(
+  db: Reader,
+  table: Copying,
+  after: readonly Cell[] | undefined,
+): AsyncGenerator<readonly Row[]> {
+  const { name, columns, key } = table;
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  for (let last = after; ; ) {
+    const where = last ? sql`where (${keys}) > (${sql.join(last.map((cell) => sql`${cell}`))})` : sql``;
+    const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+      ${where} order by ${keys} limit ${rowsPerPage}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsPerPage) return;
+    last = keyOf(table, rows.at(-1));
+  }
+}
+
+/** How many rows a table has, and a print of all that is in them. */
+export const printOf = async (
+  db: Reader,
+  table: Copying,
+): Promise<{ readonly rows: number; readonly print: string }> => {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const rows of pagesAfter(db, table, undefined)) {
+    count += rows.length;
+    for (const row of rows) hash.update(`${JSON.stringify(table.columns.map((name) => row[name] ?? null))}\n`);
+  }
+  return { rows: count, print: hash.digest('hex') };
+};

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect } from '../store/dialect.ts';
+import type { Reader } from '../store/store.ts';
+import type { Cell, Tables } from '../store/tables.ts';
+
+/** Tables that are there while a database is being copied: how far each table is, and the references that wait. */
+const copied = '_copied';
+const waiting = '_copied_reference';
+/** A row beside those of the tables. */
+const prepared = 'prepared';
+
+/** Whether a copy has begun that has not come to its end. */
+export const isUnfinished = async (db: Kysely<Tables>, dialect: SqlDialect): Promise<boolean> =>
+  (await dialect.columns(db, copied)) !== undefined;
+
+export const beginProgress = async (db: Reader): Promise<void> => {
+  await sql`create table ${sql.table(copied)} (name text primary key, upto text not null)`.execute(db);
+  await sql`create table ${sql.table(waiting)} (name text primary key, holder text not null, definition text not null)`.execute(
+    db,
+  );
+};
+
+/** Whether the tables are made, and ready for their rows. */
+export const isPrepared = async (db: Reader): Promise<boolean> => (await copiedUpTo(db, prepared)) !== undefined;
+
+export const setPrepared = (db: Reader): Promise<void> => setCopiedUpTo(db, prepared, []);
+
+export const endProgress = async (db: Reader): Promise<void> => {
+  for (const table of [waiting, copied]) await sql`drop table ${sql.table(table)}`.execute(db);
+};
+
+/** The key of the last row of a table that has been copied. */
+export const copiedUpTo = async (db: Reader, table: string): Promise<readonly Cell[] | undefined> => {
+  const row = await db.selectFrom(copied).select('upto').where('name', '=', table).executeTakeFirst();
+  return row && JSON.parse(String(row.upto));
+};
+
+export const setCopiedUpTo = async (db: Reader, table: string, key: readonly Cell[]): Promise<void> => {
+  await db.deleteFrom(copied).where('name', '=', table).execute();
+  await db
+    .insertInto(copied)
+    .values({ name: table, upto: JSON.stringify(key) })
+    .execute();
+};
+
+/**
+ * Takes the references of all tables away until all rows are there: one that comes early may point at one that comes late.
+ */
+export const setReferencesAside = async (db: Reader): Promise<void> => {
+  const { rows } = await sql<{ name: string; holder: string; definition: string }>`
+    select k.conname as name, c.relname as holder, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and n.nspname = current_schema()`.execute(db);
+  for (const { name, holder, definition } of rows) {
+    // Names of references are told apart by their tables alone.
+    await db
+      .insertInto(waiting)
+      .values({ name: `${holder} ${name}`, holder, definition })
+      .execute();
+    await sql`alter table ${sql.table(holder)} drop constraint ${sql.ref(name)}`.execute(db);
+  }
+};
+
+/** Puts them back, which checks every row. */
+export const putReferencesBack = async (db: Reader): Promise<void> => {
+  const rows = await db.selectFrom(waiting).selectAll().orderBy('name').execute();
+  for (const { name, holder, definition } of rows) {
+    const constraint = String(name).slice(String(holder).length + 1);
+    await sql`alter table ${sql.table(String(holder))} add constraint ${sql.ref(constraint)} ${sql.raw(String(definition))}`.execute(
+      db,
+    );
+  }
+};

@@ -1,0 +1,38 @@
+import { isUnfinished } from '../copy/progress.ts';
+import { StartError } from '../StartError.ts';
+import type { SqlDialect } from '../store/dialect.ts';
+import { openStore } from '../store/store.ts';
+import { startFault } from '../store/storeFault.ts';
+import { uploadsIn } from './lostDatabase.ts';
+
+/**
+ * The database at that address, which is no file of the folder.
+ * @throws {StartError} where it does not answer, is empty while there are uploads, or is yet to be copied to its end
+ */
+export const serverDatabase = async (
+  url: string,
+  dataDir: string,
+  { startAfresh }: { readonly startAfresh?: boolean },
+): Promise<SqlDialect> => {
+  // Who has their records in a file needs nothing of this.
+  const { postgres } = await import('../store/postgres/postgres.ts');
+  const { db, dialect, close } = openStore(postgres(url));
+  try {
+    if (await isUnfinished(db, dialect))
+      throw new StartError(
+        'Copying into the database of DATABASE_URL was broken off. Go on with it: npm run copy -- --from FOLDER --to "$DATABASE_URL"',
+      );
+    const uploads = startAfresh ? [] : await uploadsIn(dataDir);
+    if (uploads.length > 0 && !(await dialect.columns(db, '_definition')))
+      throw new StartError(
+        `The data folder "${dataDir}" holds ${uploads.length} uploaded files, but the database of DATABASE_URL is empty. ` +
+          `Put its backup back, or bring the records over that are in the folder: npm run copy -- --from ${dataDir} --to "$DATABASE_URL". ` +
+          'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
+      );
+  } catch (error) {
+    throw startFault(error, dataDir);
+  } finally {
+    await close();
+  }
+  return postgres(url);
+};

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreFault } from './storeFault.ts';
+
+/** Does it again, after each of these waits, as long as what it fails of may pass. @throws what it failed of in the end */
+export const persistently = async <T>(waits: readonly number[] | undefined, work: () => Promise<T>): Promise<T> => {
+  for (const wait of waits ?? []) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreFault && error.passes)) throw error;
+      await pause(wait);
+    }
+  }
+  return work();
+};

@@ -1,0 +1,41 @@
+import { StoreFault } from '../storeFault.ts';
+
+/** What Node says of a connection that there is none of. */
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+];
+
+/**
+ * States of SQL that pass: what another transaction stood in the way of (40001, 40P01, 55P03), a server that stops, starts
+ * or follows another one now (57P01 to 57P05, 25006), has no connection left (53300), or a lost connection (08…).
+ */
+const passing = /^(?:40001|40P01|55P03|57P0[1-5]|25006|53300|08...)$/;
+
+/** What `pg` says without a code. */
+const lost = /connection|timeout|not queryable/i;
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Whether it is the connection that failed: then nobody knows what became of the last thing that was asked. */
+export const isLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return code === '' ? lost.test(error.message) : unreachable.includes(code) || /^(?:08|57P)/.test(code);
+};
+
+/** An error of the database as the server knows it: its fault, whether that passes; any other one as it is. */
+export const faultOf = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof StoreFault) return error;
+  const code = codeOf(error);
+  if (isLost(error) || passing.test(code)) return new StoreFault('databaseAway', true, error);
+  // It took longer than a statement may.
+  if (code === '57014') return new StoreFault('databaseAway', false, error);
+  return code === '53100' ? new StoreFault('diskFull', false, error) : error;
+};

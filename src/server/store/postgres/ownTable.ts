@@ -1,0 +1,54 @@
+import { StartError } from '../../StartError.ts';
+import { StoreFault } from '../storeFault.ts';
+import { dataVersion } from '../systemTables.ts';
+
+/*
+ * `_store`, the one table that is there before any other: whose turn it is to write has changed its first row, and
+ * which version the data are of is its second.
+ */
+
+/**
+ * A transaction begins with its turn, in one way there and back. The row is changed, and not only locked: where a database
+ * gives a transaction a state of before it waited, it refuses the change, and all is done once more.
+ */
+export const beginText = `begin isolation level read committed; update _store set value = value + 1 where name = 'turn'`;
+
+export const unhurriedText = 'set local statement_timeout = 0';
+
+type Ask = (sql: string) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
+
+const tablesHere = `select table_name as name from information_schema.tables
+  where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`;
+
+/** Several processes may make it at once: who comes second finds it there. */
+const make = [
+  'create table if not exists _store (name text primary key, value bigint not null)',
+  `insert into _store (name, value) values ('turn', 0), ('version', 0) on conflict (name) do nothing`,
+];
+
+const thereAlready = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['23505', '42P07', '42710'].includes(String(error.code));
+
+/**
+ * Makes it where nothing is yet.
+ * @throws {StartError} where the database is another program's, or a newer version's
+ */
+export const prepareStore = async (ask: Ask): Promise<void> => {
+  const names = (await ask(tablesHere)).rows.map(({ name }) => String(name));
+  if (names.length > 0 && !names.includes('_store'))
+    throw new StartError(
+      `The database of DATABASE_URL is another program's: it holds ${names.slice(0, 3).join(', ')} and nothing of ours. Make a new one, or a schema of its own.`,
+    );
+  for (const sql of make) {
+    await ask(sql).catch((error: unknown) => {
+      if (thereAlready(error)) throw new StoreFault('databaseAway', true, error);
+      throw error;
+    });
+  }
+  const [row] = (await ask(`select value from _store where name = 'version'`)).rows;
+  const version = Number(row?.value ?? 0);
+  if (version > dataVersion)
+    throw new StartError(
+      `The database of DATABASE_URL was made by a newer version of this program (its data are of version ${version}, this one knows ${dataVersion}). Start that version, or put a backup of before back. Nothing has been changed.`,
+    );
+};

