@@ -6,6 +6,8 @@ export interface Unsaved {
   readonly holds: () => boolean;
   /** Asks whether it may be left; `false` when the person stays. */
   readonly ask: () => Promise<boolean>;
+  /** Saves it as its own button does; `false` when it is still there. */
+  readonly save: () => Promise<boolean>;
   /** What was typed is lost: no way out asks any more. */
   readonly giveUp: () => void;
   /** The person is still there after all. */
@@ -16,10 +18,16 @@ export interface Unsaved {
 export interface UnsavedForms extends Unsaved {
   /** Has that form asked before the person is led away. @returns how to end it */
   readonly watch: (form: Unsaved) => () => void;
+  /** Calls back when there is one more of them, or one less. @returns how to end it */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export const unsavedForms = (): UnsavedForms => {
   const forms = new Set<Unsaved>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   // What came last lies over the others.
   const upwards = () => [...forms].toReversed();
   const stayed = () => {
@@ -28,8 +36,16 @@ export const unsavedForms = (): UnsavedForms => {
   return {
     watch(form) {
       forms.add(form);
+      tell();
       return () => {
         forms.delete(form);
+        tell();
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
       };
     },
     holds: () => upwards().some((form) => form.holds()),
@@ -39,6 +55,10 @@ export const unsavedForms = (): UnsavedForms => {
         stayed();
         return false;
       }
+      return true;
+    },
+    async save() {
+      for (const form of upwards()) if (form.holds() && !(await form.save())) return false;
       return true;
     },
     giveUp() {

@@ -1,8 +1,7 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { loggedOutAt } from './broadcast.ts';
 
 /** How long something typed and not saved is kept: over a night, not for whoever sits here next week. */
-export const draftLifetime = millisecondsInDay;
+export const draftLifetime = 24 * 60 * 60 * 1000;
 
 /** Where what belongs to a person's work begins, in local storage: it outlasts the tab, and no log-out. */
 export const draftsOf = (user: number): string => `draft/${user}/`;

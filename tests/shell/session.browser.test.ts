@@ -154,7 +154,7 @@ test('a session that ends in the middle of work asks to log in over the form, an
   await page.getByRole('link', { name: 'Disimpan sesudah masuk lagi' }).first().waitFor();
 });
 
-test('the end of a session is told two minutes ahead, and put off by the password, over what is typed', async ({
+test('the end of a session is told two minutes ahead, and put off by the password, over what is typed, which one press saves', async ({
   app,
   open,
 }) => {
@@ -175,6 +175,14 @@ test('the end of a session is told two minutes ahead, and put off by the passwor
   await dialog.waitFor({ state: 'detached' });
   await note.waitFor({ state: 'detached' });
   expect(await page.getByLabel('Judul').inputValue()).toBe('Tetap di sini');
+
+  await page.evaluate((id) => {
+    localStorage.setItem(`sessionEnd:${id}`, String(Date.now() + 100_000));
+    window.dispatchEvent(new Event('focus'));
+  }, user);
+  await note.getByRole('button', { name: 'Simpan sekarang' }).click();
+  await page.waitForURL('**/banner');
+  await page.getByRole('link', { name: 'Tetap di sini' }).first().waitFor();
 });
 
 describe('a log-out', () => {

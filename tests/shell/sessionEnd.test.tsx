@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionEndNote } from '#admin/layout/session/SessionEndNote.tsx';
+import { UnsavedContext, unsavedForms } from '#admin/unsaved.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';
 import { clearSession, startSession } from '#session/session.ts';
@@ -19,10 +20,12 @@ const logIn = (duration: number) =>
     startSession(ani, duration);
     claimPage();
   });
-const draw = () =>
+const draw = (forms = unsavedForms()) =>
   render(
     <I18nContextProvider value={{ translate: words, changeLocale: async () => {}, getLocale: () => 'id' }}>
-      <SessionEndNote />
+      <UnsavedContext value={forms}>
+        <SessionEndNote />
+      </UnsavedContext>
     </I18nContextProvider>,
   );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -54,6 +57,26 @@ describe('the end of a session', () => {
     await logIn(hour);
     expect(said()).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets what is typed be saved at once, and offers that only while something is', async () => {
+    const forms = unsavedForms();
+    await logIn(minute);
+    draw(forms);
+    const offered = () => screen.queryByRole('button', { name: 'shell.ending.save' });
+    expect(offered()).toBeNull();
+    let typed = true;
+    const save = vi.fn(async () => {
+      typed = false;
+      end();
+      return true;
+    });
+    const form = { holds: () => typed, ask: async () => true, save, giveUp: () => {}, stayed: () => {} };
+    const end = await act(async () => forms.watch(form));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'shell.ending.save' })));
+    expect(save).toHaveBeenCalledOnce();
+    expect(offered()).toBeNull();
+    expect(said()).toContain('shell.ending.soon');
   });
 
   it('is said in a tab that was asleep as it wakes, and that it is over where it slept through it', async () => {

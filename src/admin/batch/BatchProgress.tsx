@@ -51,9 +51,9 @@ export const BatchProgress = ({ words, hint, refusedCount, refused, name, state,
             aria-labelledby={labelId}
             {...(total > 0 ? { variant: 'determinate', value: (100 * done) / total } : {})}
           />
-          <Box component="p" sx={{ mt: 1, mb: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {translate(`${words}.progress`, counts)}
-            {hint && `. ${hint}`}
+          <Box component="p" sx={{ mt: 1, mb: 0, minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
+            {/* Of how many it is, the API says with its first answer. */}
+            {[total > 0 && translate(`${words}.progress`, counts), hint].filter(Boolean).join('. ')}
           </Box>
         </div>
       )}

@@ -74,7 +74,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { ids, plan } = usePlan(changes);
   const { state, running, start, undo, stop } = useBatch();
 
-  const number = (value: number) => numberText(value, format.language);
+  const counted = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
   const { rows = [] } = plan.data ?? {};
   const sendable = rows.filter((row) => row.state === 'changes');
 
@@ -103,7 +103,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       const { entry, changed = 0 } = state.progress ?? {};
       // It may be regretted a moment after its report was put away, too.
       if (state.doing === 'run' && entry !== undefined && changed > 0)
-        offerUndo(translate('bulk.done.run', { smart_count: changed, number: number(changed) }), entry);
+        offerUndo(translate('bulk.done.run', counted(changed)), entry);
     }
     onClose();
   };
@@ -114,9 +114,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={narrow} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {translate('bulk.title', { count: number(ids.length), name: labels.name })}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{translate('bulk.title', { ...counted(ids.length), name: labels.name })}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
         {state ? (
           <BatchProgress
@@ -145,7 +143,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <PlanView resource={resource} {...plan.data} gone={ids.length - rows.length} />
         ) : (
           <>
-            <p id={`${titleId}-wait`}>{translate('bulk.planning', { count: number(ids.length) })}</p>
+            <p id={`${titleId}-wait`}>{translate('bulk.planning', counted(ids.length))}</p>
             <LinearProgress aria-labelledby={`${titleId}-wait`} />
           </>
         )}
@@ -163,7 +161,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </Button>
           ) : (
             <Button variant="contained" disabled={sendable.length === 0} onClick={send}>
-              {translate('bulk.send', { count: number(sendable.length) })}
+              {translate('bulk.send', counted(sendable.length))}
             </Button>
           ))}
         {running && (

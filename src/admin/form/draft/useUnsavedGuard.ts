@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnsavedForms } from '../../unsaved.ts';
 
-/** Holds every way out of an edited form until the person has answered. */
-export const useUnsavedGuard = (dirty: boolean) => {
+/** Holds every way out of an edited form until the person has answered; `save` saves it and leads on. */
+export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) => {
   const forms = useUnsavedForms();
   const passing = useRef(false);
+  const saveNow = useEffectEvent(save);
   const [answer, setAnswer] = useState<(leaves: boolean) => void>();
   useEffect(() => {
     if (!dirty) return undefined;
@@ -19,6 +20,7 @@ export const useUnsavedGuard = (dirty: boolean) => {
     return forms.watch({
       holds: () => !passing.current,
       ask: async () => passing.current || (await new Promise<boolean>((resolve) => setAnswer(() => resolve))),
+      save: () => saveNow(),
       giveUp() {
         passing.current = true;
       },

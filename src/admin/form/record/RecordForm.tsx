@@ -98,7 +98,7 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft({ resource, place, base, form, locked });
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedGuard(isDirty, () => attempt('leave'));
   const focusFirst = useIssueFocus(places, guard.asking);
   const startTyping = useEffectEvent(() => startAt && places.focus(startAt));
   useEffect(() => void startTyping(), []);

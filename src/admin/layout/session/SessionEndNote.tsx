@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageOwner } from '#session/owner.ts';
 import { onSession, session } from '#session/session.ts';
 import { sessionEnd } from '#session/sessionEnd.ts';
 import { useMoment } from '../../history/useMoment.ts';
+import { useUnsavedForms } from '../../unsaved.ts';
 
 const LoginAgainDialog = lazy(() => import('./LoginAgainDialog.tsx'));
 
@@ -44,6 +45,25 @@ const useSessionEnd = () => {
   return near;
 };
 
+/** Saves what is typed on the page while the session lasts; nothing where nothing is. */
+const SaveNow = () => {
+  const translate = useTranslate();
+  const forms = useUnsavedForms();
+  const typed = useSyncExternalStore(forms.subscribe, forms.holds);
+  const [saving, setSaving] = useState(false);
+  if (!typed) return null;
+  const save = async () => {
+    setSaving(true);
+    await forms.save();
+    setSaving(false);
+  };
+  return (
+    <Button color="inherit" size="small" loading={saving} onClick={() => void save()}>
+      {translate('shell.ending.save')}
+    </Button>
+  );
+};
+
 /** Says two minutes ahead that the session ends, and lets it go on: nobody finds out by a save that asks who they are. */
 export const SessionEndNote = () => {
   const translate = useTranslate();
@@ -58,9 +78,12 @@ export const SessionEndNote = () => {
           severity="warning"
           sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 } }}
           action={
-            <Button color="inherit" size="small" onClick={() => setRenewed(near.end)}>
-              {translate(near.over ? 'shell.ending.again' : 'shell.ending.stay')}
-            </Button>
+            <>
+              {!near.over && <SaveNow />}
+              <Button color="inherit" size="small" onClick={() => setRenewed(near.end)}>
+                {translate(near.over ? 'shell.ending.again' : 'shell.ending.stay')}
+              </Button>
+            </>
           }
         >
           {translate(near.over ? 'shell.ending.over' : 'shell.ending.soon', {

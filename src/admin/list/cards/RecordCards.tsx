@@ -4,6 +4,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
+import { useListMemory } from '../listMemory.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
@@ -42,18 +43,18 @@ const CardTotals = () => {
 
 /** More than any phone shows at once. */
 const screenful = 8;
-let isFirst = true;
 
 /**
  * The first cards of the page's first list; once they are on the screen, all. A later list comes whole, for the place to
  * which one goes back may be far down.
  */
 const useSlices = (rows: readonly Row[]): readonly Row[] => {
-  const [all, setAll] = useState(!isFirst);
+  const memory = useListMemory();
+  const [all, setAll] = useState(memory.drawn);
   useEffect(() => {
-    isFirst = false;
+    memory.drawn = true;
     startTransition(() => setAll(true));
-  }, []);
+  }, [memory]);
   return all ? rows : rows.slice(0, screenful);
 };
 

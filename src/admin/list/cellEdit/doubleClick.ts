@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
+import type { ListMemory } from '../listMemory.ts';
 
 /** How long after a press a second one makes a double click of it, ms, and how far from it, px. */
 const soon = 350;
 const near = 6;
-
-let wanted: string | undefined;
 
 const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
 
@@ -13,7 +12,12 @@ const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row
  * second one follows it was a double click, which is for the cell, and the way to the form is taken back. The form may
  * stand there by then: nothing in it hears of that press, and the list opens the cell when it is back (`wantedCell`).
  */
-export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: () => void): void => {
+export const awaitDoubleClick = (
+  press: MouseEvent,
+  cell: HTMLElement,
+  memory: ListMemory,
+  goBack: () => void,
+): void => {
   const { clientX, clientY } = press;
   const name = nameOf(cell);
   const swallow = (event: Event): void => {
@@ -24,7 +28,7 @@ export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: (
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > near) return;
     end();
     if (!cell.isConnected) {
-      wanted = name;
+      memory.wanted = name;
       swallow(event);
       window.addEventListener('click', swallow, { capture: true, once: true });
     }
@@ -39,9 +43,9 @@ export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: (
 };
 
 /** The cell within this table that was pressed twice while its form took the table's place; told once. */
-export const wantedCell = (table: Element | null): HTMLElement | undefined => {
-  if (wanted === undefined || !table) return undefined;
-  const cell = [...table.querySelectorAll<HTMLElement>('td[data-edit]')].find((one) => nameOf(one) === wanted);
-  if (cell) wanted = undefined;
+export const wantedCell = (table: Element | null, memory: ListMemory): HTMLElement | undefined => {
+  if (memory.wanted === undefined || !table) return undefined;
+  const cell = [...table.querySelectorAll<HTMLElement>('td[data-edit]')].find((one) => nameOf(one) === memory.wanted);
+  if (cell) memory.wanted = undefined;
   return cell;
 };

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useListMemory } from '../listMemory.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';
 import { hintId } from './inPlace.ts';
@@ -44,10 +45,11 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
   const { resource, parentId } = useRecordList();
   const translate = useTranslate();
   const [open, setOpen] = useState<HTMLElement>();
+  const memory = useListMemory();
   const changed = useRef(false);
   // The rows may come, and with them that cell, long after the list is back.
   useEffect(() => {
-    const cell = wantedCell(table.current);
+    const cell = wantedCell(table.current, memory);
     if (cell) setOpen(cell);
   });
   const row = open && rows.find(({ id }) => String(id) === open.closest('tr')?.dataset.row);

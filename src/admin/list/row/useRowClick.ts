@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '#values/id.ts';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { awaitDoubleClick } from '../cellEdit/doubleClick.ts';
+import { useListMemory } from '../listMemory.ts';
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
@@ -20,6 +21,7 @@ export type RowClick = (event: MouseEvent<HTMLElement>, id: Id, to: string | und
 export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
   const navigate = useNavigate();
   const prefetch = usePrefetch();
+  const memory = useListMemory();
   return useCallback(
     (event, id, to) => {
       const { target, currentTarget, button } = event;
@@ -39,9 +41,9 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
         // The second of two is not for the row.
         if (cell && event.detail > 1) return;
         navigate(to);
-        if (cell) awaitDoubleClick(event, cell, () => navigate(-1));
+        if (cell) awaitDoubleClick(event, cell, memory, () => navigate(-1));
       } else onExpand(id);
     },
-    [navigate, onExpand, prefetch],
+    [navigate, onExpand, prefetch, memory],
   );
 };
