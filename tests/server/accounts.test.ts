@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
@@ -237,12 +235,7 @@ describe('a forgotten password', () => {
   });
 
   it('is guessed at for a day without filling the disk, by however many names', async () => {
-    const kept = () => {
-      const database = new DatabaseSync(join(client.folder, 'database.sqlite'), { readOnly: true });
-      const { count } = database.prepare('select count(*) as count from _attempt').get() ?? {};
-      database.close();
-      return count;
-    };
+    const kept = async () => (await client.database.rows('select id from _attempt')).length;
     const { username } = account();
     const guess = (name: string, at: number) =>
       forgot('validate-token', { username: name, token: '00000x' }, `10.2.0.${at}`);
@@ -251,7 +244,7 @@ describe('a forgotten password', () => {
     now += minutes(11);
     await guess(username, 99);
     // Of the day: forty of the account and forty of all that were invented; of the last ten minutes: one of each other count.
-    expect(kept()).toBe(40 + 40 + 2);
+    expect(await kept()).toBe(40 + 40 + 2);
   });
 
   it('is not replaced by one too short or too long, or one that many have, whatever is put around it', async () => {
