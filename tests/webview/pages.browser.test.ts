@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { webviewRoutes } from '#webview/routes.ts';
 import { violations } from '../browser/violations.ts';
@@ -6,9 +7,19 @@ import { test } from './mobile.ts';
 
 const names = webviewRoutes.map(({ path }) => path.replace('/usk-mobile/', ''));
 
+/** What a finger is to hit and is smaller than 44 px. A link within a sentence is as high as its line. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((target) => target.checkVisibility() && !target.matches('p a, article li:not(nav li) a'))
+      .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
+  );
+
 describe('every mobile page', () => {
   for (const name of names) {
-    test(`${name} is ready, fits a small phone and 450 px, and is accessible in both languages, light and dark`, async ({
+    test(`${name} is ready, fits a small phone and 450 px, is accessible in both languages, light and dark, and has targets of 44 px`, async ({
       mobile,
     }) => {
       for (const language of ['id', 'en'] as const) {
@@ -17,6 +28,7 @@ describe('every mobile page', () => {
         await expect.poll(() => page.locator('[class*=skeleton]').count()).toBe(0);
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
         expect(await page.locator('body').textContent()).not.toMatch(/\b(webview|fault|profile|fund|gift)\.\w+/);
+        expect(await smallTargets(page)).toEqual([]);
         for (const width of [360, 450]) {
           await page.setViewportSize({ width, height: 640 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -25,20 +37,6 @@ describe('every mobile page', () => {
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await violations(page, ['color-contrast'])).toEqual([]);
       }
-    });
-
-    test(`${name} has targets of 44 px`, async ({ mobile }) => {
-      const page = await mobile(name);
-      await expect.poll(() => page.locator('[class*=skeleton]').count()).toBe(0);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-          // A link within a sentence is as high as its line.
-          .filter((target) => target.checkVisibility() && !target.matches('p a, article li:not(nav li) a'))
-          .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 44 || box.height < 44)
-          .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
-      );
-      expect(small).toEqual([]);
     });
   }
 
