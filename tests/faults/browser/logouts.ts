@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { registry } from '#resources';
 import { paths } from '#schema/paths.ts';
+import type { Resource } from '#schema/resource.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
 import { endpoint } from '../../browser/endpoint.ts';
 import { pick, type Row, type Trial, timesOf } from '../row.ts';
@@ -16,16 +17,27 @@ const recordsOn = (page: Page, name: string): Promise<number> =>
     return shown + (held || document.body.textContent.includes(text) ? 1 : 0);
   }, name);
 
+/** A field of its form that takes any line of text. */
+const lineOf = ({ form, fields }: Resource): string | undefined =>
+  form
+    .flatMap((section) => section.fields)
+    .find((name) => {
+      const field = fields[name];
+      return field?.kind === 'text' && !field.fixed && !field.shownWhen;
+    });
+
 /** Somebody logs out in one of two tabs; the other one shows a list, a form, or a form with what was typed. */
 export const logouts = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const times = timesOf(trial, 30);
-    const areas = registry.resources.filter(({ can, parent }) => can.everEdit && !parent);
+    const areas = registry.resources.filter((one) => one.can.everEdit && !one.parent && lineOf(one));
     const found = { 'records still shown': 0, 'drafts still kept': 0 };
     for (let count = 0; count < times; count += 1) {
       const language = pick(trial, languages);
       const resource = pick(trial, areas);
-      const [record] = await stage.api.get<ApiRecord[]>(`${endpoint(resource, undefined)}?limit=1`);
+      const records = await stage.api.get<ApiRecord[]>(`${endpoint(resource, undefined)}?limit=25`);
+      // A size is called M, which stands on any page.
+      const record = records.find((one) => String(one[resource.title]).length > 3);
       if (!record) continue;
       const name = String(record[resource.title]);
       const context = await stage.profile(language);
@@ -38,7 +50,7 @@ export const logouts = (trial: Trial): Promise<Row> =>
         .first()
         .waitFor();
       if (way === 'typed') {
-        await other.locator('form input[type=text]').first().fill('Belum disimpan');
+        await other.locator(`[data-field="${lineOf(resource)}"] input`).fill('Belum disimpan');
         await other.waitForFunction(() =>
           Object.keys(localStorage).some((key) => key.startsWith('draft/') && key.includes('/form/')),
         );
