@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
@@ -60,6 +61,21 @@ describe('log-in', () => {
     const nobody = await logIn('nobody@usk.example', 'wrong-password-1');
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(nobody.body);
+  });
+
+  it('takes a password that was kept in a way of before, and keeps it anew', async () => {
+    const { username, password } = account();
+    const salt = Buffer.alloc(16, 7);
+    const key = scryptSync(password, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+    const before = `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
+    await client.database.run(`update _account set password_hash = '${before}'`);
+    const kept = async () => (await client.database.rows('select password_hash from _account'))[0]?.password_hash;
+    expect((await logIn(username, 'wrong-password-1')).status).toBe(401);
+    expect(await kept()).toBe(before);
+    expect((await logIn(username, password)).status).toBe(200);
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn(username, 'wrong-password-1')).status).toBe(401);
+    expect((await logIn(username, password)).status).toBe(200);
   });
 
   it('stops after five failures of an account from an address, and lets the owner in from elsewhere', async () => {

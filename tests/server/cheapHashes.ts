@@ -1,18 +1,21 @@
-import type { scrypt as Scrypt, ScryptOptions } from 'node:crypto';
+import type { Argon2Algorithm, Argon2Parameters } from 'node:crypto';
 import { vi } from 'vitest';
 
-type Answer = Parameters<typeof Scrypt>[4];
+type Answer = (error: Error | null, key: Buffer) => void;
 
 /**
- * A kept password takes 60 ms and 32 MB on purpose, and every test of the server makes some: here they cost next to
+ * A kept password takes 30 ms and 19 MB on purpose, and every test of the server makes some: here they cost next to
  * nothing. What the product asks for is looked at each time instead, so that none can become cheap in it.
  */
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
-  const scrypt = (password: string, salt: Buffer, length: number, cost: ScryptOptions, answer: Answer) => {
-    const { N = 0, r = 0, p = 0 } = cost;
-    if (N * r * p < 2 ** 18) throw new Error(`A password would be hashed at N=${N}, r=${r}, p=${p}: too cheaply.`);
-    crypto.scrypt(password, salt, length, { ...cost, N: 2 }, answer);
+  const argon2 = (algorithm: Argon2Algorithm, cost: Argon2Parameters, answer: Answer) => {
+    const { memory, passes, parallelism } = cost;
+    if (algorithm !== 'argon2id' || memory < 19_456 || passes < 2)
+      throw new Error(
+        `A password would be hashed by ${algorithm} at m=${memory}, t=${passes}, p=${parallelism}: too cheaply.`,
+      );
+    crypto.argon2(algorithm, { ...cost, memory: 8, passes: 1 }, answer);
   };
-  return { ...crypto, scrypt };
+  return { ...crypto, argon2 };
 });

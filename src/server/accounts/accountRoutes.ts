@@ -9,7 +9,7 @@ import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
 import type { Store } from '../store/store.ts';
 import { type Account, findAccount, normalUsername } from './accounts.ts';
 import { LogInGuard } from './logInGuard.ts';
-import { passwordMatches } from './password.ts';
+import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface AccountRoutes {
@@ -41,6 +41,19 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     const name = account ? `account ${account.id}` : normalUsername(username);
     const right = await guard.isRight(name, call.address, () => passwordMatches(password, account?.password_hash));
     if (!right || !account) throw new ApiError(401, 'wrongLogin');
+    const kept = account.password_hash;
+    if (kept !== null && isOutdated(kept)) {
+      const password_hash = await given.hashing.run(name, () => hashPassword(password));
+      // Only the one that was looked at: it may have been changed meanwhile.
+      await store.write(({ db }) =>
+        db
+          .updateTable('_account')
+          .set({ password_hash })
+          .where('id', '=', account.id)
+          .where('password_hash', '=', kept)
+          .execute(),
+      );
+    }
     const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });
   });
