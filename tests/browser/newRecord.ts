@@ -66,7 +66,9 @@ export const newRecord = async (api: AppApi, resource: Resource, under?: number)
     async fillForm(page) {
       for (const path of resource.form.flatMap(({ fields }) => fields)) {
         const value = values[path];
-        const given = value !== null && value !== undefined && path !== resource.parent?.field;
+        // An empty list is what a field that is not shown holds.
+        const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+        const given = !isEmpty && path !== resource.parent?.field;
         if (given) await fillField(page, path, value);
       }
     },
