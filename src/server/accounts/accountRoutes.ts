@@ -7,6 +7,7 @@ import type { Routes } from '../http/routes.ts';
 import type { FairQueue } from '../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
 import type { Store } from '../store/store.ts';
+import type { AccessLog } from './accessLog.ts';
 import { type Account, findAccount, normalUsername } from './accounts.ts';
 import { LogInGuard } from './logInGuard.ts';
 import { passwordMatches } from './password.ts';
@@ -15,6 +16,7 @@ import type { Sessions } from './sessions.ts';
 export interface AccountRoutes {
   readonly store: Store;
   readonly sessions: Sessions;
+  readonly access: AccessLog;
   readonly clock: () => number;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
@@ -31,17 +33,22 @@ export const logOutMembers: Members<{ id_user: number }> = { id_user: wholeNumbe
 
 /** Log-in and log-out. */
 export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
-  const { store, sessions } = given;
+  const { store, sessions, access } = given;
   const guard = new LogInGuard(given);
 
   routes.open('POST', defaultPaths.login, {}, async (call) => {
     const { username, password } = readMembers(call, logInMembers);
-    const account = await findAccount(store.db, username);
+    const named = await findAccount(store.db, username);
     // The same account by whichever name.
-    const name = account ? `account ${account.id}` : normalUsername(username);
-    const right = await guard.isRight(name, call.address, () => passwordMatches(password, account?.password_hash));
-    if (!right || !account) throw new ApiError(401, 'wrongLogin');
+    const name = named ? `account ${named.id}` : normalUsername(username);
+    const who = { account: named?.id, address: call.address };
+    const account = await access.refusals('log-in refused', who, async () => {
+      const right = await guard.isRight(name, call.address, () => passwordMatches(password, named?.password_hash));
+      if (!right || !named) throw new ApiError(401, 'wrongLogin');
+      return named;
+    });
     const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
+    access.note('log-in', who);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });
   });
 
