@@ -7,7 +7,7 @@ import { Walk } from './walk.ts';
 
 const mostMb = 20;
 /** One save of so many adds a record: the others change one. */
-const addsEvery = 5;
+const addsEvery = 10;
 const areas = registry.resources;
 const editable = areas.filter(({ can }) => can.everEdit);
 const creatable = editable.filter(({ can }) => can.create);
@@ -41,29 +41,34 @@ export const heap = (trial: Trial): Promise<Row> =>
 
     const before = await heapOf(devtools);
     walk.opened = 0;
+    const grown: number[] = [];
+    const weigh = async (): Promise<void> => {
+      grown.push(Math.round(((await heapOf(devtools)) - before) * 10) / 10);
+      console.log(`after ${walk.opened} navigations: +${grown.at(-1)} MB`);
+    };
     let nth = 0;
-    let halfway = before;
     const once = async (): Promise<void> => {
       nth += 1;
-      if (nth === Math.ceil(saves / 2)) halfway = await heapOf(devtools);
       if (nth % addsEvery === 0) await walk.saveNew(pick(trial, creatable));
       else await walk.saveChange(pick(trial, changeable));
-      if (nth % 10 === 1) await walk.office();
+      if (nth % 10 === 3) await walk.office();
       if (nth % 10 === 6) await walk.dialogs(pick(trial, deletable));
     };
+    const part = Math.ceil(saves / 5);
     // Whatever stands half done would be in the way of the next one.
-    const broken = await tryTimes(saves, () =>
-      once().catch(async (fault: Error) => {
+    const broken = await tryTimes(saves, async () => {
+      await once().catch(async (fault: Error) => {
         await page.goto('/dashboard');
         throw fault;
-      }),
-    );
+      });
+      if (nth % part === 0) await weigh();
+    });
     while (walk.opened < navigations) await walk.list(pick(trial, areas));
     await walk.office();
-    const [half, more] = [halfway - before, (await heapOf(devtools)) - before].map((mb) => Math.round(mb * 10) / 10);
+    await weigh();
     return {
-      what: `${walk.opened} navigations and ${saves} saves in one tab: +${more} MB, +${half} MB of them halfway, beyond ${Math.round(before)} MB with all screens opened and saved once`,
+      what: `${walk.opened} navigations and ${saves} saves in one tab: +${grown.join(', +')} MB as they went on, beyond ${Math.round(before)} MB with all screens opened and saved once`,
       times: walk.opened + saves,
-      found: { [`MB beyond ${mostMb}`]: Math.max(0, Math.round((more ?? 0) - mostMb)), broken },
+      found: { [`MB beyond ${mostMb}`]: Math.max(0, Math.round((grown.at(-1) ?? 0) - mostMb)), broken },
     };
   });

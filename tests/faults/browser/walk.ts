@@ -62,8 +62,10 @@ export class Walk {
   /** Changes one field of a record, and saves it. @returns whether it had one: a record of choices alone is left as it is */
   async saveChange(resource: Resource): Promise<boolean> {
     const { record, path, parent } = await this.edit(resource);
-    // A switch may be asked about first, where others point at the record.
-    const changes = changesOf(resource, record).filter(({ value }) => typeof value !== 'boolean');
+    // A switch may be asked about first, where others point at the record; what must be unique, another one may have.
+    const changes = changesOf(resource, record).filter(
+      ({ path, value }) => typeof value !== 'boolean' && !resource.fields[path]?.unique,
+    );
     if (changes.length === 0) return false;
     const { path: name, value } = pick(this.#trial, changes);
     const field = resource.fields[name];
@@ -90,7 +92,7 @@ export class Walk {
       .waitForURL(({ pathname }) => pathname === list)
       .catch(async () => {
         const said = await this.#page
-          .locator('[role=alert], [aria-invalid=true]')
+          .locator('[role=alert], [role=dialog], [aria-invalid=true]')
           .evaluateAll((all) => all.map((at) => at.textContent || at.getAttribute('name')));
         throw new Error(`${this.#page.url()}: not saved: ${said.join(' · ')}`);
       });
