@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Registry } from '#schema/registry.ts';
+import { AccessLog } from './accounts/accessLog.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -57,6 +58,8 @@ export interface ApiOptions {
   readonly delay?: Delay;
   /** Hears of faults of our own. */
   readonly log?: (line: string) => void;
+  /** Hears who logs in and who is refused; by default nobody. */
+  readonly noted?: (line: string) => void;
   /** Brings a code to a person who forgot a password. */
   readonly deliver?: Deliver;
 }
@@ -93,6 +96,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     samples,
     clock = Date.now,
     log = console.error,
+    noted = () => undefined,
     deliver = () => undefined,
     historyDays = Number.POSITIVE_INFINITY,
   } = options;
@@ -125,10 +129,24 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   // Two of the four threads that files are read by as well.
   const hashing = new FairQueue({ running: 2, perLane: 50 });
   const progressiveDelay = new ProgressiveDelay(options.delay ?? pause);
-  const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, log });
+  const access = new AccessLog(noted, clock);
+  const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, access, log });
   configRoute(routes, { secret, demo: samples && first.samples.staff });
-  accountRoutes(routes, { store, sessions, clock, hashing, progressiveDelay });
-  const mobile = { store, sessions, files, records, writeOnce, clock, hashing, progressiveDelay, deliver, log, trial };
+  accountRoutes(routes, { store, sessions, access, clock, hashing, progressiveDelay });
+  const mobile = {
+    store,
+    sessions,
+    access,
+    files,
+    records,
+    writeOnce,
+    clock,
+    hashing,
+    progressiveDelay,
+    deliver,
+    log,
+    trial,
+  };
   mobileRoutes(routes, mobile);
   healthRoute(routes, store);
   openApiRoute(routes, registry, mobilePaths);
@@ -152,6 +170,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
       clearInterval(daily);
       await forgetting;
       await jobs.close();
+      access.close();
       await store.close();
     },
   };

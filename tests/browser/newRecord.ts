@@ -39,9 +39,12 @@ const readStored = async (api: AppApi, resource: Resource, parent: number | unde
   return new Map(await Promise.all(rows));
 };
 
-/** Makes up a record that may stand beside those that are stored. */
-export const newRecord = async (api: AppApi, resource: Resource): Promise<NewRecord> => {
-  const parent = await parentOf(api, resource);
+/**
+ * Makes up a record that may stand beside those that are stored.
+ * @param under the parent's id, by default its newest one's
+ */
+export const newRecord = async (api: AppApi, resource: Resource, under?: number): Promise<NewRecord> => {
+  const parent = under ?? (await parentOf(api, resource));
   const stored = await readStored(api, resource, parent);
   const values = sampleFor(resource, stored, parent);
   const title = (name: string, id: number) => {
@@ -63,7 +66,9 @@ export const newRecord = async (api: AppApi, resource: Resource): Promise<NewRec
     async fillForm(page) {
       for (const path of resource.form.flatMap(({ fields }) => fields)) {
         const value = values[path];
-        const given = value !== null && value !== undefined && path !== resource.parent?.field;
+        // An empty list is what a field that is not shown holds.
+        const isEmpty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+        const given = !isEmpty && path !== resource.parent?.field;
         if (given) await fillField(page, path, value);
       }
     },

@@ -18,6 +18,20 @@ export interface Trial {
 
 export const timesOf = ({ share }: Trial, full: number): number => Math.max(1, Math.round(full * share));
 
+/**
+ * Tries it so many times. One that breaks off has held nothing: why is told, and the next one is tried.
+ * @returns how many broke off
+ */
+export const tryTimes = async (times: number, once: () => Promise<void>): Promise<number> => {
+  let broken = 0;
+  for (let nth = 1; nth <= times; nth += 1)
+    await once().catch((fault: Error) => {
+      broken += 1;
+      console.log(`${nth} of ${times} broke off: ${fault.message}`);
+    });
+  return broken;
+};
+
 export const pick = <One>({ chance }: Trial, from: readonly One[]): One => {
   const found = from[Math.floor(chance() * from.length)];
   if (found === undefined) throw new Error('there is nothing to pick from');

@@ -16,11 +16,11 @@ const sampleData = async (): Promise<Ready> => {
   return { folder, database, account };
 };
 
-/** An API over all resources with the sample data, for one file of tests; with options of its own, with its own data. */
-export const openWorld = async (given?: Partial<ApiOptions>): Promise<Client> => {
-  if (given) return Client.open(registry, { samples: { samples }, ...given });
+/** An API over all resources with the sample data, for one file of tests; with data of its own where they would be others. */
+export const openWorld = async (given: Partial<ApiOptions> = {}): Promise<Client> => {
+  if (given.samples || given.clock) return Client.open(registry, { samples: { samples }, ...given });
   ready ??= sampleData();
-  return Client.open(registry, { samples: { samples } }, await ready);
+  return Client.open(registry, { samples: { samples }, ...given }, await ready);
 };
 
 /** Where a resource's calls are; a nested one under that parent. */

@@ -7,6 +7,7 @@ import type { Routes } from '../http/routes.ts';
 import type { FairQueue } from '../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
 import type { Store } from '../store/store.ts';
+import type { AccessLog } from './accessLog.ts';
 import { type Account, findAccount, normalUsername } from './accounts.ts';
 import { LogInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
@@ -15,6 +16,7 @@ import type { Sessions } from './sessions.ts';
 export interface AccountRoutes {
   readonly store: Store;
   readonly sessions: Sessions;
+  readonly access: AccessLog;
   readonly clock: () => number;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
@@ -31,30 +33,33 @@ export const logOutMembers: Members<{ id_user: number }> = { id_user: wholeNumbe
 
 /** Log-in and log-out. */
 export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
-  const { store, sessions } = given;
+  const { store, sessions, access } = given;
   const guard = new LogInGuard(given);
+
+  /** Keeps a password as passwords are kept by now. */
+  const keepAnew = async ({ id, password_hash: kept }: Account, lane: string, password: string): Promise<void> => {
+    if (kept === null || !isOutdated(kept)) return;
+    const password_hash = await given.hashing.run(lane, () => hashPassword(password));
+    // Only the one that was looked at: it may have been changed meanwhile.
+    await store.write(({ db }) =>
+      db.updateTable('_account').set({ password_hash }).where('id', '=', id).where('password_hash', '=', kept).execute(),
+    );
+  };
 
   routes.open('POST', defaultPaths.login, {}, async (call) => {
     const { username, password } = readMembers(call, logInMembers);
-    const account = await findAccount(store.db, username);
+    const named = await findAccount(store.db, username);
     // The same account by whichever name.
-    const name = account ? `account ${account.id}` : normalUsername(username);
-    const right = await guard.isRight(name, call.address, () => passwordMatches(password, account?.password_hash));
-    if (!right || !account) throw new ApiError(401, 'wrongLogin');
-    const kept = account.password_hash;
-    if (kept !== null && isOutdated(kept)) {
-      const password_hash = await given.hashing.run(name, () => hashPassword(password));
-      // Only the one that was looked at: it may have been changed meanwhile.
-      await store.write(({ db }) =>
-        db
-          .updateTable('_account')
-          .set({ password_hash })
-          .where('id', '=', account.id)
-          .where('password_hash', '=', kept)
-          .execute(),
-      );
-    }
+    const name = named ? `account ${named.id}` : normalUsername(username);
+    const who = { account: named?.id, address: call.address };
+    const account = await access.refusals('log-in refused', who, async () => {
+      const right = await guard.isRight(name, call.address, () => passwordMatches(password, named?.password_hash));
+      if (!right || !named) throw new ApiError(401, 'wrongLogin');
+      return named;
+    });
+    await keepAnew(account, name, password);
     const token = await sessions.open({ id: account.id, role: account.role }, sessionMs);
+    access.note('log-in', who);
     return success(call.language, { word: 'loggedIn', data: sessionOf(account, token), meta: { role: account.role } });
   });
 

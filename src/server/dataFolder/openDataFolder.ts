@@ -97,6 +97,7 @@ const openLocked = async (options: OpenOptions): Promise<Api> => {
     secret: await signingSecret(dataDir),
     dataDir,
     database,
+    noted: (line) => console.log(line),
     deliver: outbox(dataDir, sampleData),
     ...(historyDays === undefined ? {} : { historyDays }),
     ...(stallMs === undefined ? {} : { stallMs }),

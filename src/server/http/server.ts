@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { AccessLog } from '../accounts/accessLog.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { storeFault } from '../store/storeFault.ts';
 import { languageOf } from '../words/languageOf.ts';
@@ -17,6 +18,7 @@ export interface ServerParts {
   readonly secret: string;
   readonly clock: () => number;
   readonly bodies: BodyTaking;
+  readonly access: AccessLog;
   /** Hears of faults of our own; the caller gets no word of them. */
   readonly log: (line: string) => void;
 }
@@ -80,11 +82,16 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
     signed: (verb, path, options, handle) =>
       offer(verb, path, async (head, body, params) => {
         const { caller, token } = await callerOf(bearerToken(head.request));
-        if (options.staff && caller.role !== 'staff') throw new ApiError(403, 'forbidden');
-        const headers = signatureHeaders(head.request, parts.clock());
+        const who = { account: caller.id, address: head.address };
+        const headers = await parts.access.refusals('call refused', who, () => {
+          if (options.staff && caller.role !== 'staff') throw new ApiError(403, 'forbidden');
+          return signatureHeaders(head.request, parts.clock());
+        });
         return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
           const call = { ...head, bytes };
-          const signature = verifySignature(call, token, headers, parts.secret, parts.used);
+          const signature = await parts.access.refusals('call refused', who, () =>
+            verifySignature(call, token, headers, parts.secret, parts.used),
+          );
           try {
             // A body takes its time, and the session may have ended in it.
             if (bytes.byteLength > 0) await callerOf(token);

@@ -4,7 +4,7 @@ import { chromiumArgs, chromiumPath } from '../../browser/chromium.ts';
 import { ended } from '../../server/victims.ts';
 
 /** A Chromium in a process of its own over a profile on the disk, so that it can be killed and started again. */
-export interface OwnChromium {
+export interface OwnChromium extends AsyncDisposable {
   readonly context: BrowserContext;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -27,11 +27,9 @@ export const ownChromium = async (profile: string): Promise<OwnChromium> => {
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium has no profile.');
   context.setDefaultTimeout(30_000);
-  return {
-    context,
-    async end(signal) {
-      await ended(child, signal);
-      await browser.close();
-    },
+  const end: OwnChromium['end'] = async (signal) => {
+    await ended(child, signal);
+    await browser.close();
   };
+  return { context, end, [Symbol.asyncDispose]: () => end('SIGKILL') };
 };

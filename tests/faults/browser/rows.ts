@@ -1,6 +1,7 @@
 import type { Row, Trial } from '../row.ts';
 import { badReplies } from './badReplies.ts';
 import { crashes } from './crashes.ts';
+import { heap } from './heap.ts';
 import { logouts } from './logouts.ts';
 import { sameAgain, someoneElse } from './lostSessions.ts';
 import { twoBrowsers } from './twoBrowsers.ts';
@@ -13,4 +14,5 @@ export const browserRows: Readonly<Record<string, (trial: Trial) => Promise<Row>
   conflicts: twoBrowsers,
   logouts,
   crashes,
+  heap,
 };

@@ -19,8 +19,12 @@ import { type FaultyProxy, faultyProxy } from './faultyProxy.ts';
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-const wordsOf = ({ form, shell, versions }: typeof idForm & typeof idShell & typeof idVersions, save: string) => ({
+type Words = typeof idForm & typeof idShell & typeof idVersions;
+
+const wordsOf = ({ form, shell, versions }: Words, save: string, remove: string) => ({
   save,
+  remove,
+  preferences: shell.preferences.title,
   failure: form.failure,
   retry: form.retry,
   again: shell.again.title,
@@ -32,8 +36,8 @@ const wordsOf = ({ form, shell, versions }: typeof idForm & typeof idShell & typ
 
 /** What the screens say, in the words of either language. */
 export const words = {
-  id: wordsOf({ ...idForm, ...idShell, ...idVersions }, 'Simpan'),
-  en: wordsOf({ ...enForm, ...enShell, ...enVersions }, 'Save'),
+  id: wordsOf({ ...idForm, ...idShell, ...idVersions }, 'Simpan', 'Hapus'),
+  en: wordsOf({ ...enForm, ...enShell, ...enVersions }, 'Save', 'Delete'),
 } as const;
 
 /** The built app with sample data, behind a connection that fails as it is told to, and a browser before it. */

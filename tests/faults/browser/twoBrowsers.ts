@@ -8,7 +8,7 @@ import type { ApiRecord } from '../../browser/apiOf.ts';
 import { changesOf } from '../../browser/changesOf.ts';
 import { endpoint } from '../../browser/endpoint.ts';
 import { newRecord } from '../../browser/newRecord.ts';
-import { pick, type Row, type Trial, timesOf } from '../row.ts';
+import { pick, type Row, type Trial, timesOf, tryTimes } from '../row.ts';
 import { onStage, type Stage, words } from './stage.ts';
 
 type Way = 'same' | 'others' | 'lists';
@@ -18,12 +18,13 @@ interface Edit {
   readonly make: (page: Page) => Promise<void>;
 }
 
+const typedIn = (resource: Resource, record: Values) =>
+  changesOf(resource, record).filter(({ value }) => typeof value !== 'boolean');
+
 /** What is typed, in a field whose value no other one hangs on. */
 const typing = async ({ api }: Stage, resource: Resource, record: Values): Promise<readonly Edit[]> => {
   const { fillField } = await newRecord(api, resource);
-  return changesOf(resource, record)
-    .filter(({ value }) => typeof value !== 'boolean')
-    .map(({ path, value }) => ({ path, make: (page) => fillField(page, path, value) }));
+  return typedIn(resource, record).map(({ path, value }) => ({ path, make: (page) => fillField(page, path, value) }));
 };
 
 /** Another text in the first item of a list, or another tick. */
@@ -76,7 +77,7 @@ const withLists = areas.filter(({ fields }) =>
 export const twoBrowsers = (trial: Trial): Promise<Row> =>
   onStage(async (stage) => {
     const times = timesOf(trial, 100);
-    const found = { 'silently overwritten': 0, lost: 0, broken: 0 };
+    const found = { 'silently overwritten': 0, lost: 0 };
     const profiles = [await stage.profile('id'), await stage.profile('id', stage.other)];
     let asked = 0;
 
@@ -89,15 +90,18 @@ export const twoBrowsers = (trial: Trial): Promise<Row> =>
       const rows = await stage.api.get<ApiRecord[]>(`${path}?limit=20`);
       const { id } = pick(
         trial,
-        rows.filter((row) => resource.can.edit(row)),
+        rows.filter(
+          (row) =>
+            resource.can.edit(row) && (way === 'lists' ? listEdit(resource, row, 0) : typedIn(resource, row).length),
+        ),
       );
       const read = () => stage.api.get<ApiRecord>(`${path}/${id}`);
       const before = await read();
       const mine = way === 'lists' ? listEdit(resource, before, 0) : pick(trial, await typing(stage, resource, before));
-      if (!mine) return;
+      if (!mine) throw new Error(`${resource.name}/${id} has no field to change`);
       const theirs = await otherEdit(stage, resource, before, mine, way, trial);
       const [first, second] = await Promise.all(profiles.map((profile) => profile.newPage()));
-      if (!first || !second) return;
+      if (!first || !second) throw new Error('there are no two pages');
       await Promise.all([first, second].map((page) => page.goto(edit(id))));
       await mine.make(first);
       await theirs.make(second);
@@ -126,10 +130,6 @@ export const twoBrowsers = (trial: Trial): Promise<Row> =>
       if (atOnce && same && !asking) say('silently overwritten');
       if (wanted.some((name) => !changed(before, after).includes(name))) say('lost');
     };
-    for (let count = 0; count < times; count += 1)
-      await once().catch((fault: Error) => {
-        found.broken += 1;
-        console.log(fault.message);
-      });
-    return { what: `two browsers, one record (${asked} were asked)`, times, found };
+    const broken = await tryTimes(times, once);
+    return { what: `two browsers, one record (${asked} were asked)`, times, found: { ...found, broken } };
   });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useCreate, useMutationMiddlewares, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
@@ -20,6 +20,19 @@ interface Sending {
   readonly signal: AbortSignal;
   readonly onProgress: (share: number) => void;
 }
+
+/**
+ * Who opens it again, by whatever way, starts from what was saved: react-admin brings lists up to date, but a reading of the
+ * record only where it was asked for as it was written. What it has put there instead is asked for by nobody.
+ */
+const forget = (queries: QueryClient, { name }: Resource, id: Id): void => {
+  const readings = {
+    queryKey: [name, 'getOne'],
+    predicate: ({ queryKey }: Query) => (queryKey[2] as { readonly id?: string } | undefined)?.id === String(id),
+  };
+  queries.removeQueries({ ...readings, type: 'inactive' });
+  void queries.invalidateQueries({ ...readings, refetchType: 'none' });
+};
 
 /** Sends the writes of one form, and remembers the one of which nobody knows whether it arrived. */
 export const useWrite = (resource: Resource, parentId: Id | undefined) => {
@@ -51,6 +64,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
           : await create(resource.name, { data, meta }, { returnPromise: true });
         unsettled.current = undefined;
         keys.done();
+        forget(queries, resource, record.id);
         return record;
       } catch (error) {
         // It may have arrived: what lists remember is old then.

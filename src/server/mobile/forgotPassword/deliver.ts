@@ -1,3 +1,4 @@
+import type { AccessLog } from '../../accounts/accessLog.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { Call } from '../../http/call.ts';
 
@@ -16,10 +17,18 @@ export type Delivery = Message & {
 /** Sends it; `call` is the one that asked for it. */
 export type Deliver = (message: Delivery, call: Pick<Call, 'local'>) => void | Promise<void>;
 
-/** Sends it without waiting: a mailer takes longer for a person who exists. */
+export interface SenderParts {
+  readonly deliver: Deliver;
+  readonly access: AccessLog;
+  readonly log: (line: string) => void;
+}
+
+/** Sends it without waiting: a mailer takes longer for a person who exists. What has changed is noted as well. */
 export const sender =
-  ({ deliver, log }: { readonly deliver: Deliver; readonly log: (line: string) => void }) =>
-  ({ email, phone }: Account, message: Message, call: Pick<Call, 'local'>): void => {
+  ({ deliver, access, log }: SenderParts) =>
+  ({ id, email, phone }: Account, message: Message, call: Pick<Call, 'local' | 'address'>): void => {
+    if (message.changed)
+      access.note('account changed', { account: id, address: call.address }, message.changed.join(', '));
     const sent = Promise.resolve(deliver({ to: { email, phone }, ...message }, call));
     sent.catch((error: unknown) => log(`a message was not delivered: ${String(error)}`));
   };

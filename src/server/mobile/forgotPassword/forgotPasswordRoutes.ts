@@ -12,19 +12,17 @@ import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
 import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import type { Store } from '../../store/store.ts';
-import { type Deliver, sender } from './deliver.ts';
+import { type SenderParts, sender } from './deliver.ts';
 import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
 import { codeMs, ResetCodes } from './resetCodes.ts';
 
-export interface ForgotPasswordRoutes {
+export interface ForgotPasswordRoutes extends SenderParts {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly clock: () => number;
-  readonly deliver: Deliver;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
   readonly progressiveDelay: ProgressiveDelay;
-  readonly log: (line: string) => void;
 }
 
 const resendSeconds = 60;
@@ -39,7 +37,8 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
   const holder = async (username: string, code: string, address: string): Promise<Account> => {
     const account = await findAccount(store.db, username);
-    await codes.check(account, username, code, address);
+    const who = { account: account?.id, address };
+    await given.access.refusals('code refused', who, () => codes.check(account, username, code, address));
     // Of nobody, no code is right.
     if (!account) throw wrongField(422, 'token', 'codeWrong');
     return account;

@@ -21,7 +21,7 @@ import { RateLimiter } from '../../limits/rateLimiter.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Store } from '../../store/store.ts';
-import { type Deliver, sender } from '../forgotPassword/deliver.ts';
+import { type SenderParts, sender } from '../forgotPassword/deliver.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
 /** Enough of an address for its owner to know it: `s•••••h@usk.example`. */
@@ -32,7 +32,7 @@ const maskedEmail = (email: string): string => {
   return `${shown[0]}•••••${shown[1]}${email.slice(at)}`;
 };
 
-export interface ProfileRoutes {
+export interface ProfileRoutes extends SenderParts {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly files: FileStore;
@@ -41,8 +41,6 @@ export interface ProfileRoutes {
   readonly clock: () => number;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
-  readonly deliver: Deliver;
-  readonly log: (line: string) => void;
 }
 
 const pictureBytes = mb(2);

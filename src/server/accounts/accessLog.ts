@@ -1,0 +1,69 @@
+import { ApiError } from '../http/ApiError.ts';
+
+/** What is noted: who came in, who was turned away, and what has changed of what one logs in with. */
+export type Access = 'log-in' | 'log-in refused' | 'code refused' | 'call refused' | 'account changed';
+
+/** What is refused. */
+type Refusal = Extract<Access, `${string} refused`>;
+
+/** Whom it is about, as far as that is known, and where it came from. */
+interface Who {
+  readonly account: number | undefined;
+  readonly address: string;
+}
+
+const windowMs = 60_000;
+/** Of each within a window. Of those beyond, only how many they were. */
+const most = 20;
+
+/**
+ * Notes who logs in and who is refused, for whoever keeps what the console says. A person is an account's number: what was
+ * typed as a name may be a password, and names nobody else's business. A flood is some lines and a sum.
+ */
+export class AccessLog {
+  readonly #write: (line: string) => void;
+  readonly #clock: () => number;
+  readonly #windows = new Map<Access, { readonly since: number; count: number }>();
+
+  constructor(write: (line: string) => void, clock: () => number) {
+    this.#write = write;
+    this.#clock = clock;
+  }
+
+  note(access: Access, { account, address }: Who, detail = ''): void {
+    const window = this.#windowOf(access);
+    window.count += 1;
+    if (window.count > most) return;
+    const who = account === undefined ? 'no account' : `account ${account}`;
+    this.#write(`${access}: ${who}, from ${address || 'nowhere known'}${detail && `: ${detail}`}`);
+  }
+
+  /** Does it, and notes by which word it is refused. */
+  async refusals<Result>(access: Refusal, who: Who, work: () => Result | Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) this.note(access, who, error.message);
+      throw error;
+    }
+  }
+
+  close(): void {
+    for (const access of this.#windows.keys()) this.#sumUp(access);
+  }
+
+  #windowOf(access: Access) {
+    const now = this.#clock();
+    const last = this.#windows.get(access);
+    if (last && now - last.since < windowMs) return last;
+    this.#sumUp(access);
+    const next = { since: now, count: 0 };
+    this.#windows.set(access, next);
+    return next;
+  }
+
+  #sumUp(access: Access): void {
+    const beyond = (this.#windows.get(access)?.count ?? 0) - most;
+    if (beyond > 0) this.#write(`${access}: ${beyond} more in that minute`);
+  }
+}

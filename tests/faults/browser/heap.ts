@@ -1,0 +1,74 @@
+import type { CDPSession } from 'playwright-core';
+import { registry } from '#resources';
+import type { Resource } from '#schema/resource.ts';
+import { pick, type Row, type Trial, timesOf, tryTimes } from '../row.ts';
+import { onStage } from './stage.ts';
+import { Walk } from './walk.ts';
+
+const mostMb = 20;
+/** One save of so many adds a record: the others change one. */
+const addsEvery = 10;
+const areas = registry.resources;
+const editable = areas.filter(({ can }) => can.everEdit);
+const creatable = editable.filter(({ can }) => can.create);
+
+/** What JavaScript holds when all that nobody holds is gone; some goes only when what pointed at it is gone. */
+const heapOf = async (devtools: CDPSession): Promise<number> => {
+  for (let times = 0; times < 5; times += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+};
+
+/**
+ * Somebody works in one tab for long. Measured from when every screen was opened once, and a record of each area added and
+ * changed: what is kept then is the code and what it has learnt.
+ */
+export const heap = (trial: Trial): Promise<Row> =>
+  onStage(async (stage) => {
+    const [navigations, saves] = [timesOf(trial, 1_000), timesOf(trial, 500)];
+    await using context = await stage.profile('id');
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    const devtools = await context.newCDPSession(page);
+    const walk = new Walk(stage, page, trial);
+    const deletable = editable.filter(({ can }) => can.everDelete);
+    for (const resource of areas) await walk.list(resource);
+    for (const resource of creatable) await walk.saveNew(resource);
+    const changeable: Resource[] = [];
+    for (const resource of editable) if (await walk.saveChange(resource)) changeable.push(resource);
+    await walk.dialogs(pick(trial, deletable));
+    await walk.office();
+
+    const before = await heapOf(devtools);
+    walk.opened = 0;
+    const grown: number[] = [];
+    const weigh = async (): Promise<void> => {
+      grown.push(Math.round(((await heapOf(devtools)) - before) * 10) / 10);
+      console.log(`after ${walk.opened} navigations: +${grown.at(-1)} MB`);
+    };
+    let nth = 0;
+    const once = async (): Promise<void> => {
+      nth += 1;
+      if (nth % addsEvery === 0) await walk.saveNew(pick(trial, creatable));
+      else await walk.saveChange(pick(trial, changeable));
+      if (nth % 10 === 3) await walk.office();
+      if (nth % 10 === 6) await walk.dialogs(pick(trial, deletable));
+    };
+    const part = Math.ceil(saves / 5);
+    // Whatever stands half done would be in the way of the next one.
+    const broken = await tryTimes(saves, async () => {
+      await once().catch(async (fault: Error) => {
+        await page.goto('/dashboard');
+        throw fault;
+      });
+      if (nth % part === 0) await weigh();
+    });
+    while (walk.opened < navigations) await walk.list(pick(trial, areas));
+    await walk.office();
+    await weigh();
+    return {
+      what: `${walk.opened} navigations and ${saves} saves in one tab: +${grown.join(', +')} MB as they went on, beyond ${Math.round(before)} MB with all screens opened and saved once`,
+      times: walk.opened + saves,
+      found: { [`MB beyond ${mostMb}`]: Math.max(0, Math.round((grown.at(-1) ?? 0) - mostMb)), broken },
+    };
+  });
