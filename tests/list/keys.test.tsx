@@ -3,14 +3,29 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { preferencesKey } from '#admin/preferences/preferences.ts';
+import { defineAreas, defineResource, text } from '#schema';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
+
+/** Only for reading: a row has no form that it could lead to. */
+const sale = defineResource({
+  name: 'sale',
+  fields: { buyer: text(), note: text() },
+  list: { columns: ['buyer'], expand: ['note'] },
+  can: { create: false, edit: false, delete: false },
+  words: {
+    id: { name: 'Penjualan', fields: { buyer: 'Pembeli', note: 'Catatan' } },
+    en: { name: 'Sales', fields: { buyer: 'Buyer', note: 'Note' } },
+  },
+});
 
 const rows = [bookRow(1), bookRow(2), bookRow(3)];
 
 const open = async () => {
   const { getList } = answering('book', rows);
-  const view = await openList({ registry, at: '/book', data: { getList } });
+  // A press on a row asks for its record at once.
+  const getOne = async () => ({ data: bookRow(2) });
+  const view = await openList({ registry, at: '/book', data: { getList, getOne: getOne as never } });
   await screen.findByRole('table', { name: 'Daftar Buku' });
   return view;
 };
@@ -39,6 +54,28 @@ describe('the keys of a list', () => {
     expect(ticked()).toEqual(['Pilih Buku 2']);
     await userEvent.keyboard('e');
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/edit/2'));
+  });
+
+  it('lead to what can be done with the ticked rows, past all that follow', async () => {
+    await open();
+    await userEvent.keyboard('a');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('jxa');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Data yang dipilih' }));
+    await userEvent.keyboard('j');
+    expect(focused()).toBe('Buku 2');
+  });
+
+  it('go through rows that lead nowhere and unfold, and unfold them', async () => {
+    const { getList } = answering('sale', [
+      { id: 1, buyer: 'Ani', note: 'A' },
+      { id: 2, buyer: 'Budi', note: 'B' },
+    ]);
+    await openList({ registry: defineAreas([sale]), at: '/sale', data: { getList } });
+    await screen.findByRole('table');
+    await userEvent.keyboard('jje');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rincian: Budi', expanded: true }));
+    expect(screen.getByRole('button', { name: 'Rincian: Ani', expanded: false })).toBeDefined();
   });
 
   it('lead to the form of a new record and to the search', async () => {

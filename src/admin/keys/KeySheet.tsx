@@ -21,6 +21,7 @@ const sheet = {
     ['add', 'n'],
     ['rows', 'j', 'k'],
     ['tick', 'x'],
+    ['act', 'a'],
     ['open', 'Enter', 'e'],
     ['cell', '→', 'F2'],
   ],

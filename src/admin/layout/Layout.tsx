@@ -26,6 +26,7 @@ import { SessionEndNote } from './session/SessionEndNote.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { crumbs } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
 // react-admin draws the layout anew several times while it registers the resources, and with every change of its routes.
@@ -74,6 +75,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const [code] = useState(() => trackLoading(preloadScreen(registry, pathname)));
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
+  useFocusKept();
   const readId = useReadId();
   const way = useMemo(() => crumbs(registry, tree, pathname, readId), [registry, tree, pathname, readId]);
   const page = pageAt(registry.pages, pathname);

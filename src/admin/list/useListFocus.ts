@@ -6,13 +6,15 @@ import type { Row } from './recordListContext.ts';
 export interface ListFocus {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** A row's link to its record comes or goes. */
-  readonly onLink: (id: Id, link: HTMLAnchorElement | null) => void;
+  /** A row's link to its record comes or goes, or what unfolds it where it has none. */
+  readonly onLink: (id: Id, link: HTMLElement | null) => void;
   /** To the link of the next of these rows, or of the one before with `-1`, from the one that it was last at. */
   readonly step: (shown: readonly Row[], by: 1 | -1) => void;
   /** The row that it was last taken to and whose link is still there. */
   readonly at: () => Id | undefined;
-  /** To the row after those that are about to vanish, so that work goes on there, else to the heading. */
+  /** Does what a press on the row that it is at does. */
+  readonly open: () => void;
+  /** To the row after those that are about to vanish, so that work goes on there, else to the one that it was last at, or the heading. */
   readonly after: (gone: readonly Row[], shown: readonly Row[]) => void;
 }
 
@@ -21,12 +23,13 @@ export const useListFocus = (): ListFocus => {
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   return useMemo(() => {
-    const links = new Map<Id, HTMLAnchorElement>();
+    const links = new Map<Id, HTMLElement>();
     let last: Id | undefined;
     const at = () => {
       for (const [id, link] of links) if (link.closest('[data-row]')?.contains(document.activeElement)) last = id;
       return last !== undefined && links.has(last) ? last : undefined;
     };
+    const linkOf = (id: Id | undefined) => (id === undefined ? undefined : links.get(id));
     return {
       heading,
       search,
@@ -43,11 +46,12 @@ export const useListFocus = (): ListFocus => {
         last = next.id;
         links.get(next.id)?.focus();
       },
+      open: () => linkOf(at())?.click(),
       after: (gone, shown) => {
         const isGone = ({ id }: Row) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
         // The dialog gives the focus back when it closes; only after that is ours kept.
-        const give = () => ((next && links.get(next.id)) ?? heading.current)?.focus({ preventScroll: true });
+        const give = () => (linkOf(next?.id) ?? linkOf(last) ?? heading.current)?.focus({ preventScroll: true });
         requestAnimationFrame(() => requestAnimationFrame(give));
       },
     };

@@ -92,6 +92,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
             {!parts.beside && <CardValues {...values} part="figures" names={parts.figures} />}
             {expands ? (
               <button
+                ref={to === undefined ? (button) => props.onLink(row.id, button) : undefined}
                 type="button"
                 aria-expanded={expanded}
                 aria-label={`${translate('list.action.open')}: ${name}`}

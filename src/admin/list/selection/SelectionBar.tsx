@@ -4,9 +4,10 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useKeys } from '../../keys/useKeys.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 
@@ -52,13 +53,16 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
   const translate = useTranslate();
   const narrow = useNarrow();
   const [editing, setEditing] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  // In the document it comes after all the rows.
+  useKeys({ a: () => bar.current?.focus() });
   const deletable = selectedRows().filter((row) => resource.can.delete(row));
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
     <>
       <Dock role="status">
         {selectedIds.length > 0 && (
-          <Bar aria-label={translate('list.select.label')}>
+          <Bar ref={bar} tabIndex={-1} aria-label={translate('list.select.label')}>
             {narrow && (
               <IconButton aria-label={translate('list.select.clear')} onClick={() => onUnselectItems()}>
                 <Close fontSize="small" />

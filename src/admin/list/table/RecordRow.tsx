@@ -95,6 +95,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
           <td data-cell="tick">
             <ActionButtons>
               <button
+                ref={to === undefined ? (button) => props.onLink(row.id, button) : undefined}
                 type="button"
                 aria-expanded={expanded}
                 aria-controls={expanded ? details : undefined}

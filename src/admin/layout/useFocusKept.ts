@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { mainId } from './SkipLink.tsx';
+
+/** What the focus stays in: what lies over the screen, else the screen. */
+const rooms = `[role="dialog"], #${mainId}`;
+const stops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
+/** What leads from one step of a dialog to the next. */
+const leadsOn = '.MuiDialogActions-root';
+
+/** One element on the way from the focus up to its room, and what stood beside it. */
+interface Step {
+  readonly element: Element;
+  readonly next: Element | null;
+  readonly before: Element | null;
+}
+
+const stopsIn = (element: Element | null | undefined): HTMLElement[] => {
+  if (!element?.isConnected) return [];
+  const found = [...element.querySelectorAll<HTMLElement>(stops)];
+  return element instanceof HTMLElement && element.matches(stops) ? [element, ...found] : found;
+};
+
+/** The stop after what was taken away, the one before it, or any that stands where it stood. */
+const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
+  const left = way.findIndex(({ element }) => element.isConnected);
+  for (let at = Math.max(left, 1); at < way.length; at += 1) {
+    const gone = way[at - 1];
+    const stop = stopsIn(gone?.next)[0] ?? stopsIn(gone?.before).at(-1) ?? stopsIn(way[at]?.element)[0];
+    if (stop) return stop;
+  }
+  return undefined;
+};
+
+/**
+ * A press may take away what was pressed, or move it: the browser then puts the focus nowhere. It stays with what is moved,
+ * and goes from what is gone to its neighbour, or to the dialog that has another step now.
+ */
+export const useFocusKept = (): void => {
+  useEffect(() => {
+    let room: HTMLElement | null = null;
+    let way: readonly Step[] = [];
+    let screen = '';
+    let inActions = false;
+    const forget = () => {
+      way = [];
+    };
+    const remember = ({ target }: FocusEvent) => {
+      forget();
+      const start = target instanceof Element ? target : null;
+      room = start?.closest<HTMLElement>(rooms) ?? null;
+      if (!room || start === room) return;
+      const steps: Step[] = [];
+      for (let element = start; element && element !== room; element = element.parentElement)
+        steps.push({ element, next: element.nextElementSibling, before: element.previousElementSibling });
+      way = [...steps, { element: room, next: null, before: null }];
+      screen = location.pathname;
+      inActions = start?.closest(leadsOn) !== null;
+    };
+    const keep = (changes: readonly MutationRecord[]) => {
+      const [last] = way;
+      // Another screen has a heading for it.
+      if (!last || !room?.isConnected || document.activeElement !== document.body || screen !== location.pathname)
+        return;
+      const moved =
+        last.element.isConnected &&
+        changes.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(last.element)));
+      if (last.element.isConnected && !moved) return;
+      const to = moved ? last.element : inActions ? room : neighbour(way);
+      if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(keep);
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    // Who presses beside everything wants no focus.
+    document.addEventListener('pointerdown', forget, true);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget, true);
+    };
+  }, []);
+};

@@ -1,0 +1,85 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mainId } from '#admin/layout/SkipLink.tsx';
+import { useFocusKept } from '#admin/layout/useFocusKept.ts';
+
+/** A button that is gone once it was pressed. */
+const Once = ({ name }: { readonly name: string }) => {
+  const [gone, setGone] = useState(false);
+  return gone ? null : (
+    <button type="button" onClick={() => setGone(true)}>
+      {name}
+    </button>
+  );
+};
+
+/** The first of two that go past each other. */
+const Passing = () => {
+  const [names, setNames] = useState(['First', 'Second']);
+  return names.map((name) => (
+    <button key={name} type="button" onClick={() => setNames([...names].reverse())}>
+      {name}
+    </button>
+  ));
+};
+
+const Screen = () => {
+  useFocusKept();
+  return (
+    <>
+      <main id={mainId}>
+        <p>
+          <Once name="Save changes" /> <button type="button">Save view</button>
+        </p>
+        <Passing />
+        <p>
+          <Once name="Drop all filters" />
+        </p>
+      </main>
+      <div role="dialog" aria-label="Edit" tabIndex={-1}>
+        <Once name="Drop the line" /> <button type="button">Another field</button>
+        <div className="MuiDialogActions-root">
+          <button type="button">Back</button> <Once name="Preview" />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const press = async (name: string) => {
+  screen.getByRole('button', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+};
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+afterEach(cleanup);
+
+describe('the focus of what a press takes away', () => {
+  it.each([
+    ['Save changes', 'Save view', 'what stands after it'],
+    ['Drop all filters', 'Second', 'what stands before it, where it was the last of its own'],
+    ['Drop the line', 'Another field', 'a neighbour in the same dialog'],
+    ['Preview', 'Edit', 'the dialog, whose next step begins there'],
+  ])('goes from “%s” to “%s”: %s', async (pressed, next) => {
+    render(<Screen />);
+    await press(pressed);
+    await waitFor(() => expect(focused()).toBe(next));
+  });
+
+  it('stays with what is only moved', async () => {
+    render(<Screen />);
+    await press('Second');
+    await waitFor(() => expect(focused()).toBe('Second'));
+  });
+
+  it('is nobody’s once somebody has pressed beside it', async () => {
+    render(<Screen />);
+    screen.getByRole('button', { name: 'Save changes' }).focus();
+    await userEvent.click(document.body);
+    screen.getByRole('button', { name: 'Save changes' }).click();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());
+    expect(document.activeElement).toBe(document.body);
+  });
+});
