@@ -6,9 +6,9 @@ import { line, sum, type Tally } from './run/tally.ts';
 import { startPostgres } from './server/startPostgres.ts';
 
 /**
- * `npm test`: types, style and build side by side, then all tests at once, those in a browser over the build, so that
- * none waits while another has a core to itself. Everything runs to its end whatever fails before it; the last line
- * counts.
+ * `npm test`: types, style, build and a PostgreSQL side by side, and as soon as there is a build all tests at once, those
+ * in a browser over it, so that none waits while another has a core to itself. Everything runs to its end whatever fails
+ * before it; the last line counts.
  */
 const tallies: Tally[] = [];
 
@@ -16,19 +16,18 @@ const tallies: Tally[] = [];
 process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 console.log('Types, style and build');
-const [types, style, build] = await Promise.all([
-  // Its threads would each look at the same libraries, half as much work again, where the others need the cores.
-  check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded']),
-  check('style', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  check('build within its budgets', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']),
-]);
-tallies.push(types, style, build);
-
-const projects = ['node', 'apart', 'dom'];
-const postgres = await startPostgres().catch((error: unknown) => {
+// Its threads would each look at the same libraries, half as much work again, where the others need the cores.
+const types = check('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded']);
+const style = check('style', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
+const started = startPostgres().catch((error: unknown) => {
   console.log(`\nNo PostgreSQL starts on this machine, so nothing is tried over one: ${String(error)}`);
   tallies.push({ passed: 0, failed: 0, skipped: 1 });
 });
+const build = await check('build within its budgets', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']);
+tallies.push(build);
+
+const projects = ['node', 'apart', 'dom'];
+const postgres = await started;
 if (postgres) projects.push('postgres');
 if (build.failed > 0) {
   console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
@@ -40,7 +39,7 @@ if (build.failed > 0) {
 }
 
 console.log(`\nUnits, contracts and the API${build.failed > 0 ? '' : ', and the built app in Chromium'}`);
-tallies.push(await suite(projects));
+tallies.push(await suite(projects), await types, await style);
 await postgres?.stop();
 
 const all = sum(tallies);
