@@ -41,11 +41,14 @@ export const useFocusKept = (): void => {
     let way: readonly Step[] = [];
     let screen = '';
     let inActions = false;
+    let touched = false;
     const forget = () => {
       way = [];
     };
     const remember = ({ target }: FocusEvent) => {
       forget();
+      // The keyboard of a phone would come up over the screen with a text box.
+      if (touched) return;
       const start = target instanceof Element ? target : null;
       room = start?.closest<HTMLElement>(rooms) ?? null;
       if (!room || start === room) return;
@@ -70,13 +73,22 @@ export const useFocusKept = (): void => {
     };
     const observer = new MutationObserver(keep);
     observer.observe(document.body, { childList: true, subtree: true });
+    const press = ({ pointerType }: PointerEvent) => {
+      touched = pointerType === 'touch';
+      // Who presses beside everything wants no focus.
+      forget();
+    };
+    const type = () => {
+      touched = false;
+    };
     document.addEventListener('focusin', remember);
-    // Who presses beside everything wants no focus.
-    document.addEventListener('pointerdown', forget, true);
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('keydown', type, true);
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', forget, true);
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('keydown', type, true);
     };
   }, []);
 };

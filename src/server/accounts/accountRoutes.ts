@@ -42,7 +42,12 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     const password_hash = await given.hashing.run(lane, () => hashPassword(password));
     // Only the one that was looked at: it may have been changed meanwhile.
     await store.write(({ db }) =>
-      db.updateTable('_account').set({ password_hash }).where('id', '=', id).where('password_hash', '=', kept).execute(),
+      db
+        .updateTable('_account')
+        .set({ password_hash })
+        .where('id', '=', id)
+        .where('password_hash', '=', kept)
+        .execute(),
     );
   };
 
