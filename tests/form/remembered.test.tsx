@@ -122,6 +122,20 @@ describe('the form of a row that was pressed', () => {
     });
   });
 
+  it('starts from what was saved where it is opened again at once, without a press that asks for it', async () => {
+    const { screen, title, answer, save, router, getOne } = await openRow();
+    await answer(stored);
+    await userEvent.type(title(), ' X');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+    const reading = Promise.withResolvers<{ data: Values }>();
+    getOne.mockImplementation(async () => reading.promise);
+    await act(() => router.navigate('/thing/edit/1'));
+    expect(await screen.findByLabelText(/^Judul/)).toHaveProperty('value', 'Kaos X');
+    expect(getOne).toHaveBeenCalledTimes(2);
+    await act(async () => reading.resolve({ data: { ...stored, title: 'Kaos X' } }));
+  });
+
   it('gives way to what is said of a record that is gone', async () => {
     const { screen, fail } = await openRow();
     await fail(gone());

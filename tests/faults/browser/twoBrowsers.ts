@@ -33,8 +33,14 @@ const listEdit = (resource: Resource, record: Values, place: number): Edit | und
     const at = `[data-field="${path}"]`;
     const held = record[path];
     if (!Array.isArray(held) || shownWhen) continue;
-    if (kind === 'list' && held.length > 0)
-      return { path, make: (page) => page.locator(`${at} input[type=text]`).first().fill(`Nama ${place}`) };
+    if (kind === 'list' && held.length > 0) {
+      // Other than what is there, and than what the other one types.
+      const type = async (page: Page) => {
+        const box = page.locator(`${at} input[type=text]`).first();
+        await box.fill(`${(await box.inputValue()).slice(-30)}${place === 0 ? 'a' : 'b'}`);
+      };
+      return { path, make: type };
+    }
     if (kind === 'referenceMany')
       return { path, make: (page) => page.locator(`${at} input[type=checkbox]`).nth(place).click() };
   }

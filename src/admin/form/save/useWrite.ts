@@ -25,12 +25,13 @@ interface Sending {
  * Who opens it again, by whatever way, starts from what was saved: react-admin brings lists up to date, but a reading of the
  * record only where it was asked for as it was written. What it has put there instead is asked for by nobody.
  */
-const forget = (queries: QueryClient, { name }: Resource, id: Id): void => {
+const remember = (queries: QueryClient, { name }: Resource, record: Stored): void => {
   const readings = {
     queryKey: [name, 'getOne'],
-    predicate: ({ queryKey }: Query) => (queryKey[2] as { readonly id?: string } | undefined)?.id === String(id),
+    predicate: ({ queryKey }: Query) => (queryKey[2] as { readonly id?: string } | undefined)?.id === String(record.id),
   };
   queries.removeQueries({ ...readings, type: 'inactive' });
+  queries.setQueriesData<Stored>(readings, (known) => known && { ...known, ...record });
   void queries.invalidateQueries({ ...readings, refetchType: 'none' });
 };
 
@@ -64,7 +65,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
           : await create(resource.name, { data, meta }, { returnPromise: true });
         unsettled.current = undefined;
         keys.done();
-        forget(queries, resource, record.id);
+        remember(queries, resource, record);
         return record;
       } catch (error) {
         // It may have arrived: what lists remember is old then.
