@@ -60,7 +60,8 @@ export const bulkEditBench = async (stage: Stage): Promise<readonly Row[]> => {
     await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
     const ticked = await timed('ticked', /yang cocok$/, /^1\.?000 dipilih$/);
     await page.getByRole('button', { name: 'Ubah', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Kolom yang diubah' }).selectOption('description');
+    await page.getByRole('combobox', { name: 'Kolom yang diubah' }).click();
+    await page.getByRole('option', { name: 'Deskripsi' }).click();
     await page.getByRole('textbox', { name: 'Menjadi' }).fill('Diubah bersama');
     const rows = [
       ...ticked,

@@ -15,6 +15,16 @@ const Once = ({ name }: { readonly name: string }) => {
   );
 };
 
+/** A button that has to wait once it was pressed. */
+const Waiting = ({ name }: { readonly name: string }) => {
+  const [waits, setWaits] = useState(false);
+  return (
+    <button type="button" disabled={waits} onClick={() => setWaits(true)}>
+      {name}
+    </button>
+  );
+};
+
 /** The first of two that go past each other. */
 const Passing = () => {
   const [names, setNames] = useState(['First', 'Second']);
@@ -34,6 +44,11 @@ const Screen = () => {
           <Once name="Save changes" /> <button type="button">Save view</button>
         </p>
         <Passing />
+        <ul>
+          <li>
+            <Waiting name="Move down" /> <button type="button">Remove</button>
+          </li>
+        </ul>
         <p>
           <Once name="Drop all filters" />
         </p>
@@ -41,7 +56,7 @@ const Screen = () => {
       <div role="dialog" aria-label="Edit" tabIndex={-1}>
         <Once name="Drop the line" /> <button type="button">Another field</button>
         <div className="MuiDialogActions-root">
-          <button type="button">Back</button> <Once name="Preview" />
+          <button type="button">Back</button> <Once name="Preview" /> <Waiting name="Send" />
         </div>
       </div>
     </>
@@ -59,9 +74,11 @@ afterEach(cleanup);
 describe('the focus of what a press takes away', () => {
   it.each([
     ['Save changes', 'Save view', 'what stands after it'],
-    ['Drop all filters', 'Second', 'what stands before it, where it was the last of its own'],
+    ['Drop all filters', 'Remove', 'what stands before it, where it was the last of its own'],
     ['Drop the line', 'Another field', 'a neighbour in the same dialog'],
     ['Preview', 'Edit', 'the dialog, whose next step begins there'],
+    ['Move down', 'Remove', 'what stands beside it, where its line is the last one now'],
+    ['Send', 'Edit', 'the dialog, while its button waits'],
   ])('goes from “%s” to “%s”: %s', async (pressed, next) => {
     render(<Screen />);
     await press(pressed);

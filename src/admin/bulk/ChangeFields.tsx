@@ -1,8 +1,8 @@
 import FormLabel from '@mui/material/FormLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
@@ -29,6 +29,8 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
   const { inputs } = useResourceView(resource);
   const { setValue, unregister } = useFormContext();
   const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const added = useRef(false);
   // Nothing is stored that an input could be held against: it is that of many records.
   const scope = useMemo<FormScope>(
     () => ({
@@ -57,6 +59,12 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
       exact: false,
     });
     onNames([...names, name]);
+    added.current = true;
+  };
+  // Work goes on with the field that was chosen, which stands before the menu.
+  const goOn = () => {
+    if (added.current) fields.current?.querySelector<HTMLElement>(':scope > fieldset:last-of-type')?.focus();
+    added.current = false;
   };
   const remove = (name: string) => {
     onNames(names.filter((one) => one !== name));
@@ -65,7 +73,7 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
   const others = bulkFields(resource).filter((name) => !names.includes(name));
   return (
     <FormScopeContext value={scope}>
-      <Fields>
+      <Fields ref={fields}>
         {names.length === 0 && <p style={{ margin: 0 }}>{translate('bulk.nothing')}</p>}
         {names.map((name) => {
           const field = resource.fields[name];
@@ -84,24 +92,26 @@ export const ChangeFields = ({ resource, names, onNames }: ChangeFieldsProps) =>
         })}
         {others.length > 0 && (
           <div>
-            <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.75 }}>
+            <FormLabel id={id} sx={{ display: 'block', mb: 0.75 }}>
               {translate(names.length > 0 ? 'bulk.addMore' : 'bulk.add')}
             </FormLabel>
-            <NativeSelect
+            {/* Not the browser's own: in that one each arrow key on the way to a field would choose what it passes. */}
+            <Select
               fullWidth
-              sx={{ maxWidth: 360, '& .MuiNativeSelect-icon': { right: 9 } }}
-              input={<OutlinedInput />}
-              inputProps={{ id }}
+              displayEmpty
+              sx={{ maxWidth: 360 }}
+              labelId={id}
               value=""
-              onChange={(event) => add(event.target.value)}
+              renderValue={() => translate('bulk.choose')}
+              onChange={({ target }) => add(target.value)}
+              MenuProps={{ slotProps: { transition: { onExited: goOn } } }}
             >
-              <option value="">{translate('bulk.choose')}</option>
               {others.map((name) => (
-                <option key={name} value={name}>
+                <MenuItem key={name} value={name}>
                   {labels.field(name)}
-                </option>
+                </MenuItem>
               ))}
-            </NativeSelect>
+            </Select>
           </div>
         )}
       </Fields>

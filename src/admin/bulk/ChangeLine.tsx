@@ -142,7 +142,7 @@ export const ChangeLine = ({ resource, name, field, Own, onRemove }: ChangeLineP
   // A quantity is asked for in figures; all else in the width that its input likes.
   const narrow = behaviourOf(field).places !== undefined || way !== 'set';
   return (
-    <Line>
+    <Line tabIndex={-1}>
       <legend>{label}</legend>
       <IconButton
         size="small"

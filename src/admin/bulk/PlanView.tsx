@@ -3,44 +3,17 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { Groups } from '../batch/Groups.tsx';
 import { Uncounted, Users } from '../deletion/Usage.tsx';
 import type { Usage } from '../deletion/useUsage.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { PlanTable } from './PlanTable.tsx';
 import type { PlannedRow } from './plan.ts';
-
-const Groups = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: '0 0 12px',
-  padding: 0,
-  border: 0,
-  '& button': {
-    minHeight: 36,
-    padding: '0 14px',
-    font: 'inherit',
-    color: (theme.vars ?? theme).palette.text.secondary,
-    background: 'none',
-    border: `1px solid ${(theme.vars ?? theme).palette.fieldLine}`,
-    borderRadius: theme.shape.borderRadius,
-    cursor: 'pointer',
-    '&[aria-pressed="true"]': {
-      color: (theme.vars ?? theme).palette.primary.strong,
-      background: (theme.vars ?? theme).palette.primary.soft,
-      borderColor: 'currentColor',
-      fontWeight: 600,
-    },
-    '& b': { fontVariantNumeric: 'tabular-nums' },
-    [theme.breakpoints.down('sm')]: { minHeight: 44 },
-  },
-}));
 
 const groups = ['changes', 'refused', 'same'] as const;
 type Group = (typeof groups)[number];
@@ -96,7 +69,7 @@ export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) =>
           {translate('bulk.gone', { smart_count: gone })}
         </Alert>
       )}
-      <Groups aria-label={translate('bulk.show')}>
+      <Groups aria-label={translate('bulk.show')} style={{ marginBottom: 12 }}>
         {groups.map((one) => (
           <button
             key={one}

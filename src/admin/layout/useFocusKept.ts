@@ -62,17 +62,19 @@ export const useFocusKept = (): void => {
     const keep = (changes: readonly MutationRecord[]) => {
       const [last] = way;
       // Another screen has a heading for it.
-      if (!last || !room?.isConnected || document.activeElement !== document.body || screen !== location.pathname)
-        return;
-      const moved =
-        last.element.isConnected &&
-        changes.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(last.element)));
-      if (last.element.isConnected && !moved) return;
-      const to = moved ? last.element : inActions ? room : neighbour(way);
+      if (!last || !room?.isConnected || screen !== location.pathname) return;
+      const { element } = last;
+      const at = document.activeElement;
+      // The next step of a dialog may have to wait for something, and what was moved to an end of its list goes no further.
+      const stuck = element.matches(':disabled') && (inActions || element.closest('li') !== null);
+      if (at !== document.body && !(stuck && at === element)) return;
+      const moved = changes.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(element)));
+      if (element.isConnected && !moved && !stuck) return;
+      const to = inActions ? room : element.isConnected && !stuck ? element : neighbour(way);
       if (to instanceof HTMLElement) to.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(keep);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     const press = ({ pointerType }: PointerEvent) => {
       touched = pointerType === 'touch';
       // Who presses beside everything wants no focus.

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { Groups } from '../../batch/Groups.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
@@ -39,24 +39,19 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box
-          component="fieldset"
-          aria-label={translate('import.state.label')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
-        >
+        <Groups aria-label={translate('import.state.label')}>
           {states.map((state) => (
-            <Chip
+            <button
               key={state}
-              component="button"
               type="button"
               aria-pressed={state === shown}
-              color={state === shown ? 'primary' : 'default'}
-              label={`${translate(`import.state.${state}`)} ${numberText(count(state), format.language)}`}
               disabled={count(state) === 0}
               onClick={() => show(state)}
-            />
+            >
+              {translate(`import.state.${state}`)} <b>{numberText(count(state), format.language)}</b>
+            </button>
           ))}
-        </Box>
+        </Groups>
         {wrong.length > 0 && (
           <Button size="small" sx={{ marginInlineStart: 'auto' }} onClick={() => void saveWrong()}>
             {translate('import.wrongFile')}

@@ -26,7 +26,6 @@ const Table = styled(PreviewTable)(({ theme }) => ({
   '& th, & td': { padding: '10px 16px 10px 0' },
   '& td:last-child': { overflowWrap: 'anywhere' },
   '& ul': { gap: 2 },
-  '& s': { textDecoration: 'none' },
   [theme.breakpoints.down('sm')]: {
     '& tr': {
       display: 'grid',
@@ -47,7 +46,7 @@ const Change = ({ field, old, new: next, losesFormatting }: FieldChange) => {
   return (
     <>
       {pathLabel(labels, field)}: <s>{old || empty}</s> <span aria-hidden>→</span>{' '}
-      <Hidden>{translate('import.becomes')}</Hidden> {next || empty}
+      <Hidden>{translate('import.becomes')}</Hidden> <strong>{next || empty}</strong>
       {losesFormatting && <em> ({translate('import.losesFormatting')})</em>}
     </>
   );

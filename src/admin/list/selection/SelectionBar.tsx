@@ -48,7 +48,7 @@ interface SelectionBarProps {
 
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
 export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
-  const { resource, selectedRows, format } = useRecordList();
+  const { resource, selectedRows, format, focus } = useRecordList();
   const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<Row>();
   const translate = useTranslate();
   const narrow = useNarrow();
@@ -56,6 +56,10 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
   const bar = useRef<HTMLElement>(null);
   // In the document it comes after all the rows.
   useKeys({ a: () => bar.current?.focus() });
+  const clear = () => {
+    onUnselectItems();
+    focus.after([], []);
+  };
   const deletable = selectedRows().filter((row) => resource.can.delete(row));
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
@@ -64,12 +68,12 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
         {selectedIds.length > 0 && (
           <Bar ref={bar} tabIndex={-1} aria-label={translate('list.select.label')}>
             {narrow && (
-              <IconButton aria-label={translate('list.select.clear')} onClick={() => onUnselectItems()}>
+              <IconButton aria-label={translate('list.select.clear')} onClick={clear}>
                 <Close fontSize="small" />
               </IconButton>
             )}
             <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
-            {!narrow && <Button onClick={() => onUnselectItems()}>{translate('list.select.clear')}</Button>}
+            {!narrow && <Button onClick={clear}>{translate('list.select.clear')}</Button>}
             {wholePage && total > selectedIds.length && (
               <Button onClick={() => onSelectAll({ limit: most })}>
                 {translate('list.select.all', { count: numberText(Math.min(total, most), format.language) })}

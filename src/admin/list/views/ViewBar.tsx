@@ -40,7 +40,7 @@ const Bar = styled('div')(({ theme }) => {
     },
     '& nav a:hover': { background: palette.action.hover },
     '& nav a[aria-current]': { color: palette.primary.strong, background: palette.primary.soft, fontWeight: 600 },
-    [theme.breakpoints.down('sm')]: { '& nav': { flexBasis: '100%' }, '& nav a': { minHeight: 44 } },
+    [theme.breakpoints.down('sm')]: { '& nav': { flex: '1 1 50%' }, '& nav a': { minHeight: 44 } },
   };
 });
 
