@@ -17,6 +17,8 @@ export interface ServerParts {
   readonly secret: string;
   readonly clock: () => number;
   readonly bodies: BodyTaking;
+  /** Has what is kept of the data hold of the data as they are now. */
+  readonly catchUp: () => Promise<void> | undefined;
   /** Hears of faults of our own; the caller gets no word of them. */
   readonly log: (line: string) => void;
 }
@@ -64,6 +66,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
 
   /** @throws {ApiError} 401 when nobody is logged in with that token (any more) */
   const callerOf = async (token: string | undefined) => {
+    await parts.catchUp();
     const caller = token === undefined ? undefined : await parts.sessions.callerOf(token);
     if (token === undefined || !caller) throw new ApiError(401, 'notLoggedIn');
     return { caller, token };
@@ -84,7 +87,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
         const headers = signatureHeaders(head.request, parts.clock());
         return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {
           const call = { ...head, bytes };
-          const signature = verifySignature(call, token, headers, parts.secret, parts.used);
+          const signature = await verifySignature(call, token, headers, parts.secret, parts.used);
           try {
             // A body takes its time, and the session may have ended in it.
             if (bytes.byteLength > 0) await callerOf(token);

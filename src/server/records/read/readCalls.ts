@@ -44,15 +44,15 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
   /** Which state of the data figures are of: what is said of the records behind a reference is part of them. */
   const stateOf = ({ by }: AggregateQuery): number => {
     const pointer = embeddings(resource).find(({ field }) => field === by);
-    const behind = pointer ? records.store.version(records.table(pointer.resource).name) : 0;
-    return records.store.version(table.name) + behind;
+    const behind = pointer ? records.store.states.of(records.table(pointer.resource).name) : 0;
+    return records.store.states.of(table.name) + behind;
   };
 
   return {
     async list(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const query = scope.selected(readListQuery(resource, call.language, call.query));
-      const etag = `W/"${start}-${records.store.total}-${call.language}"`;
+      const etag = `W/"${start}-${records.store.states.total}-${call.language}"`;
       if (hasAlready(call.request, etag)) return unchanged(etag);
       const rows = await records.rows(table, query);
       const { total, sums } = await counts.of(table, query, query.sum);
