@@ -7,15 +7,17 @@ import { floodsOfStrangers } from './floods.ts';
 import { kills } from './kills.ts';
 import { naughtyStrings } from './naughtyStrings.ts';
 import { oddRequests } from './oddRequests.ts';
+import { processKills } from './processKills.ts';
 import { chances, isHeld, type Row, type Trial, table } from './row.ts';
 import { wrongSignatures } from './wrongSignatures.ts';
 
 /**
- * `npm run faults [kills|cuts|requests|signatures|strings|changes|floods|crowd …] [-- --seed 7 --share 0.1]`: does to the server what happens
+ * `npm run faults [kills|processes|cuts|requests|signatures|strings|changes|floods|crowd …] [-- --seed 7 --share 0.1]`: does to the server what happens
  * to servers, so many times, and prints what came of it. Ends with an error where something was lost, doubled or let in.
  */
 const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   kills,
+  processes: processKills,
   cuts: cutConnections,
   requests: oddRequests,
   signatures: wrongSignatures,
