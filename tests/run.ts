@@ -29,7 +29,7 @@ const postgres = await startPostgres().catch((error: unknown) => {
   console.log(`\nNo PostgreSQL starts on this machine, so nothing is tried over one: ${String(error)}`);
   tallies.push({ passed: 0, failed: 0, skipped: 1 });
 });
-if (postgres) projects.push('postgres');
+if (postgres) projects.push('postgres', 'processes');
 if (build.failed > 0) {
   console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });

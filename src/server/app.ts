@@ -70,8 +70,6 @@ export interface ApiOptions {
 
 /** What a process needs that serves beside the one that has opened the database. */
 export interface Beside {
-  /** Tells the states of these processes from those of earlier ones. */
-  readonly start: string;
   /** Has it go on with what is left to do of batches. */
   readonly wake: () => void;
 }
@@ -121,6 +119,8 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const copy = async () => options.database.copyTo?.(store.db, await nextCopyPath(dataDir, clock()));
   const fresh = opens && (await migrate(store, tables, { copy }));
   await store.states.begin();
+  // What a server of before has told may be said otherwise by this one.
+  if (opens) await store.write(async () => undefined);
   const files = await FileStore.open(dataDir, clock);
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
@@ -164,7 +164,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const parts = { registry, records, files, writeOnce, clock, jobs };
   changeRoutes(routes, parts);
   searchRoute(routes, records);
-  recordRoutes(routes, { ...parts, start: beside?.start ?? randomBytes(6).toString('base64url') });
+  recordRoutes(routes, parts);
   fileRoute(app, files);
   let forgetting: Promise<void> | undefined;
   const timers = opens

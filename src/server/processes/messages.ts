@@ -9,8 +9,5 @@ export type FromWorker =
   /** It has begun a batch. */
   | { readonly is: 'wake' };
 
-/** The database is open: serve. */
-export interface ToWorker {
-  /** Tells the states of these processes from those of earlier ones. */
-  readonly start: string;
-}
+/** What that one tells it: the database is open. */
+export const serveNow = 'serve';

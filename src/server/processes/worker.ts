@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { joinDataFolder } from '../dataFolder/openDataFolder.ts';
 import { listening, type Served, type ServeOptions } from '../listening.ts';
 import { StartError } from '../StartError.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker } from './messages.ts';
 
 const tell = (message: FromWorker): void => void process.send?.(message);
 
@@ -14,8 +14,8 @@ export const serveBeside = async (options: ServeOptions): Promise<Served> => {
   const open = async () => {
     const opened = once(process, 'message');
     tell({ is: 'waiting' });
-    const [{ start }] = (await opened) as [ToWorker];
-    return joinDataFolder(options, { start, wake: () => tell({ is: 'wake' }) });
+    await opened;
+    return joinDataFolder(options, { wake: () => tell({ is: 'wake' }) });
   };
   try {
     const served = await listening(options, open, cluster.worker?.id === 1);

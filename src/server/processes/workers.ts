@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announce } from '../announce.ts';
@@ -8,7 +7,7 @@ import { openDataFolder } from '../dataFolder/openDataFolder.ts';
 import type { Served, ServeOptions } from '../listening.ts';
 import { StartError } from '../StartError.ts';
 import { onStop } from '../stopping.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type FromWorker, serveNow } from './messages.ts';
 
 /** One that dies before it has served is not begun again at once: it would die again. */
 const pauseMs = 1_000;
@@ -20,7 +19,6 @@ const deadlineMs = 4_500;
  * what one of them does: migrating, sweeping, working through batches.
  */
 class Workers {
-  readonly #toWorkers: ToWorker = { start: randomBytes(6).toString('base64url') };
   readonly #waiting = new Set<Worker>();
   #api: Api | undefined;
   #stopping = false;
@@ -57,7 +55,7 @@ class Workers {
   /** They may serve: the database is open. */
   opened(api: Api): void {
     this.#api = api;
-    for (const worker of this.#waiting) worker.send(this.#toWorkers);
+    for (const worker of this.#waiting) worker.send(serveNow);
   }
 
   async close(): Promise<void> {
@@ -76,7 +74,7 @@ class Workers {
   }
 
   #letServe(worker: Worker): void {
-    if (this.#api) worker.send(this.#toWorkers);
+    if (this.#api) worker.send(serveNow);
     else this.#waiting.add(worker);
   }
 }

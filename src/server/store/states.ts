@@ -12,7 +12,8 @@ interface Raised {
 }
 
 /**
- * Which state each table is in, as a number that every committed change raises. The numbers are in the database, with
+ * Which state each table is in, as a number that every committed change raises: to the time, so that a database that was put
+ * back never comes by a number of before. The numbers are in the database, with
  * what was changed in one transaction, so that what a process keeps in memory is forgotten by a write of any other one.
  */
 export class States {
@@ -47,9 +48,12 @@ export class States {
   /** Raises those of the tables that a transaction has changed, as the last thing that it does. */
   async raise(db: Transaction<Tables>, touched: ReadonlySet<string>): Promise<readonly Raised[]> {
     if (!this.#isKept) return [];
-    const names = sql.join([all, ...touched].map((name) => sql`(${name}, 1)`));
+    const now = Date.now();
+    const names = sql.join([all, ...touched].map((name) => sql`(${name}, ${sql.lit(now)})`));
+    const value = sql.ref(`${table}.value`);
     const { rows } = await sql<Raised>`insert into ${sql.table(table)} (name, value) values ${names}
-      on conflict (name) do update set value = ${sql.ref(`${table}.value`)} + 1 returning name, value`.execute(db);
+      on conflict (name) do update set value = case when ${value} < ${sql.lit(now)} then ${sql.lit(now)} else ${value} + 1 end
+      returning name, value`.execute(db);
     return rows;
   }
 
