@@ -26,7 +26,10 @@ const overBoth = [
   'mobile',
   'migration',
   'signing',
+  'processes',
 ].map((name) => `tests/server/${name}.test.ts`);
+/** What several processes could have each for itself, asked of four of them over one database. */
+const overProcesses = ['everyResource', 'writes', 'lists'].map((name) => `tests/server/${name}.test.ts`);
 const onPostgres = 'tests/postgres/*.test.ts';
 const node = {
   setupFiles: ['tests/consoleGuard.ts', 'tests/server/cheapHashes.ts'],
@@ -65,6 +68,17 @@ export default defineConfig({
           name: 'postgres',
           include: [...overBoth, onPostgres],
           env: { TEST_STORE: 'postgres' },
+          globalSetup: ['tests/server/startPostgres.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'processes',
+          include: overProcesses,
+          env: { TEST_STORE: 'postgres', TEST_PROCESSES: '4' },
           globalSetup: ['tests/server/startPostgres.ts'],
           isolate: false,
         },

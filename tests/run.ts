@@ -28,7 +28,7 @@ tallies.push(build);
 
 const projects = ['node', 'apart', 'dom'];
 const postgres = await started;
-if (postgres) projects.push('postgres');
+if (postgres) projects.push('postgres', 'processes');
 if (build.failed > 0) {
   console.log('\nWithout a build there is nothing to open in a browser: counted as failed.');
   tallies.push({ passed: 0, failed: 1, skipped: 0 });

@@ -22,7 +22,14 @@ const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.me
 /** What Vite keeps back by itself: a list of one's own stands in the place of its own. */
 const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
 /** Also of a data folder that is not this one's: of before, copied, put aside. */
-const ofDataFolders = ['*.sqlite', '*.sqlite-*', 'signing-secret', 'demo-account.json', 'outbox.jsonl'];
+const ofDataFolders = [
+  '*.sqlite',
+  '*.sqlite-*',
+  'signing-secret',
+  'server-secret',
+  'demo-account.json',
+  'outbox.jsonl',
+];
 
 const serverConfig = (): UserConfig => {
   const { allowedHosts, dataDir, backupDir } = readSettings();

@@ -5,9 +5,10 @@ import { readArguments } from './readArguments.ts';
 import { refuse } from './refuse.ts';
 import { readSettings } from './settings.ts';
 
-/** Serves the build and the embedded API from this process, as environment and command line say. */
+/** Serves the build and the embedded API, as environment and command line say, from this process or from several. */
 try {
-  await serve({ registry, samples, ...readSettings(), ...readArguments() });
+  const file = import.meta.filename;
+  await serve({ registry, samples, file, ...readSettings(), ...readArguments() });
 } catch (error) {
   refuse(error);
 }

@@ -17,6 +17,8 @@ export interface Settings {
   readonly trustProxy: TrustProxy | undefined;
   /** `Infinity`: without end. */
   readonly historyDays: number;
+  /** Processes that serve. */
+  readonly workers: number;
 }
 
 const readPort = (text: string): number | undefined =>
@@ -27,6 +29,8 @@ const readDays = (text: string): number | undefined => {
   if (text === 'all') return Number.POSITIVE_INFINITY;
   return /^\d{2,5}$/.test(text) && Number(text) > 30 ? Number(text) : undefined;
 };
+
+const readWorkers = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
 
 const readDatabaseUrl = (text: string): string | undefined =>
   /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
@@ -84,6 +88,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       readTrustProxy,
     ),
     historyDays: read('HISTORY_DAYS', 730, 'a number of days from 31 on, or "all"', readDays),
+    workers: read('WORKERS', 1, 'a whole number from 1 to 99', readWorkers),
   };
   if (issues.length > 0) throw new StartError(issues.join('\n'));
   return settings;

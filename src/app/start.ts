@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { onStop } from '#server/stopping.ts';
-import { isFresh } from './build/freshness.ts';
+import { isFresh, serverFolder } from './build/freshness.ts';
 import { readArguments } from './readArguments.ts';
 import { refuse } from './refuse.ts';
 import { readSettings } from './settings.ts';
@@ -36,4 +37,9 @@ if (!(await isFresh(root, 'dist'))) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-await import('./serve.ts');
+const server = join(root, 'dist', serverFolder);
+// Also for the processes that this one begins.
+process.env.NODE_COMPILE_CACHE ??= join(server, 'compiled');
+enableCompileCache();
+await import(join(server, 'serve.js'));
+flushCompileCache();

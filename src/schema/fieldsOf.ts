@@ -21,7 +21,16 @@ export interface FieldsOf {
   readonly summable: Fields;
 }
 
+const known = new WeakMap<Fields, FieldsOf>();
+
+/** Sorted once: it is asked for with every record. */
 export const fieldsOf = ({ fields }: { readonly fields: Fields }): FieldsOf => {
+  const found = known.get(fields) ?? sorted(fields);
+  known.set(fields, found);
+  return found;
+};
+
+const sorted = (fields: Fields): FieldsOf => {
   const those = (fits: (field: AnyField) => boolean): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([, field]) => fits(field)));
   return { stored: those(isStored), writable: those(isWritable), summable: those(isSummable) };

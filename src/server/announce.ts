@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Api } from './app.ts';
+import type { ServeOptions } from './listening.ts';
 import { isLoopbackHost } from './network/hostName.ts';
-import type { ServeOptions } from './node.ts';
 
 /** Says how to log in first, which mode runs, and what of the settings leaves a door open or shut. */
 export const announce = (api: Api, options: ServeOptions): void => {

@@ -39,6 +39,9 @@ import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startFault } from './store/storeFault.ts';
 
+/** How often is looked whether something of a batch is left to do. */
+const wakeEveryMs = 30_000;
+
 export interface ApiOptions {
   readonly registry: Registry;
   readonly database: SqlDialect;
@@ -46,6 +49,8 @@ export interface ApiOptions {
   readonly dataDir: string;
   /** Signs every request. */
   readonly secret: string;
+  /** Is known to the server alone, in all processes that have the database; by itself to this one. */
+  readonly ownSecret?: string;
   /** Given: an empty database starts with these, and `/config.json` names the account to try them with to this machine. */
   readonly samples?: SampleSource;
   /** Milliseconds since 1970. */
@@ -62,6 +67,14 @@ export interface ApiOptions {
   readonly noted?: (line: string) => void;
   /** Brings a code to a person who forgot a password. */
   readonly deliver?: Deliver;
+  /** Another process has opened the database, and does what one of them does. */
+  readonly beside?: Beside;
+}
+
+/** What a process needs that serves beside the one that has opened the database. */
+export interface Beside {
+  /** Has it go on with what is left to do of batches. */
+  readonly wake: () => void;
 }
 
 /** The embedded API: a request in, a response out. Node, tests and msw all use this one function. */
@@ -71,6 +84,8 @@ export interface Api {
   readonly firstAccount: FirstAccount | undefined;
   /** Sample accounts by their user names whose passwords are still those of the first start. */
   readonly openSamples: readonly string[];
+  /** Goes on with what is left to do of batches. */
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -93,22 +108,27 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     registry,
     dataDir,
     secret,
+    ownSecret = randomBytes(32).toString('base64url'),
     samples,
     clock = Date.now,
     log = console.error,
     noted = () => undefined,
     deliver = () => undefined,
     historyDays = Number.POSITIVE_INFINITY,
+    beside,
   } = options;
   const trial = samples !== undefined;
+  const opens = beside === undefined;
   const tables = [...resourceTables(registry).values()];
-  const fresh = await migrate(store, tables, {
-    copy: async () => options.database.copyTo?.(store.db, await nextCopyPath(dataDir, clock())),
-  });
+  const copy = async () => options.database.copyTo?.(store.db, await nextCopyPath(dataDir, clock()));
+  const fresh = opens && (await migrate(store, tables, { copy }));
+  await store.states.begin();
+  // What a server of before has told may be said otherwise by this one.
+  if (opens) await store.write(async () => undefined);
   const files = await FileStore.open(dataDir, clock);
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
-  if (samples && (fresh || !(await hasStaff(store.db)))) {
+  if (samples && opens && (fresh || !(await hasStaff(store.db)))) {
     await seedRecords(records, files, samples, clock());
     await seedFund(store, clock());
   }
@@ -116,58 +136,62 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     await store.write((writer) => purgeBefore({ writer, records, files }, clock() - binnedMs));
     if (Number.isFinite(historyDays)) await shortenLog(records, clock() - historyDays * millisecondsInDay);
   };
-  if (!fresh) {
+  if (opens && !fresh) {
     await forget();
     await removeLeftovers(records, files);
   }
   const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
-  const used = await UsedSignatures.load(store, clock);
+  const used = new UsedSignatures(store, clock);
   const writeOnce = idempotentWrites(store, used, clock);
   const bodies = { inFlight: new BytesInFlight(defaultShares), stallMs: options.stallMs ?? defaultStallMs };
   // Two of the four threads that files are read by as well.
   const hashing = new FairQueue({ running: 2, perLane: 50 });
   const progressiveDelay = new ProgressiveDelay(options.delay ?? pause);
   const access = new AccessLog(noted, clock);
-  const { app, routes } = apiServer({ sessions, used, secret, clock, bodies, access, log });
-  configRoute(routes, { secret, demo: samples && first.samples.staff });
-  accountRoutes(routes, { store, sessions, access, clock, hashing, progressiveDelay });
-  const mobile = {
-    store,
+  const { app, routes } = apiServer({
     sessions,
-    access,
-    files,
-    records,
-    writeOnce,
+    used,
+    secret,
     clock,
-    hashing,
-    progressiveDelay,
-    deliver,
+    bodies,
+    access,
     log,
-    trial,
-  };
-  mobileRoutes(routes, mobile);
+    catchUp: () => store.states.catchUp(),
+  });
+  configRoute(routes, { secret, demo: samples && first.samples.staff });
+  const people = { store, sessions, access, clock, hashing, progressiveDelay, ownSecret };
+  accountRoutes(routes, people);
+  mobileRoutes(routes, { ...people, files, records, writeOnce, deliver, log, trial });
   healthRoute(routes, store);
   openApiRoute(routes, registry, mobilePaths);
-  const jobs = new Jobs({ registry, records, files, clock, log });
+  const jobs = new Jobs({ registry, records, files, clock, log, elsewhere: beside?.wake });
   const parts = { registry, records, files, writeOnce, clock, jobs };
   changeRoutes(routes, parts);
   searchRoute(routes, records);
-  recordRoutes(routes, { ...parts, start: randomBytes(6).toString('base64url') });
+  recordRoutes(routes, parts);
   fileRoute(app, files);
-  jobs.wake();
   let forgetting: Promise<void> | undefined;
-  const daily = setInterval(() => {
-    forgetting = forget().catch((error: unknown) => log(`bin and change log: ${String(error)}`));
-  }, millisecondsInDay).unref();
+  const timers = opens
+    ? [
+        // Another process may have begun what it has not come to the end of.
+        setInterval(() => jobs.wake(), wakeEveryMs),
+        setInterval(() => {
+          forgetting = forget().catch((error: unknown) => log(`bin and change log: ${String(error)}`));
+        }, millisecondsInDay),
+      ]
+    : [];
+  for (const timer of timers) timer.unref();
+  if (opens) jobs.wake();
 
   return {
     fetch: async (request, from = {}) => app.fetch(request, from),
     firstAccount: first.made,
     openSamples: Object.values(first.samples).map(({ username }) => username),
+    wake: () => jobs.wake(),
     close: async () => {
-      clearInterval(daily);
+      for (const timer of timers) clearInterval(timer);
       await forgetting;
       await jobs.close();
       access.close();

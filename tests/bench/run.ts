@@ -9,10 +9,11 @@ import { longPagesBench } from './longPages.ts';
 import { paletteBench } from './palette.ts';
 import { keeps, type Row, table } from './row.ts';
 import { onStage } from './stage.ts';
+import { startBench } from './start.ts';
 import { stockBench } from './stock/stockBench.ts';
 
 /**
- * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|busy …]`: measures the build in `dist`, all of it or what is
+ * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|busy|start …]`: measures the build in `dist`, all of it or what is
  * named, and prints one table. `npm run bench -- --stock <folder> [--rounds 5] [bulk files …]`: measures it beside the
  * stock react-admin app of that folder, and after that what is named, of which stock may have nothing: changing many at
  * once, import.
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   files: () => onStage(filesBench),
   api: apiBench,
   busy: busyBench,
+  start: startBench,
 };
 
 const { values, positionals } = parseArgs({

@@ -4,6 +4,7 @@ import { cutConnections } from './cutConnections.ts';
 import { kills } from './kills.ts';
 import { naughtyStrings } from './naughtyStrings.ts';
 import { oddRequests } from './oddRequests.ts';
+import { processKills } from './processKills.ts';
 import { chances, isHeld } from './row.ts';
 import { wrongSignatures } from './wrongSignatures.ts';
 
@@ -16,6 +17,11 @@ it.each([
   ['takes no request whose signature is for another one, or was used', wrongSignatures, 0.006],
   ['keeps texts of any signs as they are', naughtyStrings, 0.1],
   ['follows a changed resource file whole or not at all', changes, 0.02],
+  [
+    'loses, doubles and takes twice nothing, and lists what was written, with one of four processes killed',
+    processKills,
+    0.02,
+  ],
 ] as const)('%s', async (_, tried, share) => {
   const row = await tried({ share, chance: chances(1) });
   expect(isHeld(row), JSON.stringify(row.found)).toBe(true);

@@ -11,10 +11,11 @@ const note = defineResource({
   },
 });
 
-/** A server of one area, in a process of its own, to be killed: `noteServer.ts <folder>`. */
-const [folder = ''] = process.argv.slice(2);
+/** A server of one area, to be killed: `noteServer.ts <folder> [processes] [address of a database]`. */
+const [folder = '', workers = '1', databaseUrl] = process.argv.slice(2);
 await serve({
   registry: defineAreas([note]),
   samples: {},
+  ...{ workers: Number(workers), databaseUrl },
   ...{ port: 0, host: '127.0.0.1', dataDir: folder, staticDir: folder, sampleData: true },
 });

@@ -7,14 +7,16 @@ import { floodsOfStrangers } from './floods.ts';
 import { kills } from './kills.ts';
 import { naughtyStrings } from './naughtyStrings.ts';
 import { oddRequests } from './oddRequests.ts';
+import { processKills } from './processKills.ts';
 import { chances, isHeld, type Row, type Trial, table } from './row.ts';
 import { wrongSignatures } from './wrongSignatures.ts';
 
 /**
- * `npm run faults [kills|replies …] [-- --seed 7 --share 0.1]`: does to the server and to the screens what happens to them, so many times, and prints what came of it. Ends with an error where something was lost, doubled or let in.
+ * `npm run faults [kills|processes|replies …] [-- --seed 7 --share 0.1]`: does to the server and to the screens what happens to them, so many times, and prints what came of it. Ends with an error where something was lost, doubled or let in.
  */
 const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   kills,
+  processes: processKills,
   cuts: cutConnections,
   requests: oddRequests,
   signatures: wrongSignatures,

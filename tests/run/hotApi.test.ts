@@ -13,6 +13,7 @@ const moduleOf = (name: string, allowed: Promise<unknown> = Promise.resolve()) =
     },
     firstAccount: undefined,
     openSamples: [],
+    wake: () => undefined,
     close,
   }));
   return { openApi, close };

@@ -1,21 +1,28 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LogInGuard } from '#server/accounts/logInGuard.ts';
 import { FairQueue } from '#server/limits/fairQueue.ts';
+import { KeptAttempts } from '#server/limits/keptAttempts.ts';
 import { ProgressiveDelay } from '#server/limits/progressiveDelay.ts';
-import { RateLimiter } from '#server/limits/rateLimiter.ts';
+import { migrate } from '#server/store/migration/migrate.ts';
+import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import { openStore, type Store } from '#server/store/store.ts';
 
 let now = 0;
 let waits: number[] = [];
+let store: Store;
 let guard: LogInGuard;
 let hashing: FairQueue;
 const clock = () => now;
-beforeEach(() => {
+beforeEach(async () => {
+  store = openStore(sqlite(':memory:'));
+  await migrate(store, [], { copy: async () => undefined });
   now = 1_000_000;
   waits = [];
   hashing = new FairQueue({ running: 1, perLane: 5 });
   const progressiveDelay = new ProgressiveDelay(async (ms) => void waits.push(ms));
-  guard = new LogInGuard({ hashing, progressiveDelay, clock });
+  guard = new LogInGuard({ store, hashing, progressiveDelay, clock });
 });
+afterEach(() => store.close());
 
 const wrong = (account: string, address: string) => guard.isRight(account, address, async () => false);
 const right = (account: string, address: string) => guard.isRight(account, address, async () => true);
@@ -70,8 +77,8 @@ describe('passwords that wait to be looked at', () => {
         return new Promise<boolean>((resolve) => ends.push(resolve));
       });
     const end = async (right: boolean) => {
+      await vi.waitUntil(() => ends.length > 0, { interval: 1 });
       ends.shift()?.(right);
-      await new Promise((resolve) => setImmediate(resolve));
     };
     return { begun, look, end };
   };
@@ -116,26 +123,17 @@ describe('waiting', () => {
 });
 
 describe('a name that is counted', () => {
-  const limit = { most: 2, windowMs: 60_000, names: 10 };
   const detail = { headers: { 'retry-after': '60' }, params: { minutes: 1 } };
   const locked = expect.objectContaining({ status: 429, detail: expect.objectContaining(detail) });
 
-  it('is not pushed out by invented ones, which count together with those of their address', () => {
-    const limiter = new RateLimiter(limit, clock);
-    const count = (name: string, address: string) => limiter.count(name, address);
-    for (let times = 0; times < 2; times += 1) count('owner', 'home');
-    for (let index = 0; index < 11; index += 1) count(`invented ${index}`, 'flood');
-    expect(() => count('invented 99', 'flood')).toThrow(locked);
-    expect(() => count('owner', 'home')).toThrow(locked);
-    expect(count('another', 'home').nth).toBe(1);
-  });
-
-  it('makes room for others when its time is over', () => {
-    const limiter = new RateLimiter(limit, clock);
-    for (let index = 0; index < 12; index += 1) limiter.note(`invented ${index}`, 'flood');
+  it('is not pushed out by invented ones, counts at every process, and no more when its time is over', async () => {
+    const limiter = () => new KeptAttempts({ of: 'tries', most: 2, windowMs: 60_000 }, store, clock);
+    for (let times = 0; times < 2; times += 1) await limiter().count('owner');
+    for (let index = 0; index < 99; index += 1) await limiter().count(`invented ${index}`);
+    await expect(limiter().count('owner')).rejects.toEqual(locked);
+    await expect(limiter().refuse('owner')).rejects.toEqual(locked);
+    expect((await limiter().count('another')).nth).toBe(1);
     now += 60_000;
-    limiter.count('owner', 'flood');
-    expect(limiter.count('other', 'flood').nth).toBe(1);
-    expect(limiter.count('owner', 'flood').nth).toBe(2);
+    expect((await limiter().count('owner')).nth).toBe(1);
   });
 });

@@ -26,6 +26,7 @@ describe('the settings', () => {
       allowedHosts: [],
       trustProxy: undefined,
       historyDays: 730,
+      workers: 1,
     };
     expect(readSettings({})).toEqual(usual);
     expect(readSettings({ PORT: '', HOST: '', SAMPLE_DATA: '', ALLOWED_HOSTS: '', TRUST_PROXY: '' })).toEqual(usual);
@@ -41,6 +42,7 @@ describe('the settings', () => {
     });
     const databaseUrl = 'postgres://office:secret@db.example.org:5432/office?sslmode=verify-full';
     expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+    expect(readSettings({ WORKERS: '4' }).workers).toBe(4);
     expect(readSettings({ HISTORY_DAYS: '31' }).historyDays).toBe(31);
     expect(readSettings({ HISTORY_DAYS: 'all' }).historyDays).toBe(Number.POSITIVE_INFINITY);
     expect(readSettings({ TRUST_PROXY: '1' }).trustProxy).toBeTypeOf('function');
@@ -52,6 +54,7 @@ describe('the settings', () => {
     ...['http://localhost', 'local host', '127.0.0.1:3000', '[::1]'].map((value) => ['HOST', value, '127.0.0.1']),
     ...['https://x.org', 'x.org:80', '*', 'a b', 'x.org,,y.org', '.'].map((value) => ['ALLOWED_HOSTS', value, 'ports']),
     ...['30', '0', '-1', '1e3', 'never'].map((value) => ['HISTORY_DAYS', value, 'from 31 on']),
+    ...['0', '-1', '1.5', '100', 'all'].map((value) => ['WORKERS', value, '1 to 99']),
     ...['yes', '0', '10.0.0.0/40'].map((value) => ['TRUST_PROXY', value, '1 to 9']),
   ])('refuse %s=%j and name what it takes', (name = '', value = '', takes = '') => {
     const said = refusal({ [name]: value });

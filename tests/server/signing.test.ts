@@ -35,7 +35,7 @@ const { defaults, vectors }: { defaults: Required<Pick<Vector, 'secret' | 'token
 const usedNone = async () => {
   const store = openStore(sqlite(':memory:'));
   for (const table of systemTables) await createSystemTable(store.db, store.dialect, table);
-  return UsedSignatures.load(store, Date.now);
+  return new UsedSignatures(store, Date.now);
 };
 
 describe('the signing vectors', () => {

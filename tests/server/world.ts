@@ -4,6 +4,7 @@ import { samples } from '#resources/samples.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { ApiOptions } from '#server/app.ts';
+import { byProcesses } from './byProcesses.ts';
 import { Client, type Ready } from './client.ts';
 
 let ready: Promise<Ready> | undefined;
@@ -20,7 +21,12 @@ const sampleData = async (): Promise<Ready> => {
 export const openWorld = async (given: Partial<ApiOptions> = {}): Promise<Client> => {
   if (given.samples || given.clock) return Client.open(registry, { samples: { samples }, ...given });
   ready ??= sampleData();
-  return Client.open(registry, { samples: { samples }, ...given }, await ready);
+  const client = await Client.open(registry, { samples: { samples }, ...given }, await ready);
+  if (process.env.TEST_PROCESSES) {
+    await client.api.close();
+    client.api = await byProcesses(client.folder, client.database.url);
+  }
+  return client;
 };
 
 /** Where a resource's calls are; a nested one under that parent. */

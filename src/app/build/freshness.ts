@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 /** Everything that a build is made from. */
 const sources = ['src', 'resources', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
+/** The built server, beside what pages are made of: names that begin with a dot are given to nobody. */
+export const serverFolder = '.server';
+
 const mark = '.vite/complete';
 
 const changedAt = async (path: string): Promise<number> => {

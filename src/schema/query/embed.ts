@@ -16,8 +16,16 @@ const plural = (noun: string): string => (noun.endsWith('s') ? `${noun}es` : `${
 export const embedKey = (field: string): string =>
   field.endsWith('_ids') ? plural(field.slice(0, -4)) : field.endsWith('_id') ? field.slice(0, -3) : `${field}_record`;
 
-/** The fields of a resource that point at others, and how the records behind them come along. */
-export const embeddings = (resource: Resource): readonly Embedding[] =>
+const known = new WeakMap<Resource, readonly Embedding[]>();
+
+/** The fields of a resource that point at others, and how the records behind them come along: looked for once. */
+export const embeddings = (resource: Resource): readonly Embedding[] => {
+  const found = known.get(resource) ?? embeddingsOf(resource);
+  known.set(resource, found);
+  return found;
+};
+
+const embeddingsOf = (resource: Resource): readonly Embedding[] =>
   Object.entries(resource.fields).flatMap(([field, definition]) => {
     const { cardinality } = behaviourOf(definition);
     return cardinality && 'reference' in definition

@@ -1,16 +1,17 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FairQueue } from '../limits/fairQueue.ts';
+import { KeptAttempts } from '../limits/keptAttempts.ts';
 import type { ProgressiveDelay } from '../limits/progressiveDelay.ts';
-import { RateLimiter } from '../limits/rateLimiter.ts';
+import type { Store } from '../store/store.ts';
 
 const windowMs = 15 * 60 * 1_000;
 /** Wrong ones of everybody at an address, and of an account from everywhere, that are answered at once. */
 const free = 10;
-/** Enough for the longest wait. */
-const most = 20;
-/** People who have logged in where they are now: the process remembers so many. */
-const mostRegulars = 10_000;
+/** For so long it is remembered where somebody has logged in. */
+const regularMs = 30 * millisecondsInDay;
 
 export interface LogInGuardParts {
+  readonly store: Store;
   readonly hashing: FairQueue;
   readonly progressiveDelay: ProgressiveDelay;
   readonly clock: () => number;
@@ -20,20 +21,23 @@ export interface LogInGuardParts {
  * Limits how fast passwords are guessed. Five wrong ones lock an account at an address; wrong ones in a row at an
  * address are answered later and later, and at an account from many they are looked at later and later, but for whom
  * has logged in there before. An address alone refuses nobody: behind a proxy or a campus network it is everybody's,
- * and a right password is answered as soon as it has been looked at.
+ * and a right password is answered as soon as it has been looked at. A flood writes no faster than passwords are looked
+ * at: a try is counted in its turn.
  */
 export class LogInGuard {
   readonly #parts: LogInGuardParts;
-  readonly #ofPair: RateLimiter;
-  readonly #ofAddress: RateLimiter;
-  readonly #ofAccount: RateLimiter;
-  readonly #regulars = new Set<string>();
+  readonly #ofPair: KeptAttempts;
+  readonly #ofAddress: KeptAttempts;
+  readonly #ofAccount: KeptAttempts;
+  readonly #regulars: KeptAttempts;
 
   constructor(parts: LogInGuardParts) {
     this.#parts = parts;
-    this.#ofPair = new RateLimiter({ most: 5, windowMs }, parts.clock);
-    this.#ofAddress = new RateLimiter({ most, windowMs }, parts.clock);
-    this.#ofAccount = new RateLimiter({ most, windowMs }, parts.clock);
+    const { store, clock } = parts;
+    this.#ofPair = new KeptAttempts({ of: 'log-ins', most: 5, windowMs }, store, clock);
+    this.#ofAddress = new KeptAttempts({ of: 'log-ins from', windowMs }, store, clock);
+    this.#ofAccount = new KeptAttempts({ of: 'log-ins of', windowMs }, store, clock);
+    this.#regulars = new KeptAttempts({ of: 'regulars', windowMs: regularMs }, store, clock);
   }
 
   /**
@@ -43,32 +47,35 @@ export class LogInGuard {
    */
   async isRight(account: string, address: string, matches: () => Promise<boolean>): Promise<boolean> {
     const pair = `${account} ${address}`;
-    const attempt = this.#ofPair.count(pair, address);
-    const isRegular = this.#regulars.has(pair);
+    const [logIns, guesses] = await Promise.all([
+      this.#regulars.among(pair),
+      this.#ofAccount.among(account),
+      this.#ofPair.refuse(pair),
+    ]);
+    const isRegular = logIns > 0;
     // Before the password is looked at: whoever guesses from many places at once would learn of a right one at once.
-    const guesses = isRegular ? 0 : this.#ofAccount.among(account);
-    if (guesses > free) await this.#parts.progressiveDelay.wait([guesses, free]);
+    if (!isRegular && guesses > free) await this.#parts.progressiveDelay.wait([guesses, free]);
     // Who has logged in here before does not queue behind the strangers of the same address.
     const lane = isRegular ? pair : address;
-    const right = await this.#parts.hashing.run(lane, matches).catch((error: unknown) => {
-      attempt.takeBack();
-      throw error;
-    });
+    const { nth, right } = await this.#parts.hashing.run(lane, () => this.#look(pair, matches));
     if (right) {
-      attempt.takeBack();
-      this.#ofPair.forget(pair);
-      this.#remember(pair);
+      await this.#ofPair.forget(pair);
+      if (!isRegular) await this.#regulars.count(pair);
       return true;
     }
-    this.#ofAccount.note(account, address);
-    await this.#parts.progressiveDelay.wait([attempt.nth, 1], [this.#ofAddress.note(address), free]);
+    await this.#ofAccount.count(account);
+    const from = await this.#ofAddress.count(address);
+    await this.#parts.progressiveDelay.wait([nth, 1], [from.nth, free]);
     return false;
   }
 
-  #remember(pair: string): void {
-    this.#regulars.delete(pair);
-    this.#regulars.add(pair);
-    const [oldest] = this.#regulars;
-    if (this.#regulars.size > mostRegulars && oldest !== undefined) this.#regulars.delete(oldest);
+  async #look(pair: string, matches: () => Promise<boolean>): Promise<{ nth: number; right: boolean }> {
+    const attempt = await this.#ofPair.count(pair);
+    try {
+      return { nth: attempt.nth, right: await matches() };
+    } catch (error) {
+      await attempt.takeBack();
+      throw error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Store } from '../store/store.ts';
+import type { Store, Writer } from '../store/store.ts';
 
 /** Who is calling. */
 export interface Caller {
@@ -15,6 +15,7 @@ interface Kept {
 
 /** Tokens kept in memory, so that a request costs no look-up; all of them are in the database too. */
 const mostKept = 10_000;
+const table = '_session';
 
 /** A token as the database has it: a copied database opens no session. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -24,6 +25,8 @@ export class Sessions {
   readonly #store: Store;
   readonly #clock: () => number;
   readonly #kept = new Map<string, Kept>();
+  /** Which state of the table those are of: the end of a session, in whichever process, makes it another one. */
+  #state = 0;
 
   constructor(store: Store, clock: () => number) {
     this.#store = store;
@@ -35,18 +38,18 @@ export class Sessions {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock();
     await this.#store.write(async ({ db }) => {
-      await db.deleteFrom('_session').where('expires_at', '<', now).execute();
+      await db.deleteFrom(table).where('expires_at', '<', now).execute();
       await db
-        .insertInto('_session')
+        .insertInto(table)
         .values({ token_hash: hashOf(token), account_id: caller.id, expires_at: now + durationMs })
         .execute();
     });
-    this.#keep(token, { caller, expiresAt: now + durationMs });
     return token;
   }
 
   /** Who has that token; `undefined` when nobody (any more). */
   async callerOf(token: string): Promise<Caller | undefined> {
+    this.#forgetEnded();
     const kept = this.#kept.get(token) ?? (await this.#find(token));
     if (!kept || kept.expiresAt <= this.#clock()) return undefined;
     return kept.caller;
@@ -54,32 +57,38 @@ export class Sessions {
 
   /** Ends one session. */
   async close(token: string): Promise<void> {
-    await this.#store.write(({ db }) => db.deleteFrom('_session').where('token_hash', '=', hashOf(token)).execute());
-    this.#kept.delete(token);
+    await this.#store.write(async ({ db, touch }) => {
+      touch(table);
+      await db.deleteFrom(table).where('token_hash', '=', hashOf(token)).execute();
+    });
   }
 
-  /** Ends all sessions of an account, save the one with that token: its password has changed. */
-  async closeAll(accountId: number, exceptToken?: string): Promise<void> {
+  /** Ends all sessions of an account, save the one with that token, with the change of its password. */
+  async closeAll({ db, touch }: Writer, accountId: number, exceptToken?: string): Promise<void> {
     const except = exceptToken === undefined ? '' : hashOf(exceptToken);
-    await this.#store.write(({ db }) =>
-      db.deleteFrom('_session').where('account_id', '=', accountId).where('token_hash', '!=', except).execute(),
-    );
-    for (const [token, { caller }] of this.#kept) {
-      if (caller.id === accountId && token !== exceptToken) this.#kept.delete(token);
-    }
+    touch(table);
+    await db.deleteFrom(table).where('account_id', '=', accountId).where('token_hash', '!=', except).execute();
+  }
+
+  #forgetEnded(): void {
+    const state = this.#store.states.of(table);
+    if (state !== this.#state) this.#kept.clear();
+    this.#state = state;
   }
 
   async #find(token: string): Promise<Kept | undefined> {
+    const state = this.#store.states.of(table);
     const row = await this.#store.db
-      .selectFrom('_session')
-      .innerJoin('_account', '_account.id', '_session.account_id')
-      .select(['_session.account_id', '_session.expires_at', '_account.role'])
+      .selectFrom(table)
+      .innerJoin('_account', '_account.id', `${table}.account_id`)
+      .select([`${table}.account_id`, `${table}.expires_at`, '_account.role'])
       .where('token_hash', '=', hashOf(token))
       .executeTakeFirst();
     if (!row) return undefined;
     const role = row.role === 'staff' ? 'staff' : 'member';
     const kept: Kept = { caller: { id: Number(row.account_id), role }, expiresAt: Number(row.expires_at) };
-    this.#keep(token, kept);
+    // It may have ended since it was asked for.
+    if (state === this.#store.states.of(table)) this.#keep(token, kept);
     return kept;
   }
 

@@ -7,7 +7,8 @@ const others = 0o077;
 /** A folder like that of temporary files: shutting it would stop every other program. */
 const sticky = 0o1000;
 /** What a data folder holds. Anything else in it is not ours to change. */
-const ours = /^(?:(?:database|lock)\.sqlite.*|files|trash|copies|signing-secret|outbox\.jsonl|demo-account\.json)$/;
+const ours =
+  /^(?:(?:database|lock)\.sqlite.*|files|trash|copies|(?:signing|server)-secret|outbox\.jsonl|demo-account\.json)$/;
 
 /** Takes away what others may do. A link says nothing: what it leads to counts. */
 const tighten = (path: string): void => {

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
-import { type Api, createApi } from '../app.ts';
+import { type Api, type Beside, createApi } from '../app.ts';
 import type { Call } from '../http/call.ts';
 import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 import { StartError } from '../StartError.ts';
@@ -15,10 +15,10 @@ import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
 import { serverDatabase } from './serverDatabase.ts';
 
-/** The secret that signs every request: made at the first start, and readable by the server's own user only. */
-const signingSecret = async (dataDir: string): Promise<string> => {
+/** A secret that is made at the first start, and readable by the server's own user only. */
+const secretIn = async (dataDir: string, name: string): Promise<string> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'signing-secret');
+  const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch(() => '');
   if (kept.trim() !== '') return kept.trim();
   const secret = randomBytes(32).toString('base64url');
@@ -64,6 +64,9 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
   }
 };
 
+/** The same from a process beside the one that has the folder: it looks into nothing, and changes nothing, at its start. */
+export const joinDataFolder = (options: OpenOptions, beside: Beside): Promise<Api> => openLocked(options, beside);
+
 /**
  * There is no mailer in the house. On trial, with sample data, a code that was asked for on this machine is shown in its
  * console; otherwise it is put into a file beside the data, one JSON line each, for whoever sends messages.
@@ -77,9 +80,11 @@ const outbox =
     else await appendFile(join(dataDir, 'outbox.jsonl'), `${JSON.stringify(message)}\n`, { mode: 0o600 });
   };
 
+const databasePath = (dataDir: string): string => join(dataDir, 'database.sqlite');
+
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
 const databaseIn = async ({ dataDir, startAfresh }: OpenOptions): Promise<SqlDialect> => {
-  const database = join(dataDir, 'database.sqlite');
+  const database = databasePath(dataDir);
   const fault = databaseFault(database);
   if (fault) throw new StartError(`${fault} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
@@ -88,13 +93,19 @@ const databaseIn = async ({ dataDir, startAfresh }: OpenOptions): Promise<SqlDia
   return sqlite(database);
 };
 
-const openLocked = async (options: OpenOptions): Promise<Api> => {
-  const { registry, samples, dataDir, databaseUrl, sampleData, historyDays, stallMs } = options;
-  const database =
-    databaseUrl === undefined ? await databaseIn(options) : await serverDatabase(databaseUrl, dataDir, options);
+const databaseOf = async (options: OpenOptions, beside: Beside | undefined): Promise<SqlDialect> => {
+  const { dataDir, databaseUrl } = options;
+  if (databaseUrl !== undefined) return serverDatabase(databaseUrl, dataDir, options, beside !== undefined);
+  return beside ? sqlite(databasePath(dataDir)) : databaseIn(options);
+};
+
+const openLocked = async (options: OpenOptions, beside?: Beside): Promise<Api> => {
+  const { registry, samples, dataDir, sampleData, historyDays, stallMs } = options;
+  const database = await databaseOf(options, beside);
   return createApi({
     registry,
-    secret: await signingSecret(dataDir),
+    secret: await secretIn(dataDir, 'signing-secret'),
+    ownSecret: await secretIn(dataDir, 'server-secret'),
     dataDir,
     database,
     noted: (line) => console.log(line),
@@ -102,5 +113,6 @@ const openLocked = async (options: OpenOptions): Promise<Api> => {
     ...(historyDays === undefined ? {} : { historyDays }),
     ...(stallMs === undefined ? {} : { stallMs }),
     ...(sampleData ? { samples: { samples } } : {}),
+    ...(beside ? { beside } : {}),
   });
 };

@@ -7,15 +7,18 @@ import { uploadsIn } from './lostDatabase.ts';
 
 /**
  * The database at that address, which is no file of the folder.
+ * @param isKnown whether another process has looked into it for this one
  * @throws {StartError} where it does not answer, is empty while there are uploads, or is yet to be copied to its end
  */
 export const serverDatabase = async (
   url: string,
   dataDir: string,
   { startAfresh }: { readonly startAfresh?: boolean },
+  isKnown = false,
 ): Promise<SqlDialect> => {
   // Who has their records in a file needs nothing of this.
   const { postgres } = await import('../store/postgres/postgres.ts');
+  if (isKnown) return postgres(url);
   const { db, dialect, close } = openStore(postgres(url));
   try {
     if (await isUnfinished(db, dialect))

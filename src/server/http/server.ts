@@ -19,6 +19,8 @@ export interface ServerParts {
   readonly clock: () => number;
   readonly bodies: BodyTaking;
   readonly access: AccessLog;
+  /** Has what is kept of the data hold of the data as they are now. */
+  readonly catchUp: () => Promise<void> | undefined;
   /** Hears of faults of our own; the caller gets no word of them. */
   readonly log: (line: string) => void;
 }
@@ -66,6 +68,7 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
 
   /** @throws {ApiError} 401 when nobody is logged in with that token (any more) */
   const callerOf = async (token: string | undefined) => {
+    await parts.catchUp();
     const caller = token === undefined ? undefined : await parts.sessions.callerOf(token);
     if (token === undefined || !caller) throw new ApiError(401, 'notLoggedIn');
     return { caller, token };

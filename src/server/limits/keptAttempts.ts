@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../store/store.ts';
-import { tooManyTries } from './rateLimiter.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { Reader, Store } from '../store/store.ts';
+import type { Row } from '../store/tables.ts';
 
 export interface KeptLimit {
   /** What is counted: a name in one limit is another one elsewhere. */
@@ -10,11 +11,25 @@ export interface KeptLimit {
   readonly windowMs: number;
 }
 
+/** One that was counted. */
+export interface Attempt {
+  /** Which one it was within the window, from 1, as far as they are remembered. */
+  readonly nth: number;
+  /** It does not count any more: it was a success. */
+  takeBack(): Promise<void>;
+}
+
+/** What is said of too many tries, the first of which counts no more after that time. */
+const tooManyTries = (ms: number): ApiError => {
+  const seconds = Math.ceil(ms / 1_000);
+  return new ApiError(429, 'tooManyTries', {
+    params: { minutes: Math.ceil(seconds / 60) },
+    headers: { 'retry-after': String(seconds) },
+  });
+};
+
 /** Attempts of a name that are remembered where none is refused: more than anything is made to depend on. */
 const remembered = 40;
-
-/** What the database has for a name: it is as long as any other, and tells nobody whom somebody asked for. */
-const keyOf = (of: string, name: string): string => createHash('sha256').update(`${of} ${name}`).digest('base64url');
 
 /**
  * Counts attempts under a name in the database: a restart forgets none, and no number of other names pushes one out.
@@ -33,40 +48,34 @@ export class KeptAttempts {
 
   /** How many there were, as far as they are remembered. */
   async among(name: string): Promise<number> {
-    const rows = await this.#store.db
-      .selectFrom('_attempt')
-      .select('id')
-      .where('name', '=', keyOf(this.#limit.of, name))
-      .where('expires_at', '>', this.#clock())
-      .execute();
-    return rows.length;
+    return (await this.#earlier(this.#store.db, name)).length;
+  }
+
+  /**
+   * Looks, and counts none: it costs a flood no write.
+   * @throws {ApiError} 429 with Retry-After when there were too many
+   */
+  async refuse(name: string): Promise<void> {
+    this.#refuse(await this.#earlier(this.#store.db, name));
   }
 
   /**
    * Counts one.
-   * @returns which one it was, as far as they are remembered, and what takes it back
    * @throws {ApiError} 429 with Retry-After when there were too many
    */
-  async count(name: string): Promise<{ readonly nth: number; takeBack(): Promise<void> }> {
-    const { of, most = Number.POSITIVE_INFINITY, windowMs } = this.#limit;
+  count(name: string): Promise<Attempt> {
     const now = this.#clock();
     return this.#store.write(async ({ db }) => {
-      const key = keyOf(of, name);
-      const earlier = await db
-        .selectFrom('_attempt')
-        .select(['id', 'expires_at'])
-        .where('name', '=', key)
-        .where('expires_at', '>', now)
-        .orderBy('id')
-        .execute();
-      const [oldest] = earlier;
-      if (earlier.length >= most) throw tooManyTries(Number(oldest?.expires_at) - now);
+      const earlier = await this.#earlier(db, name);
+      this.#refuse(earlier);
       await db.deleteFrom('_attempt').where('expires_at', '<=', now).execute();
+      const [oldest] = earlier;
       // Whoever tries for a whole day must not fill the disk, nor make each try slower than the one before.
-      if (oldest && earlier.length >= remembered) await db.deleteFrom('_attempt').where('id', '=', oldest.id).execute();
+      if (oldest && earlier.length >= remembered)
+        await db.deleteFrom('_attempt').where('id', '=', Number(oldest.id)).execute();
       const { id } = await db
         .insertInto('_attempt')
-        .values({ name: key, expires_at: now + windowMs })
+        .values({ name: this.#key(name), expires_at: now + this.#limit.windowMs })
         .returning('id')
         .executeTakeFirstOrThrow();
       const takeBack = async () => {
@@ -74,5 +83,25 @@ export class KeptAttempts {
       };
       return { nth: earlier.length + 1, takeBack };
     });
+  }
+
+  /** Forgets what was counted under that name. */
+  async forget(name: string): Promise<void> {
+    await this.#store.write(({ db }) => db.deleteFrom('_attempt').where('name', '=', this.#key(name)).execute());
+  }
+
+  /** What the database has for a name: it is as long as any other, and tells nobody whom somebody asked for. */
+  #key(name: string): string {
+    return createHash('sha256').update(`${this.#limit.of} ${name}`).digest('base64url');
+  }
+
+  #earlier(db: Reader, name: string): Promise<readonly Row[]> {
+    const counted = db.selectFrom('_attempt').select(['id', 'expires_at']).where('name', '=', this.#key(name));
+    return counted.where('expires_at', '>', this.#clock()).orderBy('id').execute();
+  }
+
+  #refuse(earlier: readonly Row[]): void {
+    const { most = Number.POSITIVE_INFINITY } = this.#limit;
+    if (earlier.length >= most) throw tooManyTries(Number(earlier[0]?.expires_at) - this.#clock());
   }
 }

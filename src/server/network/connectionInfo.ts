@@ -14,9 +14,13 @@ const proxyHeader = (headers: IncomingHttpHeaders): string | undefined =>
 /**
  * What is known of where a request comes from. Says once when there seems to be a proxy that nobody has spoken of: then
  * all who come through it share one address, and its limits.
+ * @param tells whether it is this process that says so
  */
-export const connectionInfoOf = (trusts?: TrustProxy): ((incoming: IncomingMessage) => ConnectionInfo) => {
-  let told = trusts !== undefined;
+export const connectionInfoOf = (
+  trusts?: TrustProxy,
+  tells = true,
+): ((incoming: IncomingMessage) => ConnectionInfo) => {
+  let told = trusts !== undefined || !tells;
   return (incoming) => {
     const peer = normalAddress(incoming.socket.remoteAddress ?? '') ?? '';
     const header = proxyHeader(incoming.headers);

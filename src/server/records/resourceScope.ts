@@ -22,8 +22,6 @@ export interface RecordParts {
   readonly files: FileStore;
   readonly writeOnce: WriteOnce;
   readonly clock: () => number;
-  /** Tells the states of this process from those of an earlier one. */
-  readonly start: string;
   readonly counts: Counts;
   readonly embedder: Embedder;
   /** Where many rows are worked through. */

@@ -67,6 +67,8 @@ export interface SqlDialect {
     rows(sql: string, parameters: readonly Cell[], lane: Lane): Promise<Row[]>;
     close(): Promise<void>;
   };
+  /** Another number after each commit of anybody, where that is known without asking: what is kept holds as long. */
+  dataVersion?(): number;
   /** Notes which version of the data these are. */
   setVersion(db: Kysely<Tables>, version: number): Promise<void>;
   /** Says that rows have come with ids of their own: new ones get ids after the highest. */

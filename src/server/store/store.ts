@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, type Transaction } from 'kysely';
 import type { Lane, SqlDialect } from './dialect.ts';
 import { persistently } from './persistently.ts';
+import { States } from './states.ts';
 import type { Cell, Row, Tables } from './tables.ts';
 
 /** What reads take: the database, or a transaction on it. */
@@ -21,10 +22,8 @@ export interface Writer {
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly dialect: SqlDialect;
-  /** Grows with every committed change of that table. */
-  version(table: string): number;
-  /** Grows with every committed change of anything. */
-  readonly total: number;
+  /** Which state each table is in, whoever has brought it there. */
+  readonly states: States;
   /** Does it whole or not at all; more than once where the database has to be tried again. */
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Reads in a thread of its own where the database has some: for what takes long. */
@@ -37,46 +36,45 @@ export interface Store {
 /** What a transaction came to. */
 interface Written<T> {
   readonly result: T;
-  readonly touched: ReadonlySet<string>;
+  readonly raised: Awaited<ReturnType<States['raise']>>;
   readonly after: readonly (() => void | Promise<void>)[];
 }
 
-const written = async <T>(db: Kysely<Tables>, work: (writer: Writer) => Promise<T>): Promise<Written<T>> => {
+const written = async <T>(
+  db: Kysely<Tables>,
+  states: States,
+  work: (writer: Writer) => Promise<T>,
+): Promise<Written<T>> => {
   const touched = new Set<string>();
   const after: (() => void | Promise<void>)[] = [];
   const undoing: (() => Promise<void>)[] = [];
-  const transaction = db.transaction().execute((transaction) =>
-    work({
+  const transaction = db.transaction().execute(async (transaction) => {
+    const result = await work({
       db: transaction,
       touch: (table) => void touched.add(table),
       afterCommit: (task) => void after.push(task),
       afterRollback: (task) => void undoing.push(task),
-    }),
-  );
-  const result = await transaction.catch(async (error: unknown) => {
+    });
+    return { result, raised: await states.raise(transaction, touched), after };
+  });
+  return transaction.catch(async (error: unknown) => {
     // Why it was taken back is what there is to tell, whatever comes of the rest.
     await Promise.allSettled(undoing.map((task) => task()));
     throw error;
   });
-  return { result, touched, after };
 };
 
 /** Opens a store over an SQL dialect. */
 export const openStore = (dialect: SqlDialect): Store => {
   const db = new Kysely<Tables>({ dialect: dialect.kysely });
-  const versions = new Map<string, number>();
-  let total = 0;
+  const states = new States(db, dialect);
   return {
     db,
     dialect,
-    version: (table) => versions.get(table) ?? 0,
-    get total() {
-      return total;
-    },
+    states,
     async write(work) {
-      const { result, touched, after } = await persistently(dialect.waits, () => written(db, work));
-      for (const table of touched) versions.set(table, (versions.get(table) ?? 0) + 1);
-      total += 1;
+      const { result, raised, after } = await persistently(dialect.waits, () => written(db, states, work));
+      states.take(raised);
       for (const task of after) await task();
       return result;
     },

@@ -29,6 +29,8 @@ const againMs = 30_000;
 export type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
   /** Hears of faults of our own. */
   readonly log: (line: string) => void;
+  /** Has another process go on with it, where that one works through batches. */
+  readonly elsewhere: (() => void) | undefined;
 };
 
 /**
@@ -71,6 +73,11 @@ export class Jobs {
 
   /** Goes on with whatever is left to do. */
   wake(): void {
+    const { elsewhere } = this.#parts;
+    if (elsewhere) {
+      elsewhere();
+      return;
+    }
     this.#awake = true;
     this.#running ??= this.#run()
       .catch((error: unknown) => this.#say('jobs', error))

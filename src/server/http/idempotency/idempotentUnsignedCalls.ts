@@ -1,44 +1,64 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { secretPrint } from '../../accounts/password.ts';
+import type { FairQueue } from '../../limits/fairQueue.ts';
+import type { Store, Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call } from '../call.ts';
 import type { Reply } from '../reply.ts';
-import { idempotencyKey, keptMs } from './idempotentWrites.ts';
+import { idempotencyKey, keepAnswer, keptAnswer, keptMs, noReply } from './idempotentWrites.ts';
 
-/** Answers kept at once: a flood of keys must not fill the memory. */
-const mostKept = 10_000;
+/** A call takes no longer: after that, whoever worked at it is taken for gone. */
+const longestMs = 30_000;
+const lookEveryMs = 100;
 
-interface Kept {
-  readonly print: string;
-  readonly reply: Promise<Reply>;
-  readonly until: number;
+export interface UnsignedCalls {
+  readonly store: Store;
+  /** Where passwords are hashed. */
+  readonly hashing: FairQueue;
+  readonly clock: () => number;
 }
 
-/**
- * `Idempotency-Key` for calls without a token: a repeated one answers as the first time. In memory, as long as the
- * process lives: these bodies hold codes and passwords, and not even a print of them belongs into a database.
- */
-export const idempotentUnsignedCalls = (clock: () => number) => {
-  const secret = randomBytes(32);
-  const kept = new Map<string, Kept>();
+/** Keeps a call's answer with what it has written, in one transaction. */
+type Keep = (writer: Writer, reply: Reply) => Promise<void>;
 
-  return async (call: Call, work: () => Promise<Reply>): Promise<Reply> => {
-    const key = idempotencyKey(call);
-    if (key === undefined) return work();
-    const name = `${call.path} ${key}`;
-    const print = createHmac('sha256', secret).update(call.bytes).digest('base64url');
-    const earlier = kept.get(name);
-    if (earlier && earlier.until > clock()) {
-      if (earlier.print !== print) throw new ApiError(422, 'idempotencyOther');
-      const reply = await earlier.reply;
-      return { ...reply, headers: { ...reply.headers, 'idempotent-replay': 'true' } };
+/**
+ * `Idempotency-Key` for calls without a token: a repeated one answers as the first time, at whichever process, and waits
+ * for it where that is under way. These bodies hold codes and passwords: what tells one from another is as slow to guess
+ * as a kept password.
+ */
+export const idempotentUnsignedCalls = ({ store, hashing, clock }: UnsignedCalls) => {
+  /** Takes the key for a call. @returns what is there under it already */
+  const take = (key: string, print: string) =>
+    store.write(async ({ db }) => {
+      const earlier = await keptAnswer(db, key, clock());
+      if (!earlier) await keepAnswer(db, { key, print, reply: noReply }, clock() + longestMs, clock());
+      return earlier;
+    });
+  const give = (key: string) => store.write(({ db }) => db.deleteFrom('_answer').where('key', '=', key).execute());
+
+  return async (call: Call, work: (keep: Keep) => Promise<Reply>): Promise<Reply> => {
+    const name = idempotencyKey(call);
+    if (name === undefined) return work(async () => undefined);
+    const key = `${call.path} ${name}`;
+    const sent = Buffer.from(call.bytes).toString('base64');
+    const print = await hashing.run(call.address, () => secretPrint(sent, key));
+    for (;;) {
+      const earlier = (await keptAnswer(store.db, key, clock())) ?? (await take(key, print));
+      if (!earlier) break;
+      if (earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
+      if (earlier.reply) return earlier.reply;
+      await pause(lookEveryMs);
     }
-    const reply = work();
-    kept.delete(name);
-    kept.set(name, { print, reply, until: clock() + keptMs });
-    const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    // Only successes are kept: what was refused is put right and sent again under the same key.
-    reply.catch(() => kept.delete(name));
+    const keep: Keep = async ({ db }, reply) => {
+      await db.deleteFrom('_answer').where('key', '=', key).execute();
+      await keepAnswer(db, { key, print, reply }, clock() + keptMs, clock());
+    };
+    const reply = await work(keep).catch(async (error: unknown) => {
+      // Only successes are kept: what was refused is put right and sent again under the same key.
+      await give(key);
+      throw error;
+    });
+    await store.write((writer) => keep(writer, reply));
     return reply;
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { headers } from '#api/contract.ts';
-import type { Store, Writer } from '../../store/store.ts';
+import type { Reader, Store, Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call, SignedCall } from '../call.ts';
 import type { Reply } from '../reply.ts';
@@ -33,14 +33,14 @@ export const idempotentWrites =
     const key = name === undefined ? undefined : `${call.signed.caller.id} ${name}`;
     const print = key === undefined ? '' : fingerprint(call, input);
     return store.write(async (writer) => {
+      await used.keep(writer, call.signed.signature);
       if (key !== undefined) {
-        const earlier = await find(writer, key, clock());
+        const earlier = await keptAnswer(writer.db, key, clock());
         if (earlier && earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
-        if (earlier) return earlier.reply;
+        if (earlier?.reply) return earlier.reply;
       }
       const reply = await work(writer);
-      await used.keep(writer, call.signed.signature);
-      if (key !== undefined) await keep(writer, key, print, reply, clock());
+      if (key !== undefined) await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
       return reply;
     });
   };
@@ -52,7 +52,14 @@ const fingerprint = (call: SignedCall, input: unknown): string =>
     .update(JSON.stringify(input, (_, value: unknown) => (value instanceof Map ? [...value] : value)))
     .digest('base64url');
 
-const find = async ({ db }: Writer, key: string, now: number) => {
+/** What is kept under a key: of which request, and its answer, once there is one. */
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly reply: Reply | undefined;
+}
+
+/** The answer to an earlier request under that key. */
+export const keptAnswer = async (db: Reader, key: string, now: number): Promise<KeptAnswer | undefined> => {
   const row = await db
     .selectFrom('_answer')
     .selectAll()
@@ -61,16 +68,26 @@ const find = async ({ db }: Writer, key: string, now: number) => {
     .executeTakeFirst();
   if (!row) return undefined;
   const headers: Record<string, string> = JSON.parse(String(row.headers));
-  return {
-    fingerprint: row.fingerprint,
-    reply: { status: Number(row.status), body: String(row.body), headers: { ...headers, 'idempotent-replay': 'true' } },
+  const reply = {
+    status: Number(row.status),
+    body: String(row.body),
+    headers: { ...headers, 'idempotent-replay': 'true' },
   };
+  return { fingerprint: String(row.fingerprint), reply: reply.status === 0 ? undefined : reply };
 };
 
-const keep = async ({ db }: Writer, key: string, print: string, { status, body, headers }: Reply, now: number) => {
+/** Stands for the answer of a request that is under way. */
+export const noReply: Reply = { status: 0, body: '', headers: {} };
+
+export const keepAnswer = async (
+  db: Reader,
+  { key, print, reply: { status, body, headers } }: { key: string; print: string; reply: Reply },
+  until: number,
+  now: number,
+): Promise<void> => {
   await db.deleteFrom('_answer').where('expires_at', '<=', now).execute();
   await db
     .insertInto('_answer')
-    .values({ key, fingerprint: print, status, body, headers: JSON.stringify(headers), expires_at: now + keptMs })
+    .values({ key, fingerprint: print, status, body, headers: JSON.stringify(headers), expires_at: until })
     .execute();
 };

@@ -1,4 +1,5 @@
 import type { Store, Writer } from '../../store/store.ts';
+import { ApiError } from '../ApiError.ts';
 
 interface Used {
   /** Until when it has to be remembered. */
@@ -7,62 +8,80 @@ interface Used {
   isKept: boolean;
 }
 
+const table = '_signature';
+
 /**
- * Signatures of writes, each of which serves once, whatever becomes of the write. Kept in memory for the window, and in
- * the database before the answer, so that a restart does not let one be played again: with what was written in one
- * transaction, which costs no second wait for the disk, or by themselves where the write was refused.
+ * Signatures of writes, each of which serves once, whatever becomes of the write, and at whichever process. They are kept
+ * in the database before the answer: with what was written in one transaction, which costs no second wait for the disk,
+ * or by themselves where the write was refused. In memory are those of the calls that are under way.
  */
 export class UsedSignatures {
   readonly #store: Store;
   readonly #clock: () => number;
-  readonly #used = new Map<string, Used>();
+  readonly #underWay = new Map<string, Used>();
 
-  private constructor(store: Store, clock: () => number) {
+  constructor(store: Store, clock: () => number) {
     this.#store = store;
     this.#clock = clock;
   }
 
-  static async load(store: Store, clock: () => number): Promise<UsedSignatures> {
-    const used = new UsedSignatures(store, clock);
-    const rows = await store.db.selectFrom('_signature').select(['signature', 'expires_at']).execute();
-    for (const row of rows) used.#used.set(String(row.signature), { expiresAt: Number(row.expires_at), isKept: true });
-    return used;
-  }
-
-  /** Whether it was free; it is taken from now on. */
-  take(signature: string, expiresAt: number): boolean {
-    if (this.#used.has(signature)) return false;
+  /** Takes it for a call. @throws {ApiError} 401 when it was taken already */
+  async take(signature: string, expiresAt: number): Promise<void> {
+    if (this.#underWay.has(signature)) throw used();
     this.#forgetOld();
-    this.#used.set(signature, { expiresAt, isKept: false });
-    return true;
+    this.#underWay.set(signature, { expiresAt, isKept: false });
+    const kept = await this.#isKept(signature).catch((error: unknown) => {
+      this.#underWay.delete(signature);
+      throw error;
+    });
+    if (!kept) return;
+    this.#underWay.delete(signature);
+    throw used();
   }
 
-  /** Keeps it with the write that it signed. */
-  async keep({ db, afterCommit }: Writer, signature: string): Promise<void> {
-    const used = this.#used.get(signature);
-    await db.deleteFrom('_signature').where('expires_at', '<', this.#clock()).execute();
-    await db
-      .insertInto('_signature')
-      .values({ signature, expires_at: used?.expiresAt ?? 0 })
-      // It is there of a write whose end nobody heard of.
-      .onConflict((conflict) => conflict.column('signature').doNothing())
-      .execute();
-    afterCommit(() => {
-      if (used) used.isKept = true;
-    });
+  /** Keeps it with the write that it signed. @throws {ApiError} 401 when another process has, since it was taken here */
+  async keep(writer: Writer, signature: string): Promise<void> {
+    if (!(await this.#insert(writer, signature))) throw used();
   }
 
   /** Keeps it where nothing was written with it; a reading's was never taken. */
   async settle(signature: string): Promise<void> {
-    if (this.#used.get(signature)?.isKept === false) await this.#store.write((writer) => this.keep(writer, signature));
+    const found = this.#underWay.get(signature);
+    if (!found) return;
+    if (!found.isKept) await this.#store.write((writer) => this.#insert(writer, signature));
+    // Not before: where the database takes nothing, it is remembered here as long as it could be played again.
+    this.#underWay.delete(signature);
+  }
+
+  /** @returns whether it was not there */
+  async #insert({ db, afterCommit }: Writer, signature: string): Promise<boolean> {
+    const found = this.#underWay.get(signature);
+    await db.deleteFrom(table).where('expires_at', '<', this.#clock()).execute();
+    const added = await db
+      .insertInto(table)
+      .values({ signature, expires_at: found?.expiresAt ?? 0 })
+      .onConflict((conflict) => conflict.column('signature').doNothing())
+      .returning('signature')
+      .executeTakeFirst();
+    afterCommit(() => {
+      if (found) found.isKept = true;
+    });
+    return added !== undefined;
+  }
+
+  async #isKept(signature: string): Promise<boolean> {
+    const found = this.#store.db.selectFrom(table).select('signature').where('signature', '=', signature);
+    return (await found.executeTakeFirst()) !== undefined;
   }
 
   #forgetOld(): void {
     const now = this.#clock();
     // In the order of taking, which is nearly that of expiring: the first that is still needed ends the search.
-    for (const [signature, { expiresAt }] of this.#used) {
+    for (const [signature, { expiresAt }] of this.#underWay) {
       if (expiresAt >= now) return;
-      this.#used.delete(signature);
+      this.#underWay.delete(signature);
     }
   }
 }
+
+const used = (): ApiError => new ApiError(401, 'signatureUsed');

@@ -23,6 +23,7 @@ export interface ForgotPasswordRoutes extends SenderParts {
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;
   readonly progressiveDelay: ProgressiveDelay;
+  readonly ownSecret: string;
 }
 
 const resendSeconds = 60;
@@ -32,7 +33,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
   const { store, sessions, clock, hashing } = given;
   const send = sender(given);
   const codes = new ResetCodes(given);
-  const once = idempotentUnsignedCalls(clock);
+  const once = idempotentUnsignedCalls(given);
 
   /** The account whose code this is. @throws {ApiError} 422 on `token`, 429 */
   const holder = async (username: string, code: string, address: string): Promise<Account> => {
@@ -63,12 +64,14 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
 
   routes.open('POST', defaultPaths.updatePassword, {}, (call) => {
     const given = readMembers(call, updatePassword);
-    return once(call, async () => {
+    return once(call, async (keep) => {
       const account = await holder(given.username, given.token, call.address);
       const { id } = account;
       await refuseEasy(given.password, account);
       const password_hash = await hashing.run(`account ${id}`, () => hashPassword(given.password));
-      const taken = await store.write(async ({ db }) => {
+      const reply = success(call.language, { word: 'passwordChanged', data: null });
+      const taken = await store.write(async (writer) => {
+        const { db } = writer;
         // Two at once with one code: only the first finds it.
         const used = await db.deleteFrom('_code').where('account_id', '=', id).executeTakeFirst();
         if (used.numDeletedRows === 0n) return false;
@@ -77,12 +80,13 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
           .set({ password_hash, updated_at: new Date(clock()).toISOString() })
           .where('id', '=', id)
           .execute();
+        await sessions.closeAll(writer, id);
+        await keep(writer, reply);
         return true;
       });
       if (!taken) throw wrongField(422, 'token', 'codeWrong');
-      await sessions.closeAll(id);
       send(account, { changed: ['password'] }, call);
-      return success(call.language, { word: 'passwordChanged', data: null });
+      return reply;
     });
   });
 };

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { type Account, normalUsername } from '../../accounts/accounts.ts';
 import { wrongField } from '../../http/ApiError.ts';
@@ -37,6 +37,8 @@ export interface ResetCodesParts {
   readonly store: Store;
   readonly clock: () => number;
   readonly progressiveDelay: ProgressiveDelay;
+  /** Codes are short, and a copied database must not give them away: they are hashed with what is not in it. */
+  readonly ownSecret: string;
 }
 
 /**
@@ -46,8 +48,6 @@ export interface ResetCodesParts {
  */
 export class ResetCodes {
   readonly #parts: ResetCodesParts;
-  // Codes are short, and a copied database must not give them away: hashed with a key that lives as long as they do.
-  readonly #key = randomBytes(32);
   readonly #asked: KeptAttempts;
   readonly #askedFrom: KeptAttempts;
   readonly #sent: KeptAttempts;
@@ -122,6 +122,6 @@ export class ResetCodes {
   }
 
   #hashOf(id: number, code: string): string {
-    return createHmac('sha256', this.#key).update(`${id} ${code}`).digest('base64url');
+    return createHmac('sha256', this.#parts.ownSecret).update(`${id} ${code}`).digest('base64url');
   }
 }

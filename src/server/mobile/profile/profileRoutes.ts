@@ -14,10 +14,10 @@ import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
 import type { SignedCall } from '../../http/call.ts';
 import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
-import { success } from '../../http/reply.ts';
+import { type Reply, success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
-import { RateLimiter } from '../../limits/rateLimiter.ts';
+import { KeptAttempts } from '../../limits/keptAttempts.ts';
 import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Store } from '../../store/store.ts';
@@ -50,19 +50,28 @@ const quarterHour = 15 * 60 * 1_000;
 export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   const { store, sessions, files, records, writeOnce, clock, hashing } = given;
   const send = sender(given);
-  const passwordTries = new RateLimiter({ most: 5, windowMs: quarterHour }, clock);
-  const emailTries = new RateLimiter({ most: 10, windowMs: quarterHour }, clock);
+  const passwordTries = new KeptAttempts({ of: 'own password', most: 5, windowMs: quarterHour }, store, clock);
+  const emailTries = new KeptAttempts({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
 
   const me = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
     const account = await accountById(db, signed.caller.id);
     if (!account) throw new ApiError(401, 'notLoggedIn');
     return account;
   };
-  /** @throws {ApiError} `wrong` where it is, 429 */
-  const requirePassword = async ({ id, password_hash }: Account, typed: string, wrong: ApiError): Promise<void> => {
-    passwordTries.count(String(id));
-    if (!(await passwordMatches(typed, password_hash))) throw wrong;
-    passwordTries.forget(String(id));
+  /**
+   * A write in which a person's own password is asked for. It counts as a try of it that fails with `wrong`; before the
+   * transaction, which a refusal takes back.
+   * @throws {ApiError} 429
+   */
+  const trying = async ({ signed }: SignedCall, wrong: ApiError, write: () => Promise<Reply>): Promise<Reply> => {
+    const name = String(signed.caller.id);
+    const tried = await passwordTries.count(name);
+    const reply = await write().catch(async (error: unknown) => {
+      if (error !== wrong) await tried.takeBack();
+      throw error;
+    });
+    await passwordTries.forget(name);
+    return reply;
   };
   const now = () => new Date(clock()).toISOString();
 
@@ -72,39 +81,42 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
 
   routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
     const { current_password, ...change } = readMembers(call, profileMembers);
+    const wrong = wrongField(422, 'current_password', 'passwordWrong');
     // Without the password, of which nothing belongs into what is kept of a request.
-    return writeOnce(call, change, async ({ db, afterCommit }) => {
-      const { id } = call.signed.caller;
-      const before = await me(call, db);
-      const moved = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
-      // These are what one logs in with and where codes go: whoever has the token alone does not get the account.
-      if (moved.length > 0) {
-        if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
-        await requirePassword(before, current_password, wrongField(422, 'current_password', 'passwordWrong'));
-        afterCommit(() => send(before, { changed: moved }, call));
-      }
-      for (const [name, word] of [
-        ['email', 'emailTaken'],
-        ['phone', 'phoneTaken'],
-      ] as const) {
-        const value = change[name];
-        if (value === null) continue;
-        const other = await db
-          .selectFrom('_account')
-          .select('id')
-          .where(name, '=', value)
-          .where('id', '!=', id)
-          .executeTakeFirst();
-        if (other) throw wrongField(422, name, word);
-      }
-      await db
-        .updateTable('_account')
-        .set({ ...change, updated_at: now() })
-        .where('id', '=', id)
-        .execute();
-      const account = await accountById(db, id);
-      return success(call.language, { data: account ? profileOf(account) : null });
-    });
+    const write = () =>
+      writeOnce(call, change, async ({ db, afterCommit }) => {
+        const { id } = call.signed.caller;
+        const before = await me(call, db);
+        const moved = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
+        // These are what one logs in with and where codes go: whoever has the token alone does not get the account.
+        if (moved.length > 0) {
+          if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
+          if (!(await passwordMatches(current_password, before.password_hash))) throw wrong;
+          afterCommit(() => send(before, { changed: moved }, call));
+        }
+        for (const [name, word] of [
+          ['email', 'emailTaken'],
+          ['phone', 'phoneTaken'],
+        ] as const) {
+          const value = change[name];
+          if (value === null) continue;
+          const other = await db
+            .selectFrom('_account')
+            .select('id')
+            .where(name, '=', value)
+            .where('id', '!=', id)
+            .executeTakeFirst();
+          if (other) throw wrongField(422, name, word);
+        }
+        await db
+          .updateTable('_account')
+          .set({ ...change, updated_at: now() })
+          .where('id', '=', id)
+          .execute();
+        const account = await accountById(db, id);
+        return success(call.language, { data: account ? profileOf(account) : null });
+      });
+    return current_password === null ? write() : trying(call, wrong, write);
   });
 
   routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2, accepts: 'form' }, async (call) => {
@@ -141,24 +153,27 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const key = call.request.headers.get('idempotency-key');
     const sent = JSON.stringify([old_password, password]);
     const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
+    const wrong = wrongField(422, 'old_password', 'oldPasswordWrong');
     // The old password is asked for within: of a repeated request it is not the old one any more.
-    const reply = await writeOnce(call, print, async ({ db, afterCommit }) => {
-      const account = await me(call, db);
-      await requirePassword(account, old_password, wrongField(422, 'old_password', 'oldPasswordWrong'));
-      await refuseEasy(password, account);
-      const password_hash = await hashPassword(password);
-      await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
-      afterCommit(() => send(account, { changed: ['password'] }, call));
-      return success(call.language, { word: 'passwordChanged', data: null });
-    });
-    // Whoever else was logged in with the old one is not any more.
-    await sessions.closeAll(id, call.signed.token);
-    return reply;
+    const write = () =>
+      writeOnce(call, print, async (writer) => {
+        const { db, afterCommit } = writer;
+        const account = await me(call, db);
+        if (!(await passwordMatches(old_password, account.password_hash))) throw wrong;
+        await refuseEasy(password, account);
+        const password_hash = await hashPassword(password);
+        await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
+        // Whoever else was logged in with the old one is not any more.
+        await sessions.closeAll(writer, id, call.signed.token);
+        afterCommit(() => send(account, { changed: ['password'] }, call));
+        return success(call.language, { word: 'passwordChanged', data: null });
+      });
+    return trying(call, wrong, write);
   });
 
   routes.signed('POST', defaultPaths.forgotEmail, {}, async (call) => {
     const { phone, birth_date } = readMembers(call, phoneAndBirthDate);
-    emailTries.count(String(call.signed.caller.id));
+    await emailTries.count(String(call.signed.caller.id));
     const row = await store.db
       .selectFrom('_account')
       .select('email')

@@ -22,7 +22,7 @@ export class Counts {
 
   of(table: ResourceTable, { filters, search }: Selection, sum: readonly string[]): Promise<Totals> {
     const key = JSON.stringify([table.name, filters, search, sum]);
-    const version = this.#records.store.version(table.name);
+    const version = this.#records.store.states.of(table.name);
     return this.#kept.of(key, version, () => this.#records.totals(table, { filters, search }, sum));
   }
 }

@@ -46,7 +46,7 @@ export class Embedder {
   /** The short forms of those records of a resource, and of others that are known. */
   async shorts(name: string, ids: readonly number[]): Promise<ReadonlyMap<number, Short>> {
     const table = this.#records.table(name);
-    const version = this.#records.store.version(table.name);
+    const version = this.#records.store.states.of(table.name);
     let kept = this.#kept.get(name);
     if (!kept || kept.version !== version || kept.byId.size > mostKept) {
       kept = { version, byId: new Map() };

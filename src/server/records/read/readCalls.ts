@@ -38,21 +38,21 @@ const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { 
 
 /** The calls of a resource that change nothing. */
 export const readCalls = (resource: Resource, parts: RecordParts) => {
-  const { records, counts, embedder, start } = parts;
+  const { records, counts, embedder } = parts;
   const table = records.table(resource.name);
   const figures = new KeptAnswers<readonly AggregateRow[]>();
   /** Which state of the data figures are of: what is said of the records behind a reference is part of them. */
   const stateOf = ({ by }: AggregateQuery): number => {
     const pointer = embeddings(resource).find(({ field }) => field === by);
-    const behind = pointer ? records.store.version(records.table(pointer.resource).name) : 0;
-    return records.store.version(table.name) + behind;
+    const behind = pointer ? records.store.states.of(records.table(pointer.resource).name) : 0;
+    return records.store.states.of(table.name) + behind;
   };
 
   return {
     async list(call: SignedCall, params: PathParams): Promise<Reply> {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const query = scope.selected(readListQuery(resource, call.language, call.query));
-      const etag = `W/"${start}-${records.store.total}-${call.language}"`;
+      const etag = `W/"${records.store.states.total}-${call.language}"`;
       if (hasAlready(call.request, etag)) return unchanged(etag);
       const rows = await records.rows(table, query);
       const { total, sums } = await counts.of(table, query, query.sum);

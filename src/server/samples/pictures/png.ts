@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 
 /** Red, green, blue; 0 to 255. */
 export type Colour = readonly [number, number, number];
@@ -25,7 +25,7 @@ export const png = (width: number, height: number, pixels: Uint8Array, palette: 
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('IDAT', deflateSync(rows, { level: 1, strategy: constants.Z_RLE })),
     chunk('IEND', new Uint8Array()),
   ]);
 };

@@ -1,12 +1,23 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { StoreFault } from '../storeFault.ts';
 import { Turns } from '../turns.ts';
 import { SqliteConnection } from './connection.ts';
 
 /** Set here, and not in the file, because SQLite keeps none of them from one connection to the next. */
 const pragmas = 'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456;';
 const reading = `${pragmas} pragma cache_size = -65536;`;
-const writing = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; ${pragmas} pragma cache_size = -32768;`;
+const writing = `${pragmas} pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32768;`;
+
+/** As long as another process may take over a transaction: that of an import of a thousand rows, twice. */
+const patienceMs = 20_000;
+const longestPauseMs = 16;
+/** SQLite's code for what another connection stands in the way of. */
+const busy = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy;
 
 const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
 
@@ -52,6 +63,7 @@ export class SqliteDriver implements Driver {
   readonly #writer: SqliteConnection;
   readonly #turns = new Turns();
   #reading: DatabaseSync | undefined;
+  #version: StatementSync | undefined;
   #reader: SqliteConnection | undefined;
 
   constructor(database: DatabaseSync, path: string) {
@@ -65,7 +77,13 @@ export class SqliteDriver implements Driver {
     if (this.#path === ':memory:') return;
     this.#reading = new DatabaseSync(this.#path, { readOnly: true });
     this.#reading.exec(reading);
+    this.#version = this.#reading.prepare('pragma data_version');
     this.#reader = new SqliteConnection(this.#reading);
+  }
+
+  /** Changes with every commit, of whichever connection and process; a database in memory is nobody else's. */
+  dataVersion(): number {
+    return Number(this.#version?.get()?.data_version ?? 0);
   }
 
   async acquireConnection(): Promise<Lease> {
@@ -80,7 +98,24 @@ export class SqliteDriver implements Driver {
   async beginTransaction(lease: Lease): Promise<void> {
     await this.#turns.take();
     lease.writes = true;
-    this.#database.exec('begin immediate');
+    await this.#begin();
+  }
+
+  /** SQLite itself would sleep, and this whole process with it, while another one writes. */
+  async #begin(): Promise<void> {
+    const giveUp = performance.now() + patienceMs;
+    for (let wait = 1; ; wait = Math.min(wait * 2, longestPauseMs)) {
+      try {
+        this.#database.exec('pragma busy_timeout = 0; begin immediate');
+        return;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() > giveUp) throw new StoreFault('databaseAway', false, error);
+      } finally {
+        this.#database.exec('pragma busy_timeout = 5000');
+      }
+      await pause(wait);
+    }
   }
 
   async commitTransaction(): Promise<void> {

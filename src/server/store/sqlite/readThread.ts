@@ -22,6 +22,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Beside this one: as it is written, or as it was built. */
+const workerFile = import.meta.url.endsWith('.ts') ? './readWorker.ts' : './readWorker.js';
+
 /** Questions at once; whoever comes beyond is asked to come again. */
 const mostWaiting = 200;
 /** A thread that has had nothing to do for this long gives its memory back. */
@@ -62,7 +65,7 @@ class ReadThread {
   }
 
   #begin(): Worker {
-    const worker = new Worker(new URL('./readWorker.ts', import.meta.url), { workerData: this.#data, execArgv: [] });
+    const worker = new Worker(new URL(workerFile, import.meta.url), { workerData: this.#data, execArgv: [] });
     // It keeps no process alive that has nothing else to do.
     worker.unref();
     worker.on('message', (told: Told) => this.#take(told));

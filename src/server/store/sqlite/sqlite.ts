@@ -16,11 +16,11 @@ const types: { readonly [T in ColumnType]: string } = {
 
 /** SQLite through `node:sqlite`: a file, or `:memory:`. */
 export const sqlite = (path: string): SqlDialect => {
-  const database = new DatabaseSync(path);
+  const driver = new SqliteDriver(new DatabaseSync(path), path);
   return {
     kysely: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(database, path),
+      createDriver: () => driver,
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -53,6 +53,7 @@ export const sqlite = (path: string): SqlDialect => {
         select name, sql from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(db);
       return found.rows.filter((row) => row.sql !== null).map((row) => row.name);
     },
+    dataVersion: () => driver.dataVersion(),
     setVersion: async (db, version) => {
       await sql`pragma user_version = ${sql.lit(version)}`.execute(db);
     },

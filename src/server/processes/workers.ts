@@ -1,0 +1,113 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { announce } from '../announce.ts';
+import type { Api } from '../app.ts';
+import { openDataFolder } from '../dataFolder/openDataFolder.ts';
+import type { Served, ServeOptions } from '../listening.ts';
+import { StartError } from '../StartError.ts';
+import { onStop } from '../stopping.ts';
+import { type FromWorker, serveNow } from './messages.ts';
+
+/** One that dies before it has served is not begun again at once: it would die again. */
+const pauseMs = 1_000;
+/** Whoever has not ended by then is ended, so that all are gone within 5 s. */
+const deadlineMs = 4_500;
+
+/**
+ * Begins processes that serve, and another one for each that dies. This one opens the database, keeps its folder, and does
+ * what one of them does: migrating, sweeping, working through batches.
+ */
+class Workers {
+  readonly #waiting = new Set<Worker>();
+  #api: Api | undefined;
+  #stopping = false;
+
+  /** Begins one. @returns where it serves, once it does @throws {StartError} where it cannot */
+  begin(listens?: () => void): Promise<string> {
+    const worker = cluster.fork();
+    let isReady = false;
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.is === 'wake') this.#api?.wake();
+        if (message.is === 'refused') reject(new StartError(message.why));
+        if (message.is === 'waiting') this.#letServe(worker);
+        if (message.is === 'waiting') listens?.();
+        if (message.is === 'ready') {
+          isReady = true;
+          resolve(message.url);
+        }
+      });
+      worker.on('exit', (code, signal) => {
+        this.#waiting.delete(worker);
+        if (this.#stopping) return;
+        if (!this.#api) return reject(new Error(`a process ended before it served (${signal ?? code})`));
+        console.error(`A process that serves has ended (${signal ?? code}): another one takes its place.`);
+        // What it has begun and not said.
+        this.#api.wake();
+        const next = pause(isReady ? 0 : pauseMs).then(() => (this.#stopping ? '' : this.begin()));
+        next.catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+        resolve(next);
+      });
+    });
+  }
+
+  /** They may serve: the database is open. */
+  opened(api: Api): void {
+    this.#api = api;
+    for (const worker of this.#waiting) worker.send(serveNow);
+  }
+
+  async close(): Promise<void> {
+    this.#stopping = true;
+    const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const late = setTimeout(() => all.forEach((worker) => void worker.process.kill('SIGKILL')), deadlineMs);
+    await Promise.all(
+      all.map((worker) => {
+        const ended = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        return ended;
+      }),
+    );
+    clearTimeout(late);
+    await this.#api?.close();
+  }
+
+  #letServe(worker: Worker): void {
+    if (this.#api) worker.send(serveNow);
+    else this.#waiting.add(worker);
+  }
+}
+
+/** `WORKERS=n`: app and API from so many processes at one port. */
+export const serveByWorkers = async (options: ServeOptions): Promise<Served> => {
+  // Whoever is free takes a connection. Handed on by this process, one that was on its way to a process that dies would
+  // never be closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  if (options.file !== undefined) cluster.setupPrimary({ exec: options.file });
+  const workers = new Workers();
+  const close = async () => {
+    unheard();
+    await workers.close();
+  };
+  const unheard = onStop(close);
+  try {
+    const serving: Promise<string>[] = [];
+    // The port first, and by one of them: that it is taken is said once.
+    await new Promise<void>((resolve, reject) => {
+      const first = workers.begin(resolve);
+      first.catch(reject);
+      serving.push(first);
+    });
+    for (let count = 1; count < (options.workers ?? 1); count += 1) serving.push(workers.begin());
+    const api = await openDataFolder(options);
+    workers.opened(api);
+    announce(api, options);
+    const [url = ''] = await Promise.all(serving);
+    console.log(`Ready on ${url}`);
+    return { url, api, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,93 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askAlone } from '../server/byProcesses.ts';
+import { ended, logIn, serving, signer } from '../server/victims.ts';
+import { audit, inFolder } from './ledger.ts';
+import { pick, type Row, type Trial, timesOf } from './row.ts';
+import type { Sign } from './writers.ts';
+
+const processes = 4;
+const clients = 20;
+const path = '/api/note';
+const lookEveryMs = 20;
+
+const servingIn = (parent: number): readonly number[] => {
+  try {
+    return execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+  } catch {
+    // There is none at the moment.
+    return [];
+  }
+};
+
+/** Writes one record after the other, each until it is answered, and looks at once whether it is in a list. */
+class WritingClient {
+  readonly written: string[] = [];
+  readonly found = { 'lists without it': 0, 'taken twice': 0, refused: 0 };
+  readonly #name: string;
+
+  constructor(at: number) {
+    this.#name = `klien${at}x`;
+  }
+
+  async goOn(url: string, sign: Sign, isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.#write(url, sign);
+  }
+
+  async #write(url: string, sign: Sign): Promise<void> {
+    const name = `${this.#name} ${this.written.length + 1}`;
+    const key = { 'idempotency-key': name.replace(' ', '-') };
+    const signed = () => ({ url: url + path, ...sign('POST', path, { name }, key) });
+    let call = signed();
+    for (;;) {
+      const reply = await askAlone(call).catch(() => undefined);
+      if (reply?.status === 201) break;
+      if (reply && reply.status !== 503) this.found.refused += 1;
+      call = signed();
+    }
+    this.written.push(name);
+    const again = await askAlone(call).catch(() => undefined);
+    if (again && again.status !== 401 && again.status !== 503) this.found['taken twice'] += 1;
+    const list = `${path}?limit=1&search=${this.#name}`;
+    const reply = await askAlone({ url: url + list, ...sign('GET', list) }).catch(() => undefined);
+    if (reply?.status !== 200) return;
+    const { meta } = JSON.parse(reply.bytes.toString()) as { meta: { total: number } };
+    if (meta.total !== this.written.length) this.found['lists without it'] += 1;
+  }
+}
+
+/** Kills one of four processes again and again while twenty clients write, each call at whichever is free. */
+export const processKills = (trial: Trial): Promise<Row> =>
+  inFolder(async (folder) => {
+    const rounds = timesOf(trial, 100);
+    const server = [join(import.meta.dirname, 'noteServer.ts'), folder, String(processes)];
+    const child = spawn(process.execPath, server, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const url = await serving(child);
+    const sign = await signer(folder, await logIn(url));
+    const writers = Array.from({ length: clients }, (_, at) => new WritingClient(at + 1));
+    const count = () => writers.reduce((sum, { written }) => sum + written.length, 0);
+    let over = false;
+    const all = Promise.all(writers.map((writer) => writer.goOn(url, sign, () => over)));
+    for (let round = 0; round < rounds; round += 1) {
+      const before = count();
+      const those = () => servingIn(child.pid ?? 0);
+      while (count() < before + clients || those().length < processes) await pause(lookEveryMs);
+      process.kill(pick(trial, those()), 'SIGKILL');
+    }
+    over = true;
+    await all;
+    await ended(child, 'SIGTERM');
+    const written = writers.flatMap((writer) => writer.written);
+    const found: Record<string, number> = { ...audit(folder, 'note', written) };
+    for (const writer of writers)
+      for (const [what, times] of Object.entries(writer.found)) found[what] = (found[what] ?? 0) + times;
+    return {
+      what: `kill -9 of one of ${processes} processes while ${clients} clients write (${written.length} records)`,
+      times: rounds,
+      found,
+    };
+  });

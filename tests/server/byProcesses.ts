@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Api } from '#server/app.ts';
+import { secret } from './client.ts';
+import { ended, serving } from './victims.ts';
+
+interface Asked {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | string;
+}
+
+/** Asks on a connection of its own, which any process may take. */
+export const askAlone = ({
+  url,
+  method = 'GET',
+  headers = {},
+  body,
+}: Asked): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const asked = ask(url, { agent: false, method, headers: { ...headers, ...length } }, (reply) => {
+      const { statusCode: status = 0, headers } = reply;
+      buffer(reply).then((bytes) => resolve({ status, headers, bytes }), reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+/** A proxy that gives each request to the next of those servers. @returns where it is, and what ends it */
+const roundRobin = async (origins: readonly string[]) => {
+  let count = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    count += 1;
+    const { method, headers, url = '/' } = incoming;
+    const passed = ask(`${origins[count % origins.length]}${url}`, { method, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    passed.on('error', (error) => outgoing.destroy(error));
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const end = () => {
+    proxy.closeAllConnections();
+    return new Promise((resolve) => proxy.close(resolve));
+  };
+  return { origin: `http://127.0.0.1:${port}`, end };
+};
+
+/** As a machine of its own has them: the secrets of the others, and the uploads that all have in common. */
+const machine = async (folder: string, at: number): Promise<string> => {
+  const own = join(folder, `machine-${at}`);
+  await mkdir(own);
+  await cp(join(folder, 'demo-account.json'), join(own, 'demo-account.json'));
+  for (const name of ['files', 'trash']) {
+    await mkdir(join(folder, name), { recursive: true });
+    await symlink(join(folder, name), join(own, name));
+  }
+  for (const name of ['signing-secret', 'server-secret']) await writeFile(join(own, name), secret);
+  return own;
+};
+
+const begin = (folder: string, databaseUrl: string): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, 'worldServer.ts'), folder, databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** The API over those data from four processes behind a round-robin proxy. */
+export const byProcesses = async (folder: string, databaseUrl: string): Promise<Api> => {
+  const children: ChildProcess[] = [];
+  for (let at = 1; at <= 4; at += 1) children.push(begin(await machine(folder, at), databaseUrl));
+  const proxy = await roundRobin(await Promise.all(children.map(serving)));
+  return {
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const { method } = request;
+      const headers = Object.fromEntries(request.headers);
+      const body = new Uint8Array(await request.arrayBuffer());
+      const {
+        status,
+        headers: told,
+        bytes,
+      } = await askAlone({ url: proxy.origin + pathname + search, method, headers, body });
+      const plain = Object.entries(told).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+      return new Response(status === 304 ? null : new Uint8Array(bytes), { status, headers: plain });
+    },
+    firstAccount: undefined,
+    openSamples: [],
+    wake: () => undefined,
+    async close() {
+      await proxy.end();
+      await Promise.all(children.map((child) => ended(child, 'SIGTERM')));
+    },
+  };
+};
