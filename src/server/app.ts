@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { millisecondsInDay } from 'date-fns/constants';
 import type { Registry } from '#schema/registry.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
-import { binnedMs, purgeBefore } from './changes/bin.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
-import { shortenLog } from './changes/shortenLog.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
-import { FileStore } from './files/fileStore.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { FolderFiles } from './files/folder/folderFiles.ts';
 import { healthRoute } from './health.ts';
 import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBytes.ts';
@@ -23,7 +21,6 @@ import { type Delay, ProgressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/forgotPassword/deliver.ts';
 import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
-import { removeLeftovers } from './records/files/unusedFiles.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
 import { sampleMember } from './samples/sampleMember.ts';
@@ -37,12 +34,15 @@ import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startFault } from './store/storeFault.ts';
+import { Tidying } from './tidying.ts';
 
 export interface ApiOptions {
   readonly registry: Registry;
   readonly database: SqlDialect;
   /** Where uploaded files and copies of the database go. */
   readonly dataDir: string;
+  /** Where uploaded files are instead. */
+  readonly files?: FileStore | undefined;
   /** Signs every request. */
   readonly secret: string;
   /** Given: an empty database starts with these, and `/config.json` names the account to try them with to this machine. */
@@ -101,21 +101,15 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const fresh = await migrate(store, tables, {
     copy: async () => options.database.copyTo?.(store.db, await nextCopyPath(dataDir, clock())),
   });
-  const files = await FileStore.open(dataDir, clock);
+  const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
   if (samples && (fresh || !(await hasStaff(store.db)))) {
     await seedRecords(records, files, samples, clock());
     await seedFund(store, clock());
   }
-  const forget = async () => {
-    await store.write((writer) => purgeBefore({ writer, records, files }, clock() - binnedMs));
-    if (Number.isFinite(historyDays)) await shortenLog(records, clock() - historyDays * millisecondsInDay);
-  };
-  if (!fresh) {
-    await forget();
-    await removeLeftovers(records, files);
-  }
+  const tidying = new Tidying({ records, files, clock, historyDays, log });
+  if (!fresh) await tidying.atStart();
   const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
@@ -139,18 +133,13 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   recordRoutes(routes, { ...parts, start: randomBytes(6).toString('base64url') });
   fileRoute(app, files);
   jobs.wake();
-  let forgetting: Promise<void> | undefined;
-  const daily = setInterval(() => {
-    forgetting = forget().catch((error: unknown) => log(`bin and change log: ${String(error)}`));
-  }, millisecondsInDay).unref();
 
   return {
     fetch: async (request, from = {}) => app.fetch(request, from),
     firstAccount: first.made,
     openSamples: Object.values(first.samples).map(({ username }) => username),
     close: async () => {
-      clearInterval(daily);
-      await forgetting;
+      await tidying.close();
       await jobs.close();
       await store.close();
     },
