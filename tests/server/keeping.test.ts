@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { banner as bannerResource } from '#resources/banner.ts';
 import { defineAreas } from '#schema';
+import { backUp } from '#server/backup/backUp.ts';
+import { copyUploads } from '#server/copy/copyUploads.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
 import type { BucketOptions } from '#server/files/bucket/address.ts';
 import { BucketFiles } from '#server/files/bucket/bucketFiles.ts';
@@ -355,5 +357,61 @@ describe('a start with a bucket', () => {
     const api = await begin({}, true);
     await api.close();
     expect(s3.names('branch/files/')).toHaveLength(1);
+  });
+});
+
+describe('the uploads of a folder', () => {
+  const copied = async (): Promise<readonly string[]> => {
+    const said: string[] = [];
+    await copyUploads(client.folder, inBucket(), (line) => said.push(line));
+    return said;
+  };
+  const begin = () =>
+    openDataFolder({ registry, samples: {}, dataDir: client.folder, sampleData: false, bucket: s3.options('branch/') });
+  const pictures = [1, 2, 3, 4, 5];
+  const names = () => readdirSync(join(client.folder, 'files')).toSorted();
+  beforeEach(async () => {
+    await open(undefined);
+    for (const marks of pictures) await upload(marks);
+    await client.api.close();
+  });
+
+  it('come into a bucket by a copy, which goes on where it was broken off, and are served from there', async () => {
+    await expect(begin()).rejects.toThrow(/holds 5 uploaded files that are not in the bucket .* npm run copy/);
+    let sent = 0;
+    s3.fault = (request) => {
+      if (request.startsWith('PUT')) sent += 1;
+      return sent > 2 && request.startsWith('PUT') ? 403 : undefined;
+    };
+    await expect(copied()).rejects.toThrow(/The bucket of FILES_URL does not answer/);
+    s3.fault = () => undefined;
+    s3.asked.length = 0;
+    expect(await copied()).toEqual(['files: 5, looked for by their names; 3 were not there yet']);
+    expect(s3.asked.filter((request) => request.startsWith('PUT'))).toHaveLength(3);
+    expect(s3.names('branch/files/').toSorted()).toEqual(names());
+    client.api = await begin();
+    const [name = ''] = names();
+    expect(await (await fetched(`/files/${name}`)).bytes()).toEqual(
+      new Uint8Array(readFileSync(join(client.folder, 'files', name))),
+    );
+  });
+
+  it('are not copied where they are not what their name says, and those that records name in vain are told', async () => {
+    const [damaged = '', lost = ''] = names();
+    writeFileSync(join(client.folder, 'files', damaged), await pictureFile(160, 90, 9).bytes());
+    await expect(copied()).rejects.toThrow(`Damaged in the folder, so not copied: ${damaged}.`);
+    expect(s3.names('branch/files/')).toHaveLength(4);
+    for (const name of [damaged, lost]) await rm(join(client.folder, 'files', name));
+    s3.objects.delete(`branch/files/${lost}`);
+    expect((await copied()).at(-1)).toMatch(new RegExp(`name uploads that the folder does not have: .*${lost}`));
+  });
+
+  it('that are in a bucket stay out of a backup, which says which ones are not there', async () => {
+    await copied();
+    const [lost = ''] = names();
+    s3.objects.delete(`branch/files/${lost}`);
+    const made = await backUp(client.folder, join(folder, 'backups'), start, inBucket());
+    expect([made.uploads, made.missing]).toEqual([0, [lost]]);
+    expect(readdirSync(made.folder)).toEqual(['backup.json', 'database.sqlite']);
   });
 });

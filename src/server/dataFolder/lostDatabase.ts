@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type FileStore, storedName } from '../files/fileStore.ts';
+import { type FileStore, storedName, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
@@ -26,11 +26,29 @@ export const isEmpty = async (path: string): Promise<boolean> => {
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
+const uploadsInFolder = async (dataDir: string): Promise<readonly string[]> =>
+  (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
+
 /** How many uploaded files there are, in a data folder or where they are instead. */
 export const uploadsIn = async (dataDir: string, files: FileStore | undefined): Promise<number> =>
-  files
-    ? (await files.all()).size
-    : (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name)).length;
+  files ? (await files.all()).size : (await uploadsInFolder(dataDir)).length;
+
+/** How many of a folder's uploads are looked for. */
+const lookedFor = 20;
+
+/**
+ * Uploads that were left in the folder when they were to be kept elsewhere: every picture would be missing.
+ * @throws {StartError} saying how to bring them there
+ */
+export const refuseLeftUploads = async (dataDir: string, files: FileStore): Promise<void> => {
+  const left = await uploadsInFolder(dataDir);
+  for (const name of left.slice(0, lookedFor)) if ((await files.sizeOf(urlNamed(name))) !== undefined) return;
+  if (left.length > 0)
+    throw new StartError(
+      `The data folder "${dataDir}" holds ${left.length} uploaded files that are not in the bucket of FILES_URL. ` +
+        `Bring them there: npm run copy -- --from ${dataDir} --files "$FILES_URL". Where nothing needs them, move ${join(dataDir, 'files')} away.`,
+    );
+};
 
 /** In a data folder while a backup is put back into it. */
 export const restoringName = 'restoring';

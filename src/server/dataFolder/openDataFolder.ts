@@ -15,7 +15,7 @@ import { startFault } from '../store/storeFault.ts';
 import { databaseFault } from './databaseFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { keepToOwner } from './keepToOwner.ts';
-import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
+import { isEmpty, refuseLeftUploads, refuseLostDatabase } from './lostDatabase.ts';
 import { serverDatabase } from './serverDatabase.ts';
 
 /** The secret that signs every request: made at the first start, and readable by the server's own user only. */
@@ -109,6 +109,7 @@ export const filesIn = async (bucket: BucketOptions, dataDir: string): Promise<F
 const openLocked = async (options: OpenOptions): Promise<Api> => {
   const { registry, samples, dataDir, databaseUrl, bucket, sampleData, historyDays, stallMs } = options;
   const files = bucket && (await filesIn(bucket, dataDir));
+  if (files) await refuseLeftUploads(dataDir, files);
   const database =
     databaseUrl === undefined
       ? await databaseIn(options, files)
