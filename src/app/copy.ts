@@ -1,28 +1,36 @@
 import { parseArgs } from 'node:util';
 import { registry } from '#resources';
 import { copyFolder } from '#server/copy/copyFolder.ts';
+import { copyUploads } from '#server/copy/copyUploads.ts';
+import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
 import { refuse } from './refuse.ts';
 import { readSettings } from './settings.ts';
 
 const usage =
-  'Say from where, and to where: npm run copy -- --from data --to postgres://name:password@host:5432/office';
+  'Say from where, and to where: npm run copy -- --from data --to postgres://name:password@host:5432/office --files "s3://office?endpoint=…&region=…". One of the two is enough.';
 
 const readOptions = () => {
   try {
-    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+    return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, files: { type: 'string' } } })
+      .values;
   } catch {
     throw new StartError(usage);
   }
 };
 
-/** `npm run copy`: brings the records of a data folder into a PostgreSQL database. */
+/** `npm run copy`: brings the records of a data folder into a PostgreSQL database, its uploads into a bucket, or both. */
 try {
-  const { from, to } = readOptions();
-  const { databaseUrl } = readSettings({ DATABASE_URL: to });
-  if (from === undefined || databaseUrl === undefined) throw new StartError(usage);
-  await copyFolder(registry, from, databaseUrl);
-  console.log(`All records of "${from}" are in the database. Serve them: DATA_DIR=${from} DATABASE_URL=… npm start`);
+  const { from, to, files } = readOptions();
+  const { databaseUrl, bucket } = readSettings({ ...process.env, DATABASE_URL: to, FILES_URL: files });
+  if (from === undefined || (databaseUrl === undefined && bucket === undefined)) throw new StartError(usage);
+  // First the files: a database that is whole may be served at once.
+  if (bucket !== undefined) await copyUploads(from, await filesIn(bucket, from));
+  if (databaseUrl !== undefined) await copyFolder(registry, from, databaseUrl);
+  const settings = [`DATA_DIR=${from}`, databaseUrl && 'DATABASE_URL=…', bucket && 'FILES_URL=…']
+    .filter(Boolean)
+    .join(' ');
+  console.log(`All of "${from}" that was to be copied is there. Serve it: ${settings} npm start`);
 } catch (error) {
   refuse(error);
 }

@@ -1,3 +1,4 @@
+import { type BucketAddress, type BucketOptions, readBucketAddress } from '#server/files/bucket/address.ts';
 import { normalHost } from '#server/network/hostName.ts';
 import { readTrustProxy, type TrustProxy } from '#server/network/trustProxy.ts';
 import { StartError } from '#server/StartError.ts';
@@ -9,6 +10,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The PostgreSQL database that the records are in; `undefined`: SQLite, in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Where uploaded files are; `undefined`: in the data folder. */
+  readonly bucket: BucketOptions | undefined;
   /** Where backups of it go. */
   readonly backupDir: string;
   readonly staticDir: string;
@@ -36,7 +39,8 @@ const readDatabaseUrl = (text: string): string | undefined =>
   /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
 
 /** What is wrong is shown to whoever reads the console. */
-const withoutPassword = (text: string): string => text.replace(/\/\/[^@/]*@/, '//…@');
+const withoutSecrets = (text: string): string =>
+  text.replace(/\/\/[^@/]*@/, '//…@').replace(/([?&](?!endpoint=|region=)[^=&]*)=[^&]*/g, '$1=…');
 
 const readSwitch = (text: string): boolean | undefined => ({ on: true, off: false })[text];
 
@@ -59,9 +63,18 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     const text = env[name] || undefined;
     const value = text === undefined ? initial : parse(text);
     if (text !== undefined && value === undefined)
-      issues.push(`${name} is ${JSON.stringify(withoutPassword(text))}: it takes ${takes}.`);
+      issues.push(`${name} is ${JSON.stringify(withoutSecrets(text))}: it takes ${takes}.`);
     return value ?? initial;
   };
+  const address = read<BucketAddress | undefined>(
+    'FILES_URL',
+    undefined,
+    'the address of a bucket without keys, such as s3://office?endpoint=https://s3.example.org&region=id-jkt-1',
+    readBucketAddress,
+  );
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (address && !(accessKeyId && secretAccessKey))
+    issues.push('FILES_URL needs the keys of its bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   const settings: Settings = {
     port: read('PORT', 3_000, 'a whole number from 0 to 65535', readPort),
     host: read('HOST', '127.0.0.1', 'an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', normalHost),
@@ -72,6 +85,10 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       'the address of a PostgreSQL database, such as postgres://name:password@host:5432/office',
       readDatabaseUrl,
     ),
+    bucket:
+      address && accessKeyId && secretAccessKey
+        ? { ...address, accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN || undefined }
+        : undefined,
     backupDir: env.BACKUP_DIR || 'backups',
     staticDir: env.DIST_DIR || 'dist',
     sampleData: read('SAMPLE_DATA', true, '"on" or "off"', readSwitch),

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { millisecondsInDay } from 'date-fns/constants';
 import type { Registry } from '#schema/registry.ts';
 import { AccessLog } from './accounts/accessLog.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
-import { binnedMs, purgeBefore } from './changes/bin.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
-import { shortenLog } from './changes/shortenLog.ts';
 import { configRoute } from './configRoute.ts';
 import { fileRoute } from './files/fileRoute.ts';
-import { FileStore } from './files/fileStore.ts';
+import type { FileStore } from './files/fileStore.ts';
+import { FolderFiles } from './files/folder/folderFiles.ts';
 import { healthRoute } from './health.ts';
 import { BytesInFlight, defaultShares } from './http/body/bytesInFlight.ts';
 import { stallMs as defaultStallMs } from './http/body/readBytes.ts';
@@ -24,7 +22,6 @@ import { type Delay, ProgressiveDelay } from './limits/progressiveDelay.ts';
 import type { Deliver } from './mobile/forgotPassword/deliver.ts';
 import { mobilePaths, mobileRoutes } from './mobile/mobileRoutes.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
-import { removeLeftovers } from './records/files/unusedFiles.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
 import { sampleMember } from './samples/sampleMember.ts';
@@ -38,6 +35,7 @@ import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startFault } from './store/storeFault.ts';
+import { Tidying } from './tidying.ts';
 
 /** How often is looked whether something of a batch is left to do. */
 const wakeEveryMs = 30_000;
@@ -47,6 +45,8 @@ export interface ApiOptions {
   readonly database: SqlDialect;
   /** Where uploaded files and copies of the database go. */
   readonly dataDir: string;
+  /** Where uploaded files are instead. */
+  readonly files?: FileStore | undefined;
   /** Signs every request. */
   readonly secret: string;
   /** Is known to the server alone, in all processes that have the database; by itself to this one. */
@@ -125,21 +125,15 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   await store.states.begin();
   // What a server of before has told may be said otherwise by this one.
   if (opens) await store.write(async () => undefined);
-  const files = await FileStore.open(dataDir, clock);
+  const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
   // The account comes last: without one, a first start was broken off, and nobody has been able to write.
   if (samples && opens && (fresh || !(await hasStaff(store.db)))) {
     await seedRecords(records, files, samples, clock());
     await seedFund(store, clock());
   }
-  const forget = async () => {
-    await store.write((writer) => purgeBefore({ writer, records, files }, clock() - binnedMs));
-    if (Number.isFinite(historyDays)) await shortenLog(records, clock() - historyDays * millisecondsInDay);
-  };
-  if (opens && !fresh) {
-    await forget();
-    await removeLeftovers(records, files);
-  }
+  const tidying = opens ? new Tidying({ records, files, clock, historyDays, log }) : undefined;
+  if (!fresh) await tidying?.atStart();
   const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);
 
   const sessions = new Sessions(store, clock);
@@ -172,17 +166,8 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   searchRoute(routes, records);
   recordRoutes(routes, parts);
   fileRoute(app, files);
-  let forgetting: Promise<void> | undefined;
-  const timers = opens
-    ? [
-        // Another process may have begun what it has not come to the end of.
-        setInterval(() => jobs.wake(), wakeEveryMs),
-        setInterval(() => {
-          forgetting = forget().catch((error: unknown) => log(`bin and change log: ${String(error)}`));
-        }, millisecondsInDay),
-      ]
-    : [];
-  for (const timer of timers) timer.unref();
+  // Another process may have begun what it has not come to the end of.
+  const waking = opens ? setInterval(() => jobs.wake(), wakeEveryMs).unref() : undefined;
   if (opens) jobs.wake();
 
   return {
@@ -191,8 +176,8 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
     openSamples: Object.values(first.samples).map(({ username }) => username),
     wake: () => jobs.wake(),
     close: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await forgetting;
+      clearInterval(waking);
+      await tidying?.close();
       await jobs.close();
       access.close();
       await store.close();

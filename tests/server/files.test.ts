@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { banner as bannerResource } from '#resources/banner.ts';
-import { defineAreas } from '#schema';
-import { Client } from './client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 import { openWorld } from './world.ts';
 
@@ -40,18 +38,6 @@ const file = (content: string | Uint8Array<ArrayBuffer>, type: string, name = 'x
   new File([content], name, { type });
 
 describe('a form', () => {
-  it('adds a record with its picture, which is then served under its hash', async () => {
-    const made = await client.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90) }));
-    expect(made.status).toBe(201);
-    const url: string = made.body.data.image;
-    expect(url).toMatch(/^\/files\/[0-9a-f]{32}\.png$/);
-    const served = await client.api.fetch(new Request(`http://localhost${url}`));
-    expect(served.headers.get('content-type')).toBe('image/png');
-    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(served.headers.get('cache-control')).toBe('no-store');
-    expect((await served.arrayBuffer()).byteLength).toBe(pictureFile(160, 90).size);
-  });
-
   it('takes a picture that does not say that it is one, by what is in it', async () => {
     for (const type of ['', 'application/octet-stream']) {
       const image = new File([pictureFile(160, 90, 7)], 'unnamed', { type });
@@ -59,24 +45,6 @@ describe('a form', () => {
       const other = await client.upload('/api/banner', formOf({ ...banner, image: file('<svg/>', type) }));
       expect(Object.keys(other.body.errors ?? {})).toEqual(['image']);
     }
-  });
-
-  it('changes a record with a new picture, and the old one goes when nothing names it', async () => {
-    const made = await client.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90, 1) }));
-    const { id, image } = made.body.data;
-    const twin = await client.post('/api/banner', { ...banner, is_active: true, image });
-    const name = image.replace('/files/', '');
-    const etag = made.headers.get('etag') ?? '';
-    const form = formOf({ title: 'Lain', image: pictureFile(160, 90, 2) });
-    const changed = await client.upload(`/api/banner/${id}`, form, { headers: { 'if-match': etag } });
-    expect([changed.status, changed.body.data.title]).toEqual([200, 'Lain']);
-    expect(changed.body.data.link_type).toBe('none');
-    expect(stored()).toContain(name);
-    await client.delete(`/api/banner/${twin.body.data.id}`);
-    // What is in the bin names it still.
-    expect(stored()).toContain(name);
-    await client.delete('/api/bin');
-    expect(stored()).not.toContain(name);
   });
 
   it('holds several pictures in order, stored ones and new ones', async () => {
@@ -288,78 +256,5 @@ describe('a picture of a camera', () => {
       422,
       { image: ['The picture is broken or cut off. Save it anew, then upload it again.'] },
     ]);
-  });
-});
-
-describe('a path', () => {
-  it.each([
-    '/files/../database.sqlite',
-    '/files/..%2fdatabase.sqlite',
-    '/files/%2e%2e/database.sqlite',
-    '/files/x.png',
-    '/files/',
-    '/files/a%00.png',
-  ])('leads to no other file: %s', async (path) => {
-    const { status } = await client.api.fetch(new Request(`http://localhost${path}`));
-    expect(status).toBe(404);
-  });
-});
-
-describe('a file that nothing names any more', () => {
-  const dayMs = 24 * 60 * 60 * 1_000;
-  const start = Date.parse('2026-03-01T12:00:00.000Z');
-  let now = start;
-  let own: Client;
-  beforeEach(async () => {
-    now = start;
-    own = await Client.open(defineAreas([bannerResource]), { clock: () => now });
-  });
-  afterEach(() => own.close());
-  const names = (folder: string) => (existsSync(join(own.folder, folder)) ? readdirSync(join(own.folder, folder)) : []);
-  /** A picture that was named and is no more, in the trash. */
-  const drop = async (): Promise<string> => {
-    const form = formOf({ ...banner, image: pictureFile(160, 90, 8) });
-    const { id, image } = (await own.upload('/api/banner', form)).body.data;
-    expect((await own.delete(`/api/banner/${id}`)).status).toBe(200);
-    expect((await own.delete('/api/bin')).status).toBe(200);
-    return image;
-  };
-
-  it('is kept in the trash for 30 days from when it came there, whatever its own time says', async () => {
-    const old = new Date(start - 400 * dayMs);
-    const stray = `${'0'.repeat(32)}.png`;
-    writeFileSync(join(own.folder, 'files', stray), 'x');
-    utimesSync(join(own.folder, 'files', stray), old, old);
-    const image = await drop();
-    await own.reopen();
-    expect(names('files')).toEqual([]);
-    expect(names('trash/2026-03-01').sort()).toEqual([stray, image.replace('/files/', '')].sort());
-    now = start + 30 * dayMs;
-    await own.reopen();
-    expect(names('trash/2026-03-01')).toHaveLength(2);
-    now = start + 31 * dayMs;
-    await own.reopen();
-    expect(names('trash')).toEqual([]);
-  });
-
-  it('is served to nobody, and comes back when it is named or sent again', async () => {
-    const image = await drop();
-    const status = async () => (await own.api.fetch(new Request(`http://localhost${image}`))).status;
-    expect(await status()).toBe(404);
-    const named = await own.post('/api/banner', { ...banner, is_active: true, image });
-    expect([named.status, await status()]).toEqual([201, 200]);
-    expect((await own.delete(`/api/banner/${named.body.data.id}`)).status).toBe(200);
-    expect((await own.delete('/api/bin')).status).toBe(200);
-    const again = await own.upload('/api/banner', formOf({ ...banner, image: pictureFile(160, 90, 8) }));
-    expect([again.body.data.image, await status()]).toEqual([image, 200]);
-  });
-
-  it('makes room in the trash while the server runs, day by day', async () => {
-    await drop();
-    now = start + 40 * dayMs;
-    // The session has ended with the days.
-    await own.logIn();
-    await drop();
-    expect(names('trash')).toEqual(['2026-04-10']);
   });
 });

@@ -20,6 +20,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: 'data',
       databaseUrl: undefined,
+      bucket: undefined,
       backupDir: 'backups',
       staticDir: 'dist',
       sampleData: true,
@@ -66,6 +67,39 @@ describe('the settings', () => {
     const said = refusal({ DATABASE_URL: 'mysql://office:secret@db.example.org/office' });
     expect(said).toContain('DATABASE_URL is "mysql://…@db.example.org/office": it takes the address of a PostgreSQL');
     expect(said).not.toContain('secret');
+  });
+
+  it('lead to a bucket, with the keys that stand beside its address', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const read = (url: string) => readSettings({ FILES_URL: url, ...keys }).bucket;
+    const own = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: undefined };
+    expect(read('s3://office')).toEqual({
+      bucket: 'office',
+      prefix: '',
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      ...own,
+    });
+    expect(read('s3://office/branch/2/?endpoint=http://minio.example.org:9000/&region=id-jkt-1')).toMatchObject({
+      prefix: 'branch/2/',
+      endpoint: 'http://minio.example.org:9000',
+      region: 'id-jkt-1',
+    });
+    expect(refusal({ FILES_URL: 's3://office' })).toContain('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  });
+
+  it.each([
+    'https://office.example.org',
+    's3://AKID:secret@office',
+    's3://office?secret=secret',
+    's3://office?endpoint=https://AKID:secret@s3.example.org',
+    's3://office?endpoint=s3.example.org',
+    's3://office/../x y',
+    's3://o',
+  ])('refuse %s for a bucket, and show no key', (url) => {
+    const said = refusal({ FILES_URL: url, AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' });
+    expect(said).toMatch(/FILES_URL is ".*": it takes the address of a bucket without keys/);
+    expect(said).not.toMatch(/secret(?!=)/);
   });
 
   it('on the command line are --new or nothing', () => {

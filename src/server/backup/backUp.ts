@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseFault } from '../dataFolder/databaseFault.ts';
-import { storedName, storedUrl } from '../files/fileStore.ts';
+import { type FileStore, storedName, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
@@ -37,7 +37,7 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
 };
 
 /** The names of all uploads that a database speaks of, in whatever column. */
-const namedUploads = (path: string): ReadonlySet<string> => {
+export const namedUploads = (path: string): ReadonlySet<string> => {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const named = new Set<string>();
@@ -68,12 +68,18 @@ const copyUploads = async (dataDir: string, into: string, named: ReadonlySet<str
   return missing;
 };
 
+/** Those that are named and are not where uploads are kept. */
+const missingIn = async (files: FileStore, named: ReadonlySet<string>): Promise<readonly string[]> => {
+  const there = await files.all();
+  return [...named].filter((name) => !there.has(urlNamed(name)));
+};
+
 /**
  * Makes a backup of a data folder, also of one that a server works in: a checked copy of the database, the uploads, the
- * signing secret. It lies in a folder of its own below `into`, named by the time.
+ * signing secret. Uploads that are kept elsewhere stay there, and are only looked for. It lies in a folder of its own below `into`, named by the time.
  * @throws {StartError} where there is no database, or one that is damaged
  */
-export const backUp = async (dataDir: string, into: string, now: number): Promise<Backup> => {
+export const backUp = async (dataDir: string, into: string, now: number, elsewhere?: FileStore): Promise<Backup> => {
   const database = join(dataDir, databaseName);
   if (!existsSync(database)) throw new StartError(`There is no database in the data folder "${dataDir}" (DATA_DIR).`);
   const fault = databaseFault(database);
@@ -84,7 +90,8 @@ export const backUp = async (dataDir: string, into: string, now: number): Promis
   try {
     await copyDatabase(database, join(draft, databaseName));
     await sync(join(draft, databaseName));
-    const missing = await copyUploads(dataDir, draft, namedUploads(join(draft, databaseName)));
+    const named = namedUploads(join(draft, databaseName));
+    const missing = await (elsewhere ? missingIn(elsewhere, named) : copyUploads(dataDir, draft, named));
     for (const name of besides) {
       if (existsSync(join(dataDir, name))) await copyDurably(join(dataDir, name), join(draft, name));
     }

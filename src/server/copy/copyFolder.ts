@@ -13,7 +13,7 @@ import { copyStore } from './copyStore.ts';
 
 /**
  * Copies the records of a data folder into a PostgreSQL database. The folder stays as it is; uploads and the signing secret
- * are served from there as before.
+ * are served from there as before, unless the uploads are copied too.
  * @throws {StartError} saying what stands against it
  */
 export const copyFolder = async (

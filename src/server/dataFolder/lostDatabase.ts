@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { storedName } from '../files/fileStore.ts';
+import { type FileStore, storedName, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
@@ -26,9 +26,29 @@ export const isEmpty = async (path: string): Promise<boolean> => {
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
-/** The names of the uploaded files in a data folder. */
-export const uploadsIn = async (dataDir: string): Promise<readonly string[]> =>
+const uploadsInFolder = async (dataDir: string): Promise<readonly string[]> =>
   (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
+
+/** How many uploaded files there are, in a data folder or where they are instead. */
+export const uploadsIn = async (dataDir: string, files: FileStore | undefined): Promise<number> =>
+  files ? (await files.all()).size : (await uploadsInFolder(dataDir)).length;
+
+/** How many of a folder's uploads are looked for. */
+const lookedFor = 20;
+
+/**
+ * Uploads that were left in the folder when they were to be kept elsewhere: every picture would be missing.
+ * @throws {StartError} saying how to bring them there
+ */
+export const refuseLeftUploads = async (dataDir: string, files: FileStore): Promise<void> => {
+  const left = await uploadsInFolder(dataDir);
+  for (const name of left.slice(0, lookedFor)) if ((await files.sizeOf(urlNamed(name))) !== undefined) return;
+  if (left.length > 0)
+    throw new StartError(
+      `The data folder "${dataDir}" holds ${left.length} uploaded files that are not in the bucket of FILES_URL. ` +
+        `Bring them there: npm run copy -- --from ${dataDir} --files "$FILES_URL". Where nothing needs them, move ${join(dataDir, 'files')} away.`,
+    );
+};
 
 /** In a data folder while a backup is put back into it. */
 export const restoringName = 'restoring';
@@ -38,16 +58,22 @@ export const restoringName = 'restoring';
  * uploads. A first start that was broken off is none: it makes the tables before any file.
  * @throws {StartError} saying what was found, how to put the database back, and how to begin anew
  */
-export const refuseLostDatabase = async (dataDir: string, database: string): Promise<void> => {
+export const refuseLostDatabase = async (
+  dataDir: string,
+  database: string,
+  files: FileStore | undefined,
+): Promise<void> => {
   if ((await namesIn(dataDir)).includes(restoringName))
     throw new StartError(
       `Putting a backup back into "${dataDir}" was broken off. Do it again: npm run restore -- FOLDER.`,
     );
-  const uploads = await uploadsIn(dataDir);
+  if (!(await isEmpty(database))) return;
+  const uploads = await uploadsIn(dataDir, files);
   const copies = (await namesIn(join(dataDir, 'copies'))).filter((name) => name.endsWith('.sqlite')).sort();
-  if ((uploads.length === 0 && copies.length === 0) || !(await isEmpty(database))) return;
+  if (uploads === 0 && copies.length === 0) return;
+  const where = files ? ' (in the bucket of FILES_URL)' : '';
   const found = [
-    ...counted(uploads.length, 'uploaded file', 'uploaded files'),
+    ...counted(uploads, `uploaded file${where}`, `uploaded files${where}`),
     ...counted(copies.length, 'copy of the database', 'copies of the database'),
   ];
   const newest = copies.at(-1);

@@ -3,16 +3,21 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
+
 import { type Api, type Beside, createApi } from '../app.ts';
+import type { BucketOptions } from '../files/bucket/address.ts';
+import type { FileStore } from '../files/fileStore.ts';
+
 import type { Call } from '../http/call.ts';
 import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 import { StartError } from '../StartError.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
+import { startFault } from '../store/storeFault.ts';
 import { databaseFault } from './databaseFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { keepToOwner } from './keepToOwner.ts';
-import { isEmpty, refuseLostDatabase } from './lostDatabase.ts';
+import { isEmpty, refuseLeftUploads, refuseLostDatabase } from './lostDatabase.ts';
 import { serverDatabase } from './serverDatabase.ts';
 
 /** A secret that is made at the first start, and readable by the server's own user only. */
@@ -32,6 +37,8 @@ export interface OpenOptions {
   readonly dataDir: string;
   /** The PostgreSQL database that the records are in; SQLite in the folder by default. */
   readonly databaseUrl?: string | undefined;
+  /** The bucket that uploaded files are in; `files/` of the folder by default. */
+  readonly bucket?: BucketOptions | undefined;
   /** Whether an empty database starts with sample data, to try the product with. */
   readonly sampleData: boolean;
   /** Begins with a new database where the old one is missing, though there are files or copies of it. */
@@ -83,30 +90,50 @@ const outbox =
 const databasePath = (dataDir: string): string => join(dataDir, 'database.sqlite');
 
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
-const databaseIn = async ({ dataDir, startAfresh }: OpenOptions): Promise<SqlDialect> => {
+const databaseIn = async ({ dataDir, startAfresh }: OpenOptions, files: FileStore | undefined): Promise<SqlDialect> => {
   const database = databasePath(dataDir);
   const fault = databaseFault(database);
   if (fault) throw new StartError(`${fault} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
-  if (!startAfresh) await refuseLostDatabase(dataDir, database);
+  if (!startAfresh) await refuseLostDatabase(dataDir, database, files);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
   return sqlite(database);
 };
 
-const databaseOf = async (options: OpenOptions, beside: Beside | undefined): Promise<SqlDialect> => {
+const databaseOf = async (
+  options: OpenOptions,
+  files: FileStore | undefined,
+  beside: Beside | undefined,
+): Promise<SqlDialect> => {
   const { dataDir, databaseUrl } = options;
-  if (databaseUrl !== undefined) return serverDatabase(databaseUrl, dataDir, options, beside !== undefined);
-  return beside ? sqlite(databasePath(dataDir)) : databaseIn(options);
+  if (databaseUrl !== undefined) return serverDatabase(databaseUrl, dataDir, options, files, beside !== undefined);
+  return beside ? sqlite(databasePath(dataDir)) : databaseIn(options, files);
+};
+
+/** The files in that bucket, once it answers. @throws {StartError} where it does not */
+export const filesIn = async (bucket: BucketOptions, dataDir: string): Promise<FileStore> => {
+  // Who has their files in the folder needs nothing of this.
+  const { BucketFiles } = await import('../files/bucket/bucketFiles.ts');
+  const files = new BucketFiles(bucket);
+  try {
+    await files.check();
+    return files;
+  } catch (error) {
+    throw startFault(error, dataDir);
+  }
 };
 
 const openLocked = async (options: OpenOptions, beside?: Beside): Promise<Api> => {
-  const { registry, samples, dataDir, sampleData, historyDays, stallMs } = options;
-  const database = await databaseOf(options, beside);
+  const { registry, samples, dataDir, bucket, sampleData, historyDays, stallMs } = options;
+  const files = bucket && (await filesIn(bucket, dataDir));
+  if (files && !beside) await refuseLeftUploads(dataDir, files);
+  const database = await databaseOf(options, files, beside);
   return createApi({
     registry,
     secret: await secretIn(dataDir, 'signing-secret'),
     ownSecret: await secretIn(dataDir, 'server-secret'),
     dataDir,
+    files,
     database,
     noted: (line) => console.log(line),
     deliver: outbox(dataDir, sampleData),

@@ -1,4 +1,5 @@
 import { isUnfinished } from '../copy/progress.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { openStore } from '../store/store.ts';
@@ -14,6 +15,7 @@ export const serverDatabase = async (
   url: string,
   dataDir: string,
   { startAfresh }: { readonly startAfresh?: boolean },
+  files?: FileStore,
   isKnown = false,
 ): Promise<SqlDialect> => {
   // Who has their records in a file needs nothing of this.
@@ -25,10 +27,11 @@ export const serverDatabase = async (
       throw new StartError(
         'Copying into the database of DATABASE_URL was broken off. Go on with it: npm run copy -- --from FOLDER --to "$DATABASE_URL"',
       );
-    const uploads = startAfresh ? [] : await uploadsIn(dataDir);
-    if (uploads.length > 0 && !(await dialect.columns(db, '_definition')))
+    const isNew = !startAfresh && !(await dialect.columns(db, '_definition'));
+    const uploads = isNew ? await uploadsIn(dataDir, files) : 0;
+    if (uploads > 0)
       throw new StartError(
-        `The data folder "${dataDir}" holds ${uploads.length} uploaded files, but the database of DATABASE_URL is empty. ` +
+        `${files ? 'The bucket of FILES_URL' : `The data folder "${dataDir}"`} holds ${uploads} uploaded files, but the database of DATABASE_URL is empty. ` +
           `Put its backup back, or bring the records over that are in the folder: npm run copy -- --from ${dataDir} --to "$DATABASE_URL". ` +
           'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
       );

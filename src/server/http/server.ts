@@ -113,6 +113,11 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
       throw new ApiError(405, 'methodNotAllowed', { params: { verb }, headers: { allow: allowed.join(', ') } });
     }),
   );
+  app.onError((error, c) =>
+    answer(c.req.raw, c.env, () => {
+      throw error;
+    }),
+  );
   return { app, routes };
 };
 
@@ -135,11 +140,12 @@ const faults = {
   diskFull: [507, '60'],
   diskReadOnly: [503, '60'],
   databaseAway: [503, '5'],
+  filesAway: [503, '5'],
 } as const;
 
 /**
- * A failure as it is; a disk that takes nothing and a database that does not answer as what they are; a fault of ours as a 500 that says nothing. The log has a
- * line of either.
+ * A failure as it is; a disk that takes nothing, and a database or a bucket that does not answer, as what they are; a fault of ours as a
+ * 500 that says nothing. The log has a line of either.
  */
 const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
   if (error instanceof ApiError) return error;

@@ -1,6 +1,6 @@
 import type { Resource } from '#schema/resource.ts';
 import { type SampleRecord, type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
-import type { FileStore } from '../files/fileStore.ts';
+import { type FileStore, urlOf } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
 import type { Reader, Writer } from '../store/store.ts';
@@ -32,7 +32,7 @@ export const seedRecords = async (
   const drawn = new Map<string, Buffer>();
   const picture = (text: string, ratio: string): string => {
     const bytes = drawPicture(text, ratio);
-    const url = files.urlOf(bytes);
+    const url = urlOf(bytes);
     drawn.set(url, bytes);
     return url;
   };

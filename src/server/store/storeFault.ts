@@ -10,10 +10,10 @@ const systemCodes: Readonly<Record<string, Fault>> = {
   EPERM: 'diskReadOnly',
 };
 
-/** What a disk refuses, to take any more or to be written to at all; or a database that does not answer. */
-export type Fault = 'diskFull' | 'diskReadOnly' | 'databaseAway';
+/** What a disk refuses, to take any more or to be written to at all; or a database, or a bucket, that does not answer. */
+export type Fault = 'diskFull' | 'diskReadOnly' | 'databaseAway' | 'filesAway';
 
-/** A fault of a database that is another process's. */
+/** A fault of a database or a bucket, which are other processes'. */
 export class StoreFault extends Error {
   override readonly name: string = 'StoreFault';
   readonly fault: Fault;
@@ -27,7 +27,7 @@ export class StoreFault extends Error {
   }
 }
 
-/** Whether an error is the disk's or the database's, and none of ours. */
+/** Whether an error is the disk's, the database's or the bucket's, and none of ours. */
 export const storeFault = (error: unknown): Fault | undefined => {
   if (error instanceof StoreFault) return error.fault;
   if (!(error instanceof Error)) return undefined;
@@ -41,6 +41,10 @@ export const startFault = (error: unknown, dataDir: string): unknown => {
   if (fault === undefined || !(error instanceof Error)) return error;
   if (fault === 'databaseAway')
     return new StartError(`The database of DATABASE_URL does not answer (${error.message}). Nothing has been changed.`);
+  if (fault === 'filesAway')
+    return new StartError(
+      `The bucket of FILES_URL does not answer as it should (${error.message}). Nothing has been changed.`,
+    );
   const why =
     fault === 'diskFull'
       ? 'the disk is full. Make room on it'

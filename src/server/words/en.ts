@@ -45,6 +45,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   busy: 'The server is busy. Try again in a few seconds.',
   diskFull: 'The disk of the server is full: nothing has been saved. Whoever runs the server has to make room.',
   databaseAway: 'The database does not answer right now. Nothing is lost: try again in a moment.',
+  filesAway: 'Pictures and documents cannot be reached right now. Nothing is lost: try again in a moment.',
   diskReadOnly:
     'The disk of the server cannot be written to: nothing has been saved. Whoever runs the server has to see to it.',
   starting: 'The server is starting. Try again in a moment.',

@@ -44,6 +44,7 @@ export const id = {
   busy: 'Server sedang sibuk. Coba lagi dalam beberapa detik.',
   diskFull: 'Disk server penuh: tidak ada yang disimpan. Pengelola server perlu menyediakan ruang.',
   databaseAway: 'Basis data sedang tidak menjawab. Tidak ada yang hilang: coba lagi sebentar lagi.',
+  filesAway: 'Gambar dan dokumen sedang tidak dapat dijangkau. Tidak ada yang hilang: coba lagi sebentar lagi.',
   diskReadOnly: 'Disk server tidak dapat ditulisi: tidak ada yang disimpan. Pengelola server perlu memeriksanya.',
   starting: 'Server sedang dimulai. Coba lagi sebentar.',
   stopping: 'Server sedang dihentikan. Coba lagi sebentar.',

@@ -7,7 +7,7 @@ import { refuseEasy } from '../../accounts/newPassword.ts';
 import { hashPassword, passwordMatches, secretPrint } from '../../accounts/password.ts';
 import type { Sessions } from '../../accounts/sessions.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
-import type { FileStore } from '../../files/fileStore.ts';
+import { type FileStore, urlOf } from '../../files/fileStore.ts';
 import { lookAt } from '../../files/lookAt.ts';
 import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
@@ -129,9 +129,10 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const { bytes } = await lookAt(picture);
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
-    // Read before the transaction begins: within it, nothing else of the database answers.
+    // Before the transaction begins: within it, nothing else of the database answers.
+    await files.stage(bytes);
     const before = await me(call);
-    return writeOnce(call, files.urlOf(bytes), async (writer) => {
+    return writeOnce(call, urlOf(bytes), async (writer) => {
       const { db, afterCommit } = writer;
       const url = await putWithin({ writer, records, files }, bytes);
       await db

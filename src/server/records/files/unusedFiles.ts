@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { type FileStore, storedUrl } from '../../files/fileStore.ts';
+import { type FileStore, storedUrl, urlOf } from '../../files/fileStore.ts';
 import { tableName } from '../../store/resourceTable.ts';
 import type { Reader, Writer } from '../../store/store.ts';
 import type { RecordStore } from '../recordStore.ts';
@@ -56,8 +56,8 @@ export const putWithin = async (
   { writer, records, files }: { readonly writer: Writer; readonly records: RecordStore; readonly files: FileStore },
   bytes: Uint8Array,
 ): Promise<string> => {
-  const url = files.urlOf(bytes);
-  const isNew = !(await files.has(url));
+  const url = urlOf(bytes);
+  const isNew = (await files.sizeOf(url)) === undefined;
   if (isNew) writer.afterRollback(() => removeUnused(records, files, [url], (left) => files.discard(left)));
   return files.put(bytes);
 };
@@ -93,23 +93,46 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
   return found;
 };
 
+/** Rows that are read at once: whoever asks meanwhile is answered in between. */
+const rowsPerPage = 1_000;
+
+/** The URLs of all files that something names. */
+const usedFiles = async (records: RecordStore, db: Reader): Promise<ReadonlySet<string>> => {
+  const used = new Set<string>();
+  for (const { table, columns, binned } of await holders(records, db)) {
+    for (let last = 0; ; ) {
+      let select = db
+        .selectFrom(table)
+        .select(['id', ...columns])
+        .where('id', '>', last);
+      if (binned) select = select.where('binned_at', 'is not', null);
+      const rows = await select.orderBy('id').limit(rowsPerPage).execute();
+      for (const row of rows) for (const cell of Object.values(row)) for (const url of urlsIn(cell)) used.add(url);
+      if (rows.length < rowsPerPage) break;
+      last = Number(rows.at(-1)?.id);
+    }
+  }
+  return used;
+};
+
+/** Files that are removed while nothing is written. */
+const removedAtOnce = 50;
+
 /**
  * Removes every stored file that nothing names: what a process left behind that died between a file and its record.
  * Takes back those that are named again, as by a database that was put back. Reads each table once, and not once a
- * file: a start must not take longer with every picture.
+ * file. Others write meanwhile, and other processes may do the same: what seems to be left over is looked for once more
+ * while nobody writes.
  */
-export const removeLeftovers = (records: RecordStore, files: FileStore): Promise<void> =>
-  records.store.alone(async (db) => {
-    const used = new Set<string>();
-    for (const { table, columns, binned } of await holders(records, db)) {
-      let select = db.selectFrom(table).select([...columns]);
-      if (binned) select = select.where('binned_at', 'is not', null);
-      for (const row of await select.execute()) {
-        for (const cell of Object.values(row)) for (const url of urlsIn(cell)) used.add(url);
-      }
-    }
-    const there = new Set(await files.all());
-    for (const url of used) if (!there.has(url)) await files.takeBack(url);
-    for (const url of there) if (!used.has(url)) await files.remove(url);
-    await files.emptyTrash();
-  });
+export const removeLeftovers = async (records: RecordStore, files: FileStore, signal: AbortSignal): Promise<void> => {
+  const there = await files.all(signal);
+  const used = await usedFiles(records, records.store.db);
+  for (const url of used) if (!there.has(url)) await files.takeBack(url);
+  const left = [...there].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
+  for (let at = 0; at < left.length && !signal.aborted; at += removedAtOnce)
+    await records.store.alone(async (db) => {
+      const stillUsed = await usedFiles(records, db);
+      for (const url of left.slice(at, at + removedAtOnce)) if (!stillUsed.has(url)) await files.remove(url);
+    });
+  await files.emptyTrash();
+};

@@ -4,6 +4,7 @@ import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
+import { fileType } from '../../files/fileType.ts';
 import { lookAt } from '../../files/lookAt.ts';
 import type { Message } from '../../http/ApiError.ts';
 
@@ -50,7 +51,7 @@ export const fileErrors = async (
   const errors: Record<string, Message> = {};
   for (const { path, field, file } of held) {
     if (typeof file === 'string') {
-      const there = known.has(file) || (await files.has(file)) || (await files.takeBack(file));
+      const there = known.has(file) || (await files.sizeOf(file)) !== undefined || (await files.takeBack(file));
       if (!there) errors[path] = { word: 'fileUnknown' };
       continue;
     }
@@ -61,6 +62,16 @@ export const fileErrors = async (
     if (issue) errors[path] = issue;
   }
   return errors;
+};
+
+/** Brings the new files of a write there before its transaction begins, in which nobody else can write. */
+export const stageFiles = async (value: unknown, files: FileStore): Promise<void> => {
+  if (value instanceof File) {
+    const { bytes, issue } = await lookAt(value);
+    if (!issue && fileType(bytes)) await files.stage(bytes);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) await stageFiles(item, files);
+  }
 };
 
 /** Stores a file. @returns its URL */

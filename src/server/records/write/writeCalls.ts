@@ -12,6 +12,7 @@ import { etagOf, mayWrite } from '../../http/etag.ts';
 import { type Reply, type Success, success } from '../../http/reply.ts';
 import type { PathParams } from '../../http/routes.ts';
 import { breather } from '../../limits/breath.ts';
+import { stageFiles } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
 import { idOf, oneOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
 import { importRows, readImport } from './importRows.ts';
@@ -83,6 +84,7 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
   return {
     async create(call: SignedCall, params: PathParams): Promise<Reply> {
       const input = await readInput(resource, call);
+      await stageFiles(input.values, parts.files);
       return writing(call, params, await input.print(), async (write) => {
         const id = await createRecord(write.context, resource, write.scope.placed(input.values));
         return saved(write, id, 201);
@@ -92,6 +94,7 @@ export const writeCalls = (resource: Resource, parts: RecordParts) => {
     async update(call: SignedCall, params: PathParams): Promise<Reply> {
       const id = idOf(params.id);
       const input = await readInput(resource, call);
+      await stageFiles(input.values, parts.files);
       return writing(call, params, await input.print(), async (write) => {
         const { scope, context } = write;
         const found = await scope.find(id, context.writer.db);

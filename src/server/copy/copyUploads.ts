@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { namedUploads } from '../backup/backUp.ts';
+import { databaseName } from '../backup/manifest.ts';
+import { lockFolder } from '../dataFolder/folderLock.ts';
+import { eachOf } from '../files/bucket/eachOf.ts';
+import { type FileStore, storedName, urlNamed, urlOf } from '../files/fileStore.ts';
+import { StartError } from '../StartError.ts';
+import { startFault } from '../store/storeFault.ts';
+
+/** The first few of them, and how many more there are. */
+const listed = (names: readonly string[]): string =>
+  names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
+
+/**
+ * Copies the uploads of a data folder to where they are to be kept. What is there already is left out: it got its name by
+ * what is in it. The folder stays as it is. At the end each has been looked for.
+ * @throws {StartError} saying what stands against it
+ */
+export const copyUploads = async (
+  dataDir: string,
+  to: FileStore,
+  say: (line: string) => void = console.log,
+): Promise<void> => {
+  const folder = join(dataDir, 'files');
+  if (!existsSync(folder)) throw new StartError(`There are no uploads in the folder "${dataDir}".`);
+  const release = await lockFolder(dataDir);
+  try {
+    const names = (await readdir(folder)).filter((name) => storedName.test(name));
+    const before = await to.all();
+    const damaged: string[] = [];
+    await eachOf(
+      names.filter((name) => !before.has(urlNamed(name))),
+      async (name) => {
+        const bytes = await readFile(join(folder, name));
+        if (urlOf(bytes) === urlNamed(name)) await to.stage(bytes);
+        else damaged.push(name);
+      },
+    );
+    const after = await to.all();
+    const absent = names.filter((name) => !after.has(urlNamed(name)) && !damaged.includes(name));
+    if (absent.length > 0)
+      throw new StartError(`Not in the bucket, though they were sent: ${listed(absent)}. Copy once more.`);
+    if (damaged.length > 0)
+      throw new StartError(
+        `Damaged in the folder, so not copied: ${listed(damaged)}. Put them back from a backup, or move them away.`,
+      );
+    say(`files: ${names.length}, looked for by their names; ${after.size - before.size} were not there yet`);
+    const database = join(dataDir, databaseName);
+    const named = existsSync(database) ? [...namedUploads(database)] : [];
+    const nowhere = named.filter((name) => !after.has(urlNamed(name)));
+    if (nowhere.length > 0) say(`Records name uploads that the folder does not have: ${listed(nowhere)}`);
+  } catch (error) {
+    throw startFault(error, dataDir);
+  } finally {
+    release();
+  }
+};

@@ -1,0 +1,45 @@
+/** Where a bucket is, and which part of it is ours. */
+export interface BucketAddress {
+  readonly bucket: string;
+  /** What the names of all its objects begin with: nothing, or a folder with its `/`. */
+  readonly prefix: string;
+  /** Without a `/` at its end. */
+  readonly endpoint: string;
+  readonly region: string;
+}
+
+/** Who may read and write there. */
+export interface BucketKeys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Of keys that were lent for a while. */
+  readonly sessionToken?: string | undefined;
+}
+
+export type BucketOptions = BucketAddress & BucketKeys;
+
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const folders = /^(?:\/[\w.-]+)*\/?$/;
+
+const readEndpoint = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const isPlain = [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  return isPlain ? url.href.replace(/\/+$/, '') : undefined;
+};
+
+/**
+ * Reads `s3://bucket/folder?endpoint=https://…&region=…`; without an endpoint it is Amazon's.
+ * @returns `undefined` where it is no such address, or holds keys: those are secrets, and addresses are shown
+ */
+export const readBucketAddress = (text: string): BucketAddress | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 's3:' || !bucketName.test(url.host) || !folders.test(url.pathname)) return undefined;
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined;
+  for (const name of url.searchParams.keys()) if (!['endpoint', 'region'].includes(name)) return undefined;
+  const region = url.searchParams.get('region') || 'us-east-1';
+  const endpoint = readEndpoint(url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`);
+  if (endpoint === undefined || !/^[\w-]+$/.test(region)) return undefined;
+  const path = url.pathname.replace(/^\/|\/$/g, '');
+  return { bucket: url.host, prefix: path === '' ? '' : `${path}/`, endpoint, region };
+};

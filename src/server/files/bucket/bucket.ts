@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { persistently } from '../../store/persistently.ts';
+import { StoreFault } from '../../store/storeFault.ts';
+import type { Part, StoredFile } from '../fileStore.ts';
+import type { BucketOptions } from './address.ts';
+import { type Listed, readListing, readRefusal } from './listing.ts';
+
+/** An object, and for how long it has been as it is. */
+export interface Found {
+  readonly size: number;
+  readonly ageMs: number;
+}
+
+/** How patient a call is: how long one try may take, and after which waits there is another one. */
+export interface Patience {
+  readonly ms: number;
+  readonly waits: readonly number[];
+}
+
+/** For what nobody else waits for, and for what all writes may be waiting for. */
+export interface Patiences {
+  readonly long: Patience;
+  readonly brief: Patience;
+}
+
+const usual: Patiences = { long: { ms: 20_000, waits: [200, 800] }, brief: { ms: 3_000, waits: [100] } };
+
+/** What may be otherwise in a moment. */
+const passing = new Set([408, 429, 500, 502, 503, 504]);
+
+interface Ask {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Of an object; without, of the bucket. */
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly patience?: keyof Patiences;
+  readonly signal?: AbortSignal | undefined;
+  /** Whether what comes is handed on as it comes: the time is that to its beginning. */
+  readonly streams?: boolean;
+}
+
+/** What stands in the way of a call, as a fault that knows whether another try may help. */
+const faultOf = (error: unknown, passes: boolean): StoreFault => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  // Of several addresses that were tried, there is a code alone.
+  const said = cause instanceof Error && cause.message === '' && 'code' in cause ? String(cause.code) : cause;
+  return new StoreFault('filesAway', passes, said);
+};
+
+/** One bucket. Every call may be made twice: what it does is the same each time. @throws {StoreFault} where it does not answer, or refuses */
+export class Bucket {
+  readonly #client: AwsClient;
+  readonly #root: string;
+  readonly #options: BucketOptions;
+  readonly #patiences: Patiences;
+
+  constructor(options: BucketOptions, patiences: Patiences = usual) {
+    const { accessKeyId, secretAccessKey, sessionToken, region, endpoint, bucket } = options;
+    const keys = { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
+    this.#client = new AwsClient({ ...keys, service: 's3', region });
+    this.#root = `${endpoint}/${bucket}`;
+    this.#options = options;
+    this.#patiences = patiences;
+  }
+
+  async head(key: string): Promise<Found | undefined> {
+    const answer = await this.#ask({ method: 'HEAD', key, patience: 'brief' });
+    if (!answer) return undefined;
+    const modified = Date.parse(answer.headers.get('last-modified') ?? '');
+    // By the clock there: ours may be another one.
+    const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
+    return { size: Number(answer.headers.get('content-length')), ageMs: now - modified };
+  }
+
+  async get(key: string, part?: Part): Promise<StoredFile | undefined> {
+    const headers = part ? { range: `bytes=${part.first}-${part.last}` } : {};
+    const answer = await this.#ask({ method: 'GET', key, headers, streams: true });
+    if (!answer?.body) return undefined;
+    return { size: Number(answer.headers.get('content-length')), body: answer.body };
+  }
+
+  /** The hash of what is sent is signed too: the bucket takes nothing else. */
+  async put(key: string, bytes: Uint8Array, type: string): Promise<void> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const headers = { 'content-type': type, 'x-amz-content-sha256': hash };
+    await this.#ask({ method: 'PUT', key, headers, body: new Uint8Array(bytes) });
+  }
+
+  /** @returns whether there was anything to copy */
+  async copy(from: string, to: string): Promise<boolean> {
+    const { bucket, prefix } = this.#options;
+    const headers = { 'x-amz-copy-source': `/${bucket}/${prefix}${from}` };
+    const answer = await this.#ask({ method: 'PUT', key: to, headers, patience: 'brief' });
+    const said = await answer?.text();
+    // A copy may begin to answer before it is made, and refuse then.
+    if (said?.includes('<Error>')) throw faultOf(new Error(readRefusal(said)), false);
+    return said !== undefined;
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#ask({ method: 'DELETE', key, patience: 'brief' });
+  }
+
+  /** What there is whose name begins so, with how long it has been there. */
+  async *list(beginning: string, signal?: AbortSignal): AsyncGenerator<Found & Pick<Listed, 'key'>> {
+    const { prefix } = this.#options;
+    for (let next: string | undefined; ; ) {
+      const query = { 'list-type': '2', prefix: prefix + beginning, ...(next && { 'continuation-token': next }) };
+      const answer = await this.#ask({ method: 'GET', query, signal });
+      if (!answer) throw faultOf(new Error(`There is no bucket ${this.#options.bucket}`), false);
+      const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
+      const page = readListing(await answer.text());
+      for (const { key, size, modified } of page.objects)
+        yield { key: key.slice(prefix.length), size, ageMs: now - modified };
+      if (page.next === undefined) return;
+      next = page.next;
+    }
+  }
+
+  /** @returns `undefined` where there is no such thing */
+  async #ask(ask: Ask): Promise<Response | undefined> {
+    const { ms, waits } = this.#patiences[ask.patience ?? 'long'];
+    try {
+      return await persistently(waits, () => this.#try(ask, ms));
+    } catch (error) {
+      // It has been tried again: whatever this was a part of is not to be.
+      throw error instanceof StoreFault ? new StoreFault(error.fault, false, error.cause) : error;
+    }
+  }
+
+  async #try({ method, key, query, headers, body, signal, streams }: Ask, ms: number): Promise<Response | undefined> {
+    const path = key === undefined ? '' : `/${this.#options.prefix}${key}`;
+    const url = `${this.#root}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error(`no answer within ${ms / 1_000} s`)), ms);
+    try {
+      const request = await this.#client.sign(url, { method, headers: { ...headers }, ...(body && { body }) });
+      const either = signal ? AbortSignal.any([late.signal, signal]) : late.signal;
+      // What is signed for one address is refused at another.
+      const answer = await fetch(request, { signal: either, redirect: 'manual' });
+      if (answer.ok && streams) return answer;
+      const said = await answer.text();
+      if (answer.ok) return new Response(said === '' ? null : said, answer);
+      if (answer.status === 404 && !said.includes('<Code>NoSuchBucket</Code>')) return undefined;
+      throw faultOf(new Error(`${answer.status} ${readRefusal(said)}`.trim()), passing.has(answer.status));
+    } catch (error) {
+      if (error instanceof StoreFault || signal?.aborted) throw error;
+      throw faultOf(error, true);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileStore, nameIn, type Part, type StoredFile, storedName, urlNamed, urlOf } from '../fileStore.ts';
+import { Trash } from './trash.ts';
+
+/** How long a draft may lie: nobody writes one that long, so its process has died. */
+const draftMs = 60 * 60 * 1_000;
+
+const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const sizeAt = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+/** The file is opened by whoever reads the first of it: an answer that nobody takes leaves none open. */
+const streamOf = (path: string, part: Part | undefined): ReadableStream<Uint8Array> => {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    yield* createReadStream(path, part && { start: part.first, end: part.last });
+  }
+  const source = chunks();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { value, done } = await source.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await source.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+/** Uploaded files in `files/` of a data folder, and those that nothing names any more in its `trash/`. */
+export class FolderFiles implements FileStore {
+  readonly far = false;
+  readonly #folder: string;
+  readonly #trash: Trash;
+
+  private constructor(folder: string, trash: Trash) {
+    this.#folder = folder;
+    this.#trash = trash;
+  }
+
+  static async open(dataDir: string, clock: () => number): Promise<FolderFiles> {
+    const folder = join(dataDir, 'files');
+    await mkdir(folder, { recursive: true });
+    return new FolderFiles(folder, new Trash(join(dataDir, 'trash'), clock));
+  }
+
+  /** A disk is not waited for. */
+  async stage(): Promise<void> {}
+
+  /** Writes it, and waits until it is on the disk under its name. */
+  async put(bytes: Uint8Array): Promise<string> {
+    const url = urlOf(bytes);
+    const path = this.#pathOf(url);
+    if (!path) throw new TypeError(`not a stored file: ${url}`);
+    if ((await sizeAt(path)) === bytes.byteLength) return url;
+    // The same picture twice in one form is written twice at the same moment.
+    const draft = `${path}.${randomUUID()}.draft`;
+    try {
+      await writeDurably(draft, bytes);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await this.#syncFolder();
+    return url;
+  }
+
+  /** Writes many, and waits once for the disk. */
+  async putAll(all: readonly Uint8Array[]): Promise<void> {
+    for (const bytes of all) {
+      const path = this.#pathOf(urlOf(bytes));
+      if (path) await writeFile(path, bytes, { mode: 0o600 });
+    }
+    await this.#syncFolder();
+  }
+
+  async sizeOf(url: string): Promise<number | undefined> {
+    const path = this.#pathOf(url);
+    return path === undefined ? undefined : sizeAt(path);
+  }
+
+  async read(url: string, part?: Part): Promise<StoredFile | undefined> {
+    const path = this.#pathOf(url);
+    const whole = path === undefined ? undefined : await sizeAt(path);
+    if (path === undefined || whole === undefined) return undefined;
+    const size = part ? part.last - part.first + 1 : whole;
+    return { size, body: streamOf(path, part) };
+  }
+
+  async remove(url: string): Promise<void> {
+    const path = this.#pathOf(url);
+    if (path) await this.#trash.take(path);
+  }
+
+  async discard(url: string): Promise<void> {
+    const path = this.#pathOf(url);
+    if (path) await rm(path, { force: true });
+  }
+
+  async takeBack(url: string): Promise<boolean> {
+    const path = this.#pathOf(url);
+    return path !== undefined && this.#trash.giveBack(path);
+  }
+
+  emptyTrash(): Promise<void> {
+    return this.#trash.empty();
+  }
+
+  /** A file comes within the very write that names it. Drafts of a process that died are cleared away. */
+  async all(): Promise<ReadonlyMap<string, boolean>> {
+    const names = await readdir(this.#folder);
+    for (const name of names.filter((found) => found.endsWith('.draft'))) {
+      const path = join(this.#folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (mtimeMs < Date.now() - draftMs) await rm(path, { force: true });
+    }
+    return new Map(names.filter((name) => storedName.test(name)).map((name) => [urlNamed(name), true]));
+  }
+
+  #pathOf(url: string): string | undefined {
+    const name = nameIn(url);
+    return name && join(this.#folder, name);
+  }
+
+  /** Without it a power cut may lose the name, though the content is on the disk. */
+  async #syncFolder(): Promise<void> {
+    const folder = await open(this.#folder, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}
