@@ -1,16 +1,15 @@
 import type { Hono } from 'hono';
 import { dataHeaders, sandboxed } from '../http/securityHeaders.ts';
 import type { ConnectionInfo } from '../http/server.ts';
-import { type FileStore, nameIn, type Part, typeNamed } from './fileStore.ts';
+import { type FileStore, type Part, typeNamed } from './fileStore.ts';
 
-/** One part of a file of that many bytes, as a `Range` asks for it; `null` where it has no such part, `undefined` for all of it. */
-const partOf = (range: string | undefined, size: number): Part | null | undefined => {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
-  // Several at once, and whatever else may stand there, a server may leave aside.
-  if (from === '' && to === '') return undefined;
+/** What a `Range` asks for of a file of that many bytes: a part, all of it (`undefined`), or what it has not (`null`). */
+const partOf = (range: string, size: number): Part | null | undefined => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  // Several parts at once, and whatever else may stand there, a server may leave aside.
+  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(from) > Number(to))) return undefined;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined;
   return first > last ? null : { first, last };
 };
 
@@ -20,36 +19,34 @@ const partOf = (range: string | undefined, size: number): Part | null | undefine
  */
 export const fileRoute = (app: Hono<{ Bindings: ConnectionInfo }>, files: FileStore): void => {
   app.get('/files/:name', async (c) => {
-    const url = `/files/${c.req.param('name')}`;
-    const name = nameIn(url);
+    const name = c.req.param('name');
+    const url = `/files/${name}`;
     const absent = () => c.text('404', 404, dataHeaders);
-    if (name === undefined) return absent();
-    const headers = {
-      ...sandboxed,
-      'content-type': typeNamed(name) ?? '',
-      'content-disposition': `inline; filename="${name}"`,
-      'accept-ranges': 'bytes',
-    };
+    const answer = (body: ReadableStream | null, length: number, part?: Part, size?: number) =>
+      new Response(body, {
+        status: part ? 206 : 200,
+        headers: {
+          ...sandboxed,
+          'content-type': typeNamed(name) ?? '',
+          'content-length': String(length),
+          'content-disposition': `inline; filename="${name}"`,
+          'accept-ranges': 'bytes',
+          ...(part && { 'content-range': `bytes ${part.first}-${part.last}/${size}` }),
+        },
+      });
     const range = c.req.header('range');
     const isHead = c.req.raw.method === 'HEAD';
+    let part: Part | undefined;
+    let size: number | undefined;
     if (isHead || range !== undefined) {
-      const size = await files.sizeOf(url);
+      size = await files.sizeOf(url);
       if (size === undefined) return absent();
-      if (isHead) return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
-      const part = partOf(range, size);
-      if (part === null) return c.text('416', 416, { ...dataHeaders, 'content-range': `bytes */${size}` });
-      const found = part && (await files.read(url, part));
-      if (found) {
-        const place = `bytes ${part.first}-${part.last}/${size}`;
-        const length = String(found.size);
-        return new Response(found.body, {
-          status: 206,
-          headers: { ...headers, 'content-length': length, 'content-range': place },
-        });
-      }
+      if (isHead) return answer(null, size);
+      const asked = partOf(range ?? '', size);
+      if (asked === null) return c.text('416', 416, { ...dataHeaders, 'content-range': `bytes */${size}` });
+      part = asked;
     }
-    const found = await files.read(url);
-    if (!found) return absent();
-    return new Response(found.body, { headers: { ...headers, 'content-length': String(found.size) } });
+    const found = await files.read(url, part);
+    return found ? answer(found.body, found.size, part, size) : absent();
   });
 };
