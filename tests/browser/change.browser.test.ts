@@ -46,6 +46,7 @@ describe('changing records from their list', () => {
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Lihat perubahannya' }).click();
     await dialog.getByRole('row').nth(50).waitFor();
+    expect(await dialog.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await faultsOf(page)).toEqual([]);
     expect(await all()).toEqual(before);
 

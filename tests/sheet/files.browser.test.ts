@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect } from 'vitest';
+import { apiOf } from '../browser/apiOf.ts';
 import { test } from '../browser/harness.ts';
 import { violations } from '../browser/violations.ts';
 
@@ -58,6 +59,8 @@ describe('an import', () => {
     await dialog.getByRole('combobox', { name: 'Isian untuk kolom “Name”' }).waitFor();
     expect(await violations(page), 'the columns').toEqual([]);
     await dialog.getByRole('button', { name: 'Lanjut' }).click();
+    await dialog.getByRole('button', { name: 'Semua 4' }).waitFor();
+    expect(await dialog.evaluate((element) => element === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: 'Semua 4' }).click();
     expect(await violations(page), 'the check').toEqual([]);
     const rows = await dialog.getByRole('row').allInnerTexts();
@@ -80,5 +83,26 @@ describe('an import', () => {
       .first()
       .waitFor();
     expect(await page.getByText('Topi', { exact: true }).count()).toBe(0);
+  });
+
+  test('takes the items of a list out of one cell', async ({ app, open }) => {
+    const api = await apiOf(app);
+    const page = await open('/event/list');
+    await page.getByRole('button', { name: 'Impor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Impor List Event' });
+    await dialog.getByRole('button', { name: 'Pilih berkas' }).waitFor();
+    await paste(page, [
+      ['ID', 'Pembicara'],
+      ['1', 'Dr. Sari · Jabatan: Dosen; "Budi; Tim" · Jabatan: Panitia'],
+    ]);
+    await dialog.getByRole('button', { name: 'Lanjut' }).click();
+    await dialog.getByRole('button', { name: 'Impor 1 baris' }).click();
+    await dialog.getByText('1 data telah diimpor.').waitFor();
+    expect(await api.get('/api/event/list/1')).toMatchObject({
+      speakers: [
+        { name: 'Dr. Sari', title: 'Dosen' },
+        { name: 'Budi; Tim', title: 'Panitia' },
+      ],
+    });
   });
 });

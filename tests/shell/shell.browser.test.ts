@@ -78,7 +78,9 @@ describe('the layout', () => {
     const titles = page.locator('tr[data-row] a[href^="/banner/edit/"]:not([aria-label])');
     await titles.first().waitFor();
     const [, second, third] = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    await page.keyboard.press('j');
+    for (const key of ['j', 'x', 'a']) await page.keyboard.press(key);
+    const bar = page.getByRole('region', { name: 'Data yang dipilih' });
+    expect(await bar.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${second}`);
