@@ -7,6 +7,7 @@ import { draftPlace } from '#admin/form/draft/draftStore.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
+import '../fewStyles.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 

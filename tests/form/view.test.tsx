@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
 import { defineView, type OwnFormProps } from '#admin/view.ts';
+import '../fewStyles.ts';
 import { registry } from './registry.ts';
 import { openForm } from './stage.tsx';
 

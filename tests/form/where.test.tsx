@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams, GetManyParams } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../fewStyles.ts';
 import { registry } from '../schema/narrowed.ts';
 import { openForm } from './stage.tsx';
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { readLayout } from '#admin/list/columns/tableLayout.ts';
 import { columnsOf, possibleColumns } from '#admin/list/listColumns.ts';
+import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
 import { bookResource, bookRow, pageResource, registry } from './registry.ts';
 

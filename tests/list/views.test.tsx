@@ -4,6 +4,7 @@ import { memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#admin/list/address/listState.ts';
 import { goneFrom, type SavedView, viewAddress, viewOf } from '#admin/list/views/savedViews.ts';
+import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
 import { bookResource, bookRow, registry } from './registry.ts';
 

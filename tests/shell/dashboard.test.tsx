@@ -8,6 +8,7 @@ import { registry } from '#resources';
 import { type Dashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
 import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
 import { clearSession } from '#session/session.ts';
+import '../fewStyles.ts';
 import { drawAdmin } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
 

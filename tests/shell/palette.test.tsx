@@ -5,6 +5,7 @@ import { partsOf, rankOf, wordsOf } from '#admin/palette/matching.ts';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { preferences, preferencesKey } from '#admin/preferences/preferences.ts';
 import { clearSession } from '#session/session.ts';
+import '../fewStyles.ts';
 import { drawAdmin } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
 
