@@ -59,12 +59,12 @@ export class Walk {
     return { record: await this.#stage.api.get<ApiRecord>(path), path, parent };
   }
 
-  /** Changes one field of a record, and saves it. @returns whether it had one: a record of choices alone is left as it is */
+  /** Changes one field of a record, and saves it. @returns whether it had one: a record without such texts is left as it is */
   async saveChange(resource: Resource): Promise<boolean> {
     const { record, path, parent } = await this.edit(resource);
-    // A switch may be asked about first, where others point at the record; what must be unique, another one may have.
+    // A switch and an amount may be asked about before they are saved; what must be unique, another one may have.
     const changes = changesOf(resource, record).filter(
-      ({ path, value }) => typeof value !== 'boolean' && !resource.fields[path]?.unique,
+      ({ path, value }) => typeof value === 'string' && !resource.fields[path]?.unique,
     );
     if (changes.length === 0) return false;
     const { path: name, value } = pick(this.#trial, changes);
