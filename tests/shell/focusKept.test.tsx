@@ -87,8 +87,8 @@ describe('the focus of what a press takes away', () => {
 
   it('stays with what is only moved', async () => {
     render(<Screen />);
-    await press('Second');
-    await waitFor(() => expect(focused()).toBe('Second'));
+    await press('First');
+    await waitFor(() => expect(focused()).toBe('First'));
   });
 
   it('is nobody’s once somebody has pressed beside it', async () => {

@@ -32,8 +32,8 @@ const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
 };
 
 /**
- * A press may take away what was pressed, or move it: the browser then puts the focus nowhere. It stays with what is moved,
- * and goes from what is gone to its neighbour, or to the dialog that has another step now.
+ * A press may take away what was pressed: the browser then puts the focus nowhere. It goes to the neighbour of what is gone,
+ * or to the dialog that has another step now.
  */
 export const useFocusKept = (): void => {
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useFocusKept = (): void => {
       screen = location.pathname;
       inActions = start?.closest(leadsOn) !== null;
     };
-    const keep = (changes: readonly MutationRecord[]) => {
+    const keep = () => {
       const [last] = way;
       // Another screen has a heading for it.
       if (!last || !room?.isConnected || screen !== location.pathname) return;
@@ -68,10 +68,10 @@ export const useFocusKept = (): void => {
       // The next step of a dialog may have to wait for something, and what was moved to an end of its list goes no further.
       const stuck = element.matches(':disabled') && (inActions || element.closest('li') !== null);
       if (at !== document.body && !(stuck && at === element)) return;
-      const moved = changes.some(({ removedNodes }) => [...removedNodes].some((one) => one.contains(element)));
-      if (element.isConnected && !moved && !stuck) return;
-      const to = inActions ? room : element.isConnected && !stuck ? element : neighbour(way);
-      if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+      // What is only moved gets the focus back from React.
+      if (element.isConnected && !stuck) return;
+      const to = inActions ? room : neighbour(way);
+      to?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(keep);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
