@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -48,7 +49,8 @@ export const onStop = (stop: () => Promise<unknown>): (() => void) => {
   };
   for (const signal of signals) process.on(signal, end);
   const began = lineage();
-  const byNpm = process.env.npm_lifecycle_event !== undefined;
+  // One of several ends with the one that began it.
+  const byNpm = process.env.npm_lifecycle_event !== undefined && cluster.isPrimary;
   const look = byNpm ? setInterval(() => lineage() !== began && end(), lookEveryMs).unref() : undefined;
   return () => {
     clearInterval(look);

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { defineAreas, defineResource, image, text } from '#schema';
 import { serve } from '#server/node.ts';
 
@@ -10,6 +11,10 @@ const note = defineResource({
     en: { name: 'Notes', fields: { name: 'Name', picture: 'Picture' } },
   },
 });
+
+// Who kills some of its processes asks which they are.
+if (cluster.isPrimary)
+  process.on('message', () => process.send?.(Object.values(cluster.workers ?? {}).map((one) => one?.process.pid)));
 
 /** A server of one area, to be killed: `noteServer.ts <folder> [processes] [address of a database]`. */
 const [folder = '', workers = '1', databaseUrl] = process.argv.slice(2);

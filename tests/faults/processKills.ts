@@ -1,8 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAlone } from '../server/byProcesses.ts';
-import { ended, logIn, serving, signer } from '../server/victims.ts';
+import { beginProcesses, ended, logIn, processesOf, serving, signer } from '../server/victims.ts';
 import { audit, inFolder } from './ledger.ts';
 import { pick, type Row, type Trial, timesOf } from './row.ts';
 import type { Sign } from './writers.ts';
@@ -11,18 +9,6 @@ const processes = 4;
 const clients = 20;
 const path = '/api/note';
 const lookEveryMs = 20;
-
-const servingIn = (parent: number): readonly number[] => {
-  try {
-    return execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-      .map(Number);
-  } catch {
-    // There is none at the moment.
-    return [];
-  }
-};
 
 /** Writes one record after the other, each until it is answered, and looks at once whether it is in a list. */
 class WritingClient {
@@ -64,8 +50,7 @@ class WritingClient {
 export const processKills = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {
     const rounds = timesOf(trial, 100);
-    const server = [join(import.meta.dirname, 'noteServer.ts'), folder, String(processes)];
-    const child = spawn(process.execPath, server, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = beginProcesses(folder, processes);
     const url = await serving(child);
     const sign = await signer(folder, await logIn(url));
     const writers = Array.from({ length: clients }, (_, at) => new WritingClient(at + 1));
@@ -74,9 +59,12 @@ export const processKills = (trial: Trial): Promise<Row> =>
     const all = Promise.all(writers.map((writer) => writer.goOn(url, sign, () => over)));
     for (let round = 0; round < rounds; round += 1) {
       const before = count();
-      const those = () => servingIn(child.pid ?? 0);
-      while (count() < before + clients || those().length < processes) await pause(lookEveryMs);
-      process.kill(pick(trial, those()), 'SIGKILL');
+      let those = await processesOf(child);
+      while (count() < before + clients || those.length < processes) {
+        await pause(lookEveryMs);
+        those = await processesOf(child);
+      }
+      process.kill(pick(trial, those), 'SIGKILL');
     }
     over = true;
     await all;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedPath, stringToSign } from '#api/stringToSign.ts';
@@ -22,6 +23,21 @@ export const serving = (child: ChildProcess): Promise<string> =>
     });
     child.on('exit', () => reject(new Error(`it ended before it served:\n${output}`)));
   });
+
+/** Begins a server of one area by so many processes, at the database in that folder or at that address. */
+export const beginProcesses = (folder: string, processes: number, ...database: readonly string[]): ChildProcess =>
+  spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../faults/noteServer.ts'), folder, String(processes), ...database],
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
+
+/** The processes that serve for it now. */
+export const processesOf = async (child: ChildProcess): Promise<readonly number[]> => {
+  child.send('which?');
+  const [ids] = await once(child, 'message');
+  return ids;
+};
 
 /** Ends it, and waits until it is gone. @returns how it ended */
 export const ended = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') =>

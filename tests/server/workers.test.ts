@@ -1,11 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAlone } from './byProcesses.ts';
-import { ended, logIn, serving, signer } from './victims.ts';
+import { beginProcesses, ended, logIn, processesOf, serving, signer } from './victims.ts';
 
 const path = '/api/note';
 let folder = '';
@@ -13,18 +13,10 @@ let child: ChildProcess;
 let said = '';
 let url = '';
 let sign: Awaited<ReturnType<typeof signer>>;
-const begin = (folder: string, workers: number): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, '../faults/noteServer.ts'), folder, String(workers)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-const servingNow = (): readonly number[] =>
-  execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map(Number);
+const servingNow = () => processesOf(child);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'workers-'));
-  child = begin(folder, 3);
+  child = beginProcesses(folder, 3);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += String(part)));
   url = await serving(child);
   sign = await signer(folder, await logIn(url));
@@ -41,7 +33,7 @@ const ask = async (verb: string, at: string, body?: object) => {
 
 describe('several processes that serve', () => {
   it('say once what there is to say, and answer at one port', async () => {
-    expect(servingNow()).toHaveLength(3);
+    expect(await servingNow()).toHaveLength(3);
     expect(said.match(/Ready on/g)).toHaveLength(1);
     expect(said.match(/Log in as/g)).toHaveLength(1);
     const total = async () => (await ask('GET', `${path}?limit=1`)).body.meta.total;
@@ -61,22 +53,22 @@ describe('several processes that serve', () => {
   });
 
   it('are replaced when they die', async () => {
-    const [victim = 0, ...others] = servingNow();
+    const [victim = 0, ...others] = await servingNow();
     process.kill(victim, 'SIGKILL');
     await expect.poll(() => said, { timeout: 20_000 }).toContain('another one takes its place');
     await expect.poll(servingNow, { timeout: 20_000 }).toHaveLength(3);
-    expect(servingNow()).toEqual(expect.arrayContaining(others));
-    expect(servingNow()).not.toContain(victim);
+    expect(await servingNow()).toEqual(expect.arrayContaining(others));
+    expect(await servingNow()).not.toContain(victim);
     for (let times = 0; times < 3; times += 1) expect((await ask('GET', `${path}?limit=1`)).status).toBe(200);
   });
 
   it('have the data folder to themselves, and end with the one that began them, all at once', async () => {
-    const other = begin(folder, 1);
+    const other = beginProcesses(folder, 1);
     let complaint = '';
     other.stderr?.on('data', (part) => (complaint += String(part)));
     const [status] = await once(other, 'exit');
     expect([status, complaint]).toEqual([1, expect.stringContaining('is in use')]);
-    const all = servingNow();
+    const all = await servingNow();
     expect(await ended(child, 'SIGTERM')).toBe(0);
     for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
