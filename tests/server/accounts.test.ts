@@ -69,7 +69,8 @@ describe('log-in', () => {
     const key = scryptSync(password, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
     const before = `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
     await client.database.run(`update _account set password_hash = '${before}'`);
-    const kept = async () => (await client.database.rows('select password_hash from _account'))[0]?.password_hash;
+    const kept = async () =>
+      (await client.database.rows('select password_hash from _account order by id'))[0]?.password_hash;
     expect((await logIn(username, 'wrong-password-1')).status).toBe(401);
     expect(await kept()).toBe(before);
     expect((await logIn(username, password)).status).toBe(200);

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepFocus } from '#admin/layout/keepFocus.ts';
 import { mainId } from '#admin/layout/SkipLink.tsx';
-import { useFocusKept } from '#admin/layout/useFocusKept.ts';
 
 /** A button that is gone once it was pressed. */
 const Once = ({ name }: { readonly name: string }) => {
@@ -36,7 +36,7 @@ const Passing = () => {
 };
 
 const Screen = () => {
-  useFocusKept();
+  useEffect(keepFocus, []);
   return (
     <>
       <main id={mainId}>

@@ -1,0 +1,93 @@
+import { mainId } from './SkipLink.tsx';
+
+/** What the focus stays in: what lies over the screen, else the screen. */
+const rooms = `[role="dialog"], #${mainId}`;
+const stops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
+/** What leads from one step of a dialog to the next. */
+const leadsOn = '.MuiDialogActions-root';
+
+/** One element on the way from the focus up to its room, and what stood beside it. */
+interface Step {
+  readonly element: Element;
+  readonly next: Element | null;
+  readonly before: Element | null;
+}
+
+const stopsIn = (element: Element | null | undefined): HTMLElement[] => {
+  if (!element?.isConnected) return [];
+  const found = [...element.querySelectorAll<HTMLElement>(stops)];
+  return element instanceof HTMLElement && element.matches(stops) ? [element, ...found] : found;
+};
+
+/** The stop after what was taken away, the one before it, or any that stands where it stood. */
+const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
+  const left = way.findIndex(({ element }) => element.isConnected);
+  for (let at = Math.max(left, 1); at < way.length; at += 1) {
+    const gone = way[at - 1];
+    const stop = stopsIn(gone?.next)[0] ?? stopsIn(gone?.before).at(-1) ?? stopsIn(way[at]?.element)[0];
+    if (stop) return stop;
+  }
+  return undefined;
+};
+
+/**
+ * A press may take away what was pressed: the browser then puts the focus nowhere. It goes to the neighbour of what is gone,
+ * or to the dialog that has another step now. @returns what ends it
+ */
+export const keepFocus = (): (() => void) => {
+  let room: HTMLElement | null = null;
+  let way: readonly Step[] = [];
+  let screen = '';
+  let inActions = false;
+  let touched = false;
+  const forget = () => {
+    way = [];
+  };
+  const remember = ({ target }: FocusEvent) => {
+    forget();
+    // The keyboard of a phone would come up over the screen with a text box.
+    if (touched) return;
+    const start = target instanceof Element ? target : null;
+    room = start?.closest<HTMLElement>(rooms) ?? null;
+    if (!room || start === room) return;
+    const steps: Step[] = [];
+    for (let element = start; element && element !== room; element = element.parentElement)
+      steps.push({ element, next: element.nextElementSibling, before: element.previousElementSibling });
+    way = [...steps, { element: room, next: null, before: null }];
+    screen = location.pathname;
+    inActions = start?.closest(leadsOn) !== null;
+  };
+  const keep = () => {
+    const [last] = way;
+    // Another screen has a heading for it.
+    if (!last || !room?.isConnected || screen !== location.pathname) return;
+    const { element } = last;
+    const at = document.activeElement;
+    // The next step of a dialog may have to wait for something, and what was moved to an end of its list goes no further.
+    const stuck = element.matches(':disabled') && (inActions || element.closest('li') !== null);
+    if (at !== document.body && !(stuck && at === element)) return;
+    // What is only moved gets the focus back from React.
+    if (element.isConnected && !stuck) return;
+    const to = inActions ? room : neighbour(way);
+    to?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(keep);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  const press = ({ pointerType }: PointerEvent) => {
+    touched = pointerType === 'touch';
+    // Who presses beside everything wants no focus.
+    forget();
+  };
+  const type = () => {
+    touched = false;
+  };
+  document.addEventListener('focusin', remember);
+  document.addEventListener('pointerdown', press, true);
+  document.addEventListener('keydown', type, true);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('pointerdown', press, true);
+    document.removeEventListener('keydown', type, true);
+  };
+};
