@@ -12,9 +12,13 @@ const note = defineResource({
   },
 });
 
-// Who kills some of its processes asks which they are.
-if (cluster.isPrimary)
-  process.on('message', () => process.send?.(Object.values(cluster.workers ?? {}).map((one) => one?.process.pid)));
+// Who kills some of its processes asks which they are. One that does not listen yet is none: without any, the port is let go.
+if (cluster.isPrimary) {
+  const listening = new Set<number | undefined>();
+  cluster.on('listening', ({ process: { pid } }) => listening.add(pid));
+  cluster.on('exit', ({ process: { pid } }) => listening.delete(pid));
+  process.on('message', () => process.send?.([...listening]));
+}
 
 /** A server of one area, to be killed: `noteServer.ts <folder> [processes] [address of a database]`. */
 const [folder = '', workers = '1', databaseUrl] = process.argv.slice(2);
