@@ -3,11 +3,10 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
-
 import { type Api, type Beside, createApi } from '../app.ts';
+import { databaseName } from '../backup/manifest.ts';
 import type { BucketOptions } from '../files/bucket/address.ts';
 import type { FileStore } from '../files/fileStore.ts';
-
 import type { Call } from '../http/call.ts';
 import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 import { StartError } from '../StartError.ts';
@@ -87,11 +86,9 @@ const outbox =
     else await appendFile(join(dataDir, 'outbox.jsonl'), `${JSON.stringify(message)}\n`, { mode: 0o600 });
   };
 
-const databasePath = (dataDir: string): string => join(dataDir, 'database.sqlite');
-
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
 const databaseIn = async ({ dataDir, startAfresh }: OpenOptions, files: FileStore | undefined): Promise<SqlDialect> => {
-  const database = databasePath(dataDir);
+  const database = join(dataDir, databaseName);
   const fault = databaseFault(database);
   if (fault) throw new StartError(`${fault} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
@@ -107,7 +104,7 @@ const databaseOf = async (
 ): Promise<SqlDialect> => {
   const { dataDir, databaseUrl } = options;
   if (databaseUrl !== undefined) return serverDatabase(databaseUrl, dataDir, options, files, beside !== undefined);
-  return beside ? sqlite(databasePath(dataDir)) : databaseIn(options, files);
+  return beside ? sqlite(join(dataDir, databaseName)) : databaseIn(options, files);
 };
 
 /** The files in that bucket, once it answers. @throws {StartError} where it does not */

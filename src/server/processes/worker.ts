@@ -3,7 +3,17 @@ import { once } from 'node:events';
 import { joinDataFolder } from '../dataFolder/openDataFolder.ts';
 import { listening, type Served, type ServeOptions } from '../listening.ts';
 import { StartError } from '../StartError.ts';
-import type { FromWorker } from './messages.ts';
+
+/** What a process that serves tells the one that began it. */
+export type FromWorker =
+  /** It listens, and waits for the database to be opened. */
+  | { readonly is: 'waiting' }
+  /** It serves, at that address. */
+  | { readonly is: 'ready'; readonly url: string }
+  /** It cannot, and why, in words. */
+  | { readonly is: 'refused'; readonly why: string }
+  /** It has begun a batch. */
+  | { readonly is: 'wake' };
 
 const tell = (message: FromWorker): void => void process.send?.(message);
 

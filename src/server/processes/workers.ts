@@ -7,8 +7,10 @@ import { openDataFolder } from '../dataFolder/openDataFolder.ts';
 import type { Served, ServeOptions } from '../listening.ts';
 import { StartError } from '../StartError.ts';
 import { onStop } from '../stopping.ts';
-import { type FromWorker, serveNow } from './messages.ts';
+import type { FromWorker } from './worker.ts';
 
+/** What a process that waits is told: the database is open. */
+const serveNow = 'serve';
 /** One that dies before it has served is not begun again at once: it would die again. */
 const pauseMs = 1_000;
 /** Whoever has not ended by then is ended, so that all are gone within 5 s. */

@@ -12,9 +12,9 @@ interface Raised {
 }
 
 /**
- * Which state each table is in, as a number that every committed change raises: to the time, so that a database that was put
- * back never comes by a number of before. The numbers are in the database, with
- * what was changed in one transaction, so that what a process keeps in memory is forgotten by a write of any other one.
+ * Which state each table is in, as a number that every committed change raises: to the time, so that a database that was
+ * put back never comes by a number of before. The numbers are in the database, with what was changed in one transaction, so
+ * that what a process keeps in memory is forgotten by a write of any other one.
  */
 export class States {
   readonly #db: Kysely<Tables>;
