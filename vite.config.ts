@@ -37,6 +37,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long its parts took is no matter of whoever starts the product on a slow machine.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

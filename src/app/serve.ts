@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { serve } from '#server/node.ts';
@@ -9,6 +10,8 @@ import { readSettings } from './settings.ts';
 try {
   const file = import.meta.filename;
   await serve({ registry, samples, file, ...readSettings(), ...readArguments() });
+  // At once: whoever is killed does not come to keep what was compiled.
+  flushCompileCache();
 } catch (error) {
   refuse(error);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { onStop } from '#server/stopping.ts';
 import { isFresh, serverFolder } from './build/freshness.ts';
 import { readArguments } from './readArguments.ts';
@@ -38,8 +38,15 @@ if (!(await isFresh(root, 'dist'))) {
 }
 
 const server = join(root, 'dist', serverFolder);
-// Also for the processes that this one begins.
-process.env.NODE_COMPILE_CACHE ??= join(server, 'compiled');
-enableCompileCache();
-await import(join(server, 'serve.js'));
-flushCompileCache();
+/**
+ * V8 lets garbage lie while there is memory, and each of glibc's threads keeps what it has let go of: among 1,500 strangers'
+ * connections 380 MB more than before them, and 75 so.
+ */
+const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+const env = { NODE_COMPILE_CACHE: join(server, 'compiled'), MALLOC_ARENA_MAX: '1', ...process.env };
+const begin = join(server, 'serve.js');
+if (process.execve && process.platform !== 'win32') {
+  // In the place of this one, whose modules the server has no need of.
+  const flags = [...frugal, ...process.execArgv];
+  process.execve(process.execPath, [process.execPath, ...flags, begin, ...process.argv.slice(2)], env);
+} else await import(pathToFileURL(begin).href);

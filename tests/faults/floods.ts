@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultPaths } from '#api/contract.ts';
-import { begin, ended, logIn, serving } from '../server/victims.ts';
+import { ended, logIn, serving } from '../server/victims.ts';
+import { built } from './built.ts';
 import { inFolder } from './ledger.ts';
 import { type Row, type Trial, timesOf } from './row.ts';
 
@@ -81,11 +83,12 @@ const floods: Readonly<Record<string, Flood>> = {
   }),
 };
 
-/**
- * A small machine's. Where there is much memory, V8 leaves garbage lying for long, and how much a process has says nothing
- * of what a flood needs; one that needs more than this ends the process, and no log-in is answered any more.
- */
-const flags = ['--max-old-space-size=192', '--max-semi-space-size=8'];
+/** The product as `npm start` begins it: what it takes is also a matter of how its process is begun. */
+const beginProduct = (folder: string) =>
+  spawn(process.execPath, ['src/app/start.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 const memoryOf = async (pid: number | undefined): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -96,7 +99,8 @@ const memoryOf = async (pid: number | undefined): Promise<number> => {
 export const floodsOfStrangers = (trial: Trial): Promise<Row> =>
   inFolder(async (folder) => {
     const seconds = timesOf(trial, 15);
-    const child = begin(folder, flags);
+    await built();
+    const child = beginProduct(folder);
     const url = await serving(child);
     await logIn(url);
     const before = await memoryOf(child.pid);

@@ -27,7 +27,13 @@ export const serverBundle = (): Plugin => {
           root,
           configFile: false,
           logLevel: 'warn',
-          build: { ssr: true, outDir, target: 'node24', copyPublicDir: false, rolldownOptions: { input, output } },
+          build: {
+            ssr: true,
+            outDir,
+            target: 'node24',
+            copyPublicDir: false,
+            rolldownOptions: { checks: { pluginTimings: false }, input, output },
+          },
           ssr: { noExternal: taken },
         });
       },

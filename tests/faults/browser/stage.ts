@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { isFresh } from '../../../src/app/build/freshness.ts';
 import enForm from '../../../src/i18n/words/en/form.json' with { type: 'json' };
 import enShell from '../../../src/i18n/words/en/shell.json' with { type: 'json' };
 import enVersions from '../../../src/i18n/words/en/versions.json' with { type: 'json' };
@@ -13,6 +11,7 @@ import { type AppApi, apiOf } from '../../browser/apiOf.ts';
 import { type App, startApp } from '../../browser/app.ts';
 import { launchChromium } from '../../browser/chromium.ts';
 import { sessionCookies } from '../../browser/sessionCookies.ts';
+import { built } from '../built.ts';
 import { inFolder } from '../ledger.ts';
 import { type FaultyProxy, faultyProxy } from './faultyProxy.ts';
 
@@ -58,16 +57,6 @@ export const profileOptions = {
   reducedMotion: 'reduce',
   timezoneId: 'Asia/Jakarta',
 } as const;
-
-/** Builds what is not built yet, or has changed since; `DIST_DIR` is somebody's own build, and taken as it is. */
-const built = async (): Promise<void> => {
-  if (process.env.DIST_DIR || (await isFresh(process.cwd(), 'dist'))) return;
-  console.log('Building …');
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('There is no build to try.');
-};
 
 /** The sample student, as one of the staff. */
 const secondOf = ({ student }: App, folder: string): App['account'] => {
