@@ -1,14 +1,15 @@
 import { serve } from '#server/node.ts';
 import { orderRegistry, orderSamples } from './apiResource.ts';
 
-/** The product over so many orders, in a process of its own: `apiProduct.ts <folder> <count>`. */
-const [folder = '', count = '0'] = process.argv.slice(2);
+/** The product over so many orders, in a process of its own: `apiProduct.ts <folder> <count> [database's address]`. */
+const [folder = '', count = '0', databaseUrl] = process.argv.slice(2);
 await serve({
   registry: orderRegistry,
   samples: orderSamples(Number(count)),
   port: 0,
   host: '127.0.0.1',
   dataDir: folder,
+  databaseUrl,
   staticDir: folder,
   sampleData: true,
 });

@@ -3,6 +3,7 @@ import { apiBench } from './api.ts';
 import { browserBench } from './browser.ts';
 import { bulkEditBench } from './bulkEdit.ts';
 import { busyBench } from './busy.ts';
+import { dashboardBench } from './dashboard.ts';
 import { filesBench } from './files.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { longPagesBench } from './longPages.ts';
@@ -13,7 +14,7 @@ import { startBench } from './start.ts';
 import { stockBench } from './stock/stockBench.ts';
 
 /**
- * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|busy|start …]`: measures the build in `dist`, all of it or what is
+ * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|dashboard|busy|start …]`: measures the build in `dist`, all of it or what is
  * named, and prints one table. `npm run bench -- --stock <folder> [--rounds 5] [bulk files …]`: measures it beside the
  * stock react-admin app of that folder, and after that what is named, of which stock may have nothing: changing many at
  * once, import.
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   palette: () => onStage(paletteBench),
   files: () => onStage(filesBench),
   api: apiBench,
+  dashboard: dashboardBench,
   busy: busyBench,
   start: startBench,
 };

@@ -37,7 +37,10 @@ export const testDatabase = async (folder: string): Promise<TestDatabase> => {
 };
 
 /** A database on the server in which nothing is at all. */
-export const emptyDatabase = (): Promise<TestDatabase> => made(String(server()), 'template0');
+export const emptyDatabase = (): Promise<TestDatabase> => emptyOn(String(server()));
+
+/** The same on that server, whichever store this run is about. */
+export const emptyOn = (url: string): Promise<TestDatabase> => made(url, 'template0');
 
 /** SQLite, in that folder. */
 export const fileIn = (folder: string): TestDatabase => {

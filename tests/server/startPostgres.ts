@@ -23,9 +23,12 @@ const small = { shared_buffers: '64MB', max_connections: '200', listen_addresses
 
 /**
  * One PostgreSQL for the whole run; `TEST_POSTGRES_URL` says where.
+ * @param settings where it is no run of tests
  * @throws where there is none for this system, or it does not start
  */
-export const startPostgres = async (): Promise<{ stop(): Promise<void> }> => {
+export const startPostgres = async (
+  settings: Readonly<Record<string, string>> = quick,
+): Promise<{ stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // As root, the server is another user's.
   chmodSync(folder, 0o755);
@@ -39,7 +42,7 @@ export const startPostgres = async (): Promise<{ stop(): Promise<void> }> => {
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: Object.entries({ ...quick, ...small }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries({ ...small, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
   });
   await server.initialise();

@@ -8,7 +8,7 @@ import type { Registry } from '#schema/registry.ts';
 import { rowReader, sumOf } from '../store/cells.ts';
 import type { Lane } from '../store/dialect.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
-import { isCaseless, type ResourceTable, resourceTables } from '../store/resourceTable.ts';
+import { isCaseless, type ResourceTable, resourceTables, typeOf } from '../store/resourceTable.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row, Tables } from '../store/tables.ts';
 import { boundValues, conditions, shapeOf } from './query/conditions.ts';
@@ -138,7 +138,7 @@ export class RecordStore {
     sum: readonly string[],
   ): Promise<{ readonly total: number; readonly sums: Readonly<Record<string, number>> }> {
     let select = this.store.db.selectFrom(table.name).select(sql<number>`count(*)`.as('total'));
-    for (const name of sum) select = select.select(this.store.dialect.sum(name).as(`sum_${name}`));
+    for (const name of sum) select = select.select(this.store.dialect.sum(name, typeOf(table, name)).as(`sum_${name}`));
     for (const test of conditions(this.store.dialect, table, selection)) select = select.where(test);
     const [cells = {}] = await this.read<Row>(table, select.compile(), laneOf(selection));
     return {

@@ -30,6 +30,12 @@ export interface FoundColumn {
 /** What a long read is for. Each waits for its own kind alone: a list's count for no search, neither for a dashboard. */
 export type Lane = 'lists' | 'searches' | 'figures';
 
+/** The rows of items: a clause that puts them beside the record's row, or a column that makes one of each, read as `item`. */
+export type EachItem = { readonly value: RawBuilder<Cell> } & (
+  | { readonly join: RawBuilder<unknown> }
+  | { readonly column: RawBuilder<unknown> }
+);
+
 /**
  * Everything that differs from one SQL database to the next. Another database is another one of these; nothing else
  * in the server knows which one it is.
@@ -50,10 +56,10 @@ export interface SqlDialect {
   linkedIds(linkTable: string, outerId: string): RawBuilder<string>;
   /** Whether some item of a JSON array column holds what `test` says of its member. */
   someItem(column: string, member: Member, test: (value: RawBuilder<Cell>) => RawBuilder<boolean>): RawBuilder<boolean>;
-  /** One row per item of a JSON array column beside the record's row: the clause, and the item's member. */
-  eachItem(column: string, member: Member): { readonly join: RawBuilder<unknown>; readonly value: RawBuilder<Cell> };
+  /** One row per item of a JSON array column, and the item's member in it. */
+  eachItem(column: string, member: Member): EachItem;
   /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no fault. */
-  sum(column: string): RawBuilder<number>;
+  sum(column: string, type: ColumnType): RawBuilder<number>;
   /** The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. */
   quarterHour(column: string): RawBuilder<string>;
   /** The names of all tables. */

@@ -59,6 +59,13 @@ export const isCaseless = (field: AnyField): boolean => {
   return storage === 'text' && searchable && sortable;
 };
 
+/** What a field's column holds. */
+export const typeOf = ({ name, columns }: ResourceTable, field: string): ColumnType => {
+  const found = columns.find((one) => one.name === field);
+  if (!found) throw new Error(`no column for ${field} in ${name}`);
+  return found.type;
+};
+
 /** A member of the items that a JSON column holds. */
 export const memberOf = ({ resource }: ResourceTable, outer: string, name: string): Member => {
   const list = fieldNamed(resource, outer);

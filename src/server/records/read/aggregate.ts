@@ -5,7 +5,7 @@ import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { addDays, dayOf, startOfDay } from '#schema/zonedDay.ts';
 import { fromCell, sumOf } from '../../store/cells.ts';
-import { memberOf, type ResourceTable } from '../../store/resourceTable.ts';
+import { memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
 import { conditions } from '../query/conditions.ts';
 import type { Selection } from '../query/selection.ts';
@@ -17,10 +17,11 @@ type Measured = Record<string, Cell>;
 const sumsOf = ({ measures }: AggregateQuery): readonly string[] =>
   measures.flatMap((measure) => (measure === 'count' ? [] : [measure.sum]));
 
-/** What records are told apart by: an expression, and what has to be joined for it. */
+/** What records are told apart by: an expression, and what has to be joined for it, or the column that makes rows of items. */
 interface Grouping {
   readonly key: RawBuilder<Cell>;
   readonly join?: RawBuilder<unknown>;
+  readonly items?: RawBuilder<unknown>;
 }
 
 const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: AggregateQuery): Grouping | undefined => {
@@ -31,8 +32,8 @@ const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: Agg
   if (by === undefined) return undefined;
   const [outer = by, inner] = by.split('.');
   if (inner !== undefined) {
-    const { join, value } = store.dialect.eachItem(`${table.name}.${outer}`, memberOf(table, outer, inner));
-    return { key: value, join: sql`cross join ${join}` };
+    const { value: key, ...items } = store.dialect.eachItem(`${table.name}.${outer}`, memberOf(table, outer, inner));
+    return 'join' in items ? { key, join: sql`cross join ${items.join}` } : { key, items: items.column };
   }
   const link = table.links.find(({ field }) => field === outer);
   if (!link) return { key: sql<Cell>`${sql.ref(`${table.name}.${outer}`)}` };
@@ -51,12 +52,22 @@ const measuredRows = async (
   const tests = conditions(records.store.dialect, table, selection);
   if (query.day !== undefined) tests.push(sql<boolean>`${sql.ref(`${table.name}.${query.day}`)} is not null`);
   const where = tests.length > 0 ? sql`where ${sql.join(tests, sql` and `)}` : sql``;
-  const columns = sums.map((name) => sql`${sql.ref(`${table.name}.${name}`)} as ${sql.ref(`of_${name}`)}`);
+  const key = group ? [sql`${group.key} as key`] : [];
+  const own = [
+    sql`${sql.ref(`${table.name}.id`)} as id`,
+    ...sums.map((name) => sql`${sql.ref(`${table.name}.${name}`)} as ${sql.ref(`of_${name}`)}`),
+  ];
+  const all = sql`from ${sql.table(table.name)} ${group?.join ?? sql``} ${where}`;
   // A record counts once for each different key, whatever its items repeat. Of one that has a single key there is nothing
   // to tell apart, and that takes ten times as long as counting.
-  const each = sql`select ${group?.join ? sql`distinct` : sql``} ${sql.join([sql`${sql.ref(`${table.name}.id`)} as id`, ...(group ? [sql`${group.key} as key`] : []), ...columns])}
-    from ${sql.table(table.name)} ${group?.join ?? sql``} ${where}`;
-  const totals = sums.map((name) => sql`${records.store.dialect.sum(`of_${name}`)} as ${sql.ref(`sum_${name}`)}`);
+  const distinct = group?.join ? sql`distinct` : sql``;
+  const each = group?.items
+    ? sql`select distinct ${sql.join([sql`id`, ...key, ...sums.map((name) => sql.ref(`of_${name}`))])}
+        from (select ${sql.join([...own, sql`${group.items} as value`])} ${all}) as item`
+    : sql`select ${distinct} ${sql.join([...own, ...key])} ${all}`;
+  const totals = sums.map(
+    (name) => sql`${records.store.dialect.sum(`of_${name}`, typeOf(table, name))} as ${sql.ref(`sum_${name}`)}`,
+  );
   const asked = sql<Measured>`
     select ${sql.join([group ? sql`key` : sql`null as key`, sql`count(*) as count`, ...totals])} from (${each}) as one ${group ? sql`group by key` : sql``}`;
   return records.read<Measured>(table, asked.compile(records.store.db), 'figures');
