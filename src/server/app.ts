@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '#schema/registry.ts';
 import { AccessLog } from './accounts/accessLog.ts';
 import { accountRoutes } from './accounts/accountRoutes.ts';
-import { type FirstAccount, firstAccount, hasStaff } from './accounts/firstAccount.ts';
+import { type FirstAccount, firstAccount } from './accounts/firstAccount.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { Jobs } from './changes/batches/jobs.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
@@ -25,8 +25,7 @@ import { openApiRoute } from './openapi/openApiRoute.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
 import { sampleMember } from './samples/sampleMember.ts';
-import { seedFund } from './samples/seedFund.ts';
-import { type SampleSource, seedRecords } from './samples/seedRecords.ts';
+import { type SampleSource, seedSamples } from './samples/seedSamples.ts';
 import { searchRoute } from './search/searchRoute.ts';
 import type { SqlDialect } from './store/dialect.ts';
 import { migrate } from './store/migration/migrate.ts';
@@ -127,11 +126,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   if (opens) await store.write(async () => undefined);
   const files = options.files ?? (await FolderFiles.open(dataDir, clock));
   const records = new RecordStore(registry, store, await orphanReferences(store, tables));
-  // The account comes last: without one, a first start was broken off, and nobody has been able to write.
-  if (samples && opens && (fresh || !(await hasStaff(store.db)))) {
-    await seedRecords(records, files, samples, clock());
-    await seedFund(store, clock());
-  }
+  if (samples && opens) await seedSamples(records, files, samples, clock());
   const tidying = opens ? new Tidying({ records, files, clock, historyDays, log }) : undefined;
   if (!fresh) await tidying?.atStart();
   const first = await firstAccount(store, dataDir, clock(), trial ? sampleMember : undefined);

@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineAreas, defineResource, reference, text } from '#schema';
 import { type Api, createApi } from '#server/app.ts';
+import { FolderFiles } from '#server/files/folder/folderFiles.ts';
 import type { Delivery } from '#server/mobile/forgotPassword/deliver.ts';
 import { Client, secret } from './client.ts';
+import { testDatabase } from './database.ts';
 
 const shelf = defineResource({
   name: 'shelf',
@@ -162,5 +167,39 @@ describe('a forgotten password', () => {
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) statuses.push((await through(tries % 2 ? here : there, wrong)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});
+
+describe('a first start beside another one', () => {
+  it('adds nothing once that one is done, though its sample data were deleted meanwhile', async () => {
+    const [folder, other] = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'first-'))));
+    if (!folder || !other) throw new Error('no folders');
+    const database = await testDatabase(folder);
+    const samples = { samples: {} };
+    const files = await FolderFiles.open(other, Date.now);
+    const drawn = Promise.withResolvers<void>();
+    const elsewhere = Promise.withResolvers<void>();
+    // As far as its sample data are made, and not yet in the database.
+    files.putAll = () => {
+      drawn.resolve();
+      return elsewhere.promise;
+    };
+    const slow = createApi({ registry, secret, dataDir: other, files, database: database.dialect(), samples });
+    await drawn.promise;
+    const quick = await createApi({ registry, secret, dataDir: folder, database: database.dialect(), samples });
+    const counts = async () => {
+      const tables = ['shelf', 'book', '_programme', '_gift', '_account'];
+      const found = tables.map((name) => database.rows(`select count(*) as count from ${name}`));
+      return (await Promise.all(found)).map(([row]) => Number(row?.count));
+    };
+    expect(await counts()).toEqual([12, 12, 4, 240, 2]);
+    await database.run('delete from book', 'delete from shelf', 'delete from _gift', 'delete from _programme');
+    elsewhere.resolve();
+    const late = await slow;
+    expect(await counts()).toEqual([0, 0, 0, 0, 2]);
+    expect([quick.firstAccount?.username, late.firstAccount]).toEqual(['admin@usk.example', undefined]);
+    await Promise.all([quick.close(), late.close()]);
+    await database.drop();
+    await Promise.all([folder, other].map((made) => rm(made, { recursive: true })));
   });
 });

@@ -5,12 +5,15 @@ export interface Point {
   readonly y: number;
 }
 
-/** Steps between two colours where their resources meet. */
+/** Steps between two colours where their shapes meet. */
 const steps = 4;
 
+/** A row of cells from left to right: where each stretch of one colour begins, and that colour after it. */
+type Row = number[];
+
 /**
- * Flat resources of a few colours. Painted at twice the size and brought down to soften the edges. All measures are in
- * pixels of the finished picture.
+ * Flat shapes of a few colours. Painted at twice the size and brought down to soften the edges. All measures are in
+ * pixels of the finished picture. Kept as stretches, since a row has a handful of them, and eight hundred cells.
  */
 export class Canvas {
   readonly width: number;
@@ -18,7 +21,7 @@ export class Canvas {
   readonly #wide: number;
   readonly #high: number;
   readonly #colours: readonly Colour[];
-  readonly #cells: Uint8Array;
+  readonly #rows: Row[] = [];
 
   constructor(width: number, height: number, colours: readonly Colour[]) {
     this.width = width;
@@ -26,15 +29,25 @@ export class Canvas {
     this.#wide = width * 2;
     this.#high = height * 2;
     this.#colours = colours;
-    this.#cells = new Uint8Array(this.#wide * this.#high);
+    this.ground(0);
   }
 
   ground(colour: number): void {
-    this.#cells.fill(colour);
+    for (let row = 0; row < this.#high; row += 1) this.#rows[row] = [0, colour];
   }
 
-  /** From `left` to `right` in each row that `rows` spans. */
-  #rows(top: number, bottom: number, colour: number, span: (y: number) => readonly [number, number] | undefined): void {
+  /** Paints the cells of a row from `from` up to `to`; what was there goes on behind it. */
+  #paint(row: number, from: number, to: number, colour: number): void {
+    const stretches = this.#rows[row] ?? [];
+    let first = 0;
+    while ((stretches[first] ?? to) < from) first += 2;
+    let next = first;
+    while ((stretches[next] ?? Number.POSITIVE_INFINITY) <= to) next += 2;
+    stretches.splice(first, next - first, from, colour, to, stretches[next - 1] ?? 0);
+  }
+
+  /** From `left` to `right` in each row that `span` finds between those two. */
+  #span(top: number, bottom: number, colour: number, span: (y: number) => readonly [number, number] | undefined): void {
     const first = Math.max(0, Math.floor(top * 2));
     const last = Math.min(this.#high - 1, Math.ceil(bottom * 2));
     for (let row = first; row <= last; row += 1) {
@@ -42,12 +55,12 @@ export class Canvas {
       if (!found) continue;
       const from = Math.max(0, Math.round(found[0] * 2));
       const to = Math.min(this.#wide, Math.round(found[1] * 2));
-      if (to > from) this.#cells.fill(colour, row * this.#wide + from, row * this.#wide + to);
+      if (to > from) this.#paint(row, from, to, colour);
     }
   }
 
   rectangle(x: number, y: number, width: number, height: number, colour: number, corner = 0): void {
-    this.#rows(y, y + height, colour, (at) => {
+    this.#span(y, y + height, colour, (at) => {
       if (at < y || at > y + height) return undefined;
       const near = Math.max(0, corner - Math.min(at - y, y + height - at));
       const inset = corner - Math.sqrt(Math.max(0, corner * corner - near * near));
@@ -56,7 +69,7 @@ export class Canvas {
   }
 
   ellipse(x: number, y: number, across: number, down: number, colour: number): void {
-    this.#rows(y - down, y + down, colour, (at) => {
+    this.#span(y - down, y + down, colour, (at) => {
       const share = 1 - ((at - y) / down) ** 2;
       if (share <= 0) return undefined;
       const half = across * Math.sqrt(share);
@@ -69,12 +82,12 @@ export class Canvas {
   }
 
   /** A convex shape. */
-  polygon(cardinality: readonly Point[], colour: number): void {
-    const ys = cardinality.map(({ y }) => y);
-    this.#rows(Math.min(...ys), Math.max(...ys), colour, (at) => {
+  polygon(points: readonly Point[], colour: number): void {
+    const ys = points.map(({ y }) => y);
+    this.#span(Math.min(...ys), Math.max(...ys), colour, (at) => {
       const crossings: number[] = [];
-      cardinality.forEach((a, index) => {
-        const b = cardinality[(index + 1) % cardinality.length] ?? a;
+      points.forEach((a, index) => {
+        const b = points[(index + 1) % points.length] ?? a;
         if (a.y <= at !== b.y <= at) crossings.push(a.x + ((at - a.y) / (b.y - a.y)) * (b.x - a.x));
       });
       return crossings.length < 2 ? undefined : [Math.min(...crossings), Math.max(...crossings)];
@@ -83,33 +96,54 @@ export class Canvas {
 
   /** Everything below a line over the width. */
   below(line: (x: number) => number, colour: number): void {
-    for (let column = 0; column < this.#wide; column += 1) {
-      const from = Math.max(0, Math.round(line((column + 0.5) / 2) * 2));
-      for (let row = from; row < this.#high; row += 1) this.#cells[row * this.#wide + column] = colour;
+    // Where each row goes in below the line, and comes out again.
+    const crossings = Array.from({ length: this.#high }, (): number[] => []);
+    let before = this.#high;
+    for (let column = 0; column <= this.#wide; column += 1) {
+      const level = column < this.#wide ? Math.round(line((column + 0.5) / 2) * 2) : this.#high;
+      const top = Math.min(this.#high, Math.max(0, level));
+      for (let row = Math.min(before, top); row < Math.max(before, top); row += 1) crossings[row]?.push(column);
+      before = top;
     }
+    crossings.forEach((at, row) => {
+      for (let index = 0; index < at.length; index += 2) this.#paint(row, at[index] ?? 0, at[index + 1] ?? 0, colour);
+    });
   }
 
   /** The finished picture as a PNG. */
   png(): Buffer {
-    const count = this.#colours.length;
     const palette: Colour[] = [...this.#colours];
     const blends = new Map<number, number>();
     const pixels = new Uint8Array(this.width * this.height);
-    // Two cells at once: nearly all of them are of one colour with the two below.
-    const pairs = new Uint16Array(this.#cells.buffer);
-    for (let pixel = 0, at = 0; pixel < pixels.length; at += this.width) {
-      for (const end = at + this.width; at < end; at += 1, pixel += 1) {
-        const above = pairs[at] ?? 0;
-        const below = pairs[at + this.width] ?? 0;
-        const first = above & 255;
-        if (above === below && above >> 8 === first) pixels[pixel] = first;
-        else pixels[pixel] = this.#blend(first, [above >> 8, below & 255, below >> 8], count, palette, blends);
+    for (let y = 0; y < this.height; y += 1) {
+      const upper = this.#rows[y * 2] ?? [];
+      const lower = this.#rows[y * 2 + 1] ?? [];
+      const row = y * this.width;
+      for (let x = 0, above = 0, below = 0; x < this.width; ) {
+        while ((upper[above + 2] ?? this.#wide) <= x * 2) above += 2;
+        while ((lower[below + 2] ?? this.#wide) <= x * 2) below += 2;
+        const a = upper[above + 1] ?? 0;
+        const c = lower[below + 1] ?? 0;
+        const endAbove = upper[above + 2] ?? this.#wide;
+        const endBelow = lower[below + 2] ?? this.#wide;
+        const end = Math.min(endAbove, endBelow) >> 1;
+        if (end > x) {
+          pixels.fill(a === c ? a : this.#blend(a, [a, c, c], palette, blends), row + x, row + end);
+          x = end;
+          continue;
+        }
+        // One of the two changes in the middle of this pixel.
+        const b = endAbove === x * 2 + 1 ? (upper[above + 3] ?? 0) : a;
+        const d = endBelow === x * 2 + 1 ? (lower[below + 3] ?? 0) : c;
+        pixels[row + x] = a === b && a === c && a === d ? a : this.#blend(a, [b, c, d], palette, blends);
+        x += 1;
       }
     }
     return png(this.width, this.height, pixels, palette);
   }
 
-  #blend(a: number, rest: readonly number[], count: number, palette: Colour[], blends: Map<number, number>): number {
+  #blend(a: number, rest: readonly number[], palette: Colour[], blends: Map<number, number>): number {
+    const count = this.#colours.length;
     const other = rest.find((cell) => cell !== a) ?? a;
     const share = rest.filter((cell) => cell !== a).length;
     const key = (a * count + other) * steps + share;

@@ -1,11 +1,13 @@
 import type { Resource } from '#schema/resource.ts';
 import { type SampleRecord, type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
+import { hasStaff } from '../accounts/firstAccount.ts';
 import { type FileStore, urlOf } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { drawPicture } from './pictures/drawPicture.ts';
+import { seedFund } from './seedFund.ts';
 
 /** What an empty database starts with. */
 export interface SampleSource {
@@ -21,14 +23,14 @@ const chunks = function* <T>(list: readonly T[]): Generator<T[]> {
   for (let at = 0; at < list.length; at += rowsPerInsert) yield list.slice(at, at + rowsPerInsert);
 };
 
-/** Fills empty tables with sample data, all of it or none. Where something is already, it stays as it is. */
-export const seedRecords = async (
+/** Fills an empty database with sample data, all of it or none. Where something is already, it stays as it is. */
+export const seedSamples = async (
   records: RecordStore,
   files: FileStore,
   source: SampleSource,
   now: number,
 ): Promise<void> => {
-  if (await hasRecords(records, records.store.db)) return;
+  if (await isBegun(records, records.store.db)) return;
   const drawn = new Map<string, Buffer>();
   const picture = (text: string, ratio: string): string => {
     const bytes = drawPicture(text, ratio);
@@ -39,16 +41,19 @@ export const seedRecords = async (
   const made = sampleRecords(records.registry, source.samples, { now, picture, seed: source.seed ?? 'usk' });
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
-    // Another process may have filled them while these were made.
-    if (await hasRecords(records, writer.db)) return;
+    // Another process may have filled them while these were made, and people have worked with them since.
+    if (await isBegun(records, writer.db)) return;
     for (const [name, list] of made) {
       const resource = records.registry.named(name);
       await seedTable(records, writer, resource, list, now);
     }
+    await seedFund(writer, now);
   });
 };
 
-const hasRecords = async (records: RecordStore, db: Reader): Promise<boolean> => {
+/** Whether anybody could have written, or something is there. The account comes last: without one, a first start was broken off. */
+const isBegun = async (records: RecordStore, db: Reader): Promise<boolean> => {
+  if (await hasStaff(db)) return true;
   for (const resource of records.registry.resources) {
     const { name } = records.table(resource.name);
     if (await db.selectFrom(name).select('id').limit(1).executeTakeFirst()) return true;
