@@ -4,6 +4,7 @@ import { adminFiles } from './src/app/build/adminFiles.ts';
 import { budgetCheck } from './src/app/build/budgetCheck.ts';
 import { chunkGroups } from './src/app/build/chunkGroups.ts';
 import { circleCheck } from './src/app/build/circleCheck.ts';
+import { compileHints } from './src/app/build/compileHints.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
 import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     officeDocument(),
     offline(),
     adminFiles(),
+    compileHints(),
     circleCheck(),
     budgetCheck(),
     precompress(),
