@@ -36,8 +36,8 @@ export const testDatabase = async (folder: string): Promise<TestDatabase> => {
   return url === undefined ? fileIn(folder) : made(url, preparedName);
 };
 
-/** A database on the server in which nothing is at all. */
-export const emptyDatabase = (): Promise<TestDatabase> => made(String(server()), 'template0');
+/** A database on the server in which nothing is at all; `options`: what else it is made with. */
+export const emptyDatabase = (options = ''): Promise<TestDatabase> => made(String(server()), `template0 ${options}`);
 
 /** SQLite, in that folder. */
 export const fileIn = (folder: string): TestDatabase => {
