@@ -67,6 +67,7 @@ export default defineConfig({
           ...node,
           name: 'postgres',
           include: [...overBoth, onPostgres],
+          setupFiles: [...node.setupFiles, 'tests/postgres/commonSql.ts'],
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['tests/server/startPostgres.ts'],
           isolate: false,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 
 /** Runs a trial over a data folder of its own. */
 export const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
@@ -32,6 +33,11 @@ export const countsOf = (database: DatabaseSync, table: string): ReadonlyMap<str
       .map(({ name, count }) => [String(name), Number(count)]),
   );
 
+const missing = (counts: ReadonlyMap<string, number>, names: readonly string[]) => ({
+  lost: names.filter((name) => !counts.has(name)).length,
+  doubled: names.filter((name) => (counts.get(name) ?? 0) > 1).length,
+});
+
 /** What became of writes whose names are each asked for once: how many are missing, are there twice, or broke the file. */
 export const audit = (
   folder: string,
@@ -42,8 +48,19 @@ export const audit = (
     const counts = countsOf(database, table);
     const integrity = Object.values(database.prepare('pragma integrity_check').get() ?? {})[0];
     return {
-      lost: names.filter((name) => !counts.has(name)).length,
-      doubled: names.filter((name) => (counts.get(name) ?? 0) > 1).length,
+      ...missing(counts, names),
       damaged: integrity === 'ok' ? 0 : 1,
     };
   });
+
+/** The same of the notes in a database at an address, which no process of ours can break. */
+export const auditAt = async (url: string, names: readonly string[]): Promise<ReturnType<typeof missing>> => {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query('select name, count(*)::int as count from note group by name');
+    return missing(new Map(rows.map(({ name, count }) => [name, count])), names);
+  } finally {
+    await client.end();
+  }
+};

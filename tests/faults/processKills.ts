@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAlone } from '../server/byProcesses.ts';
+import { preparedName } from '../server/database.ts';
+import { startPostgres } from '../server/startPostgres.ts';
 import { beginProcesses, ended, logIn, processesOf, serving, signer } from '../server/victims.ts';
-import { audit, inFolder } from './ledger.ts';
+import { audit, auditAt, inFolder } from './ledger.ts';
 import { pick, type Row, type Trial, timesOf } from './row.ts';
 import type { Sign } from './writers.ts';
 
@@ -46,36 +48,61 @@ class WritingClient {
   }
 }
 
+/** Where the records of a trial are: at an address, or in its folder. */
+interface Place {
+  readonly name: string;
+  readonly url: readonly string[];
+  /** What became of the writes of those names that were answered. */
+  audit(names: readonly string[]): Promise<Readonly<Record<string, number>>>;
+}
+
 /** Kills one of four processes again and again while twenty clients write, each call at whichever is free. */
-export const processKills = (trial: Trial): Promise<Row> =>
-  inFolder(async (folder) => {
-    const rounds = timesOf(trial, 100);
-    const child = beginProcesses(folder, processes);
-    const url = await serving(child);
-    const sign = await signer(folder, await logIn(url));
-    const writers = Array.from({ length: clients }, (_, at) => new WritingClient(at + 1));
-    const count = () => writers.reduce((sum, { written }) => sum + written.length, 0);
-    let over = false;
-    const all = Promise.all(writers.map((writer) => writer.goOn(url, sign, () => over)));
-    for (let round = 0; round < rounds; round += 1) {
-      const before = count();
-      let those = await processesOf(child);
-      while (count() < before + clients || those.length < processes) {
-        await pause(lookEveryMs);
-        those = await processesOf(child);
-      }
-      process.kill(pick(trial, those), 'SIGKILL');
+const killsOver = async (trial: Trial, folder: string, place: Place): Promise<Row> => {
+  const rounds = timesOf(trial, 100);
+  const child = beginProcesses(folder, processes, ...place.url);
+  const url = await serving(child);
+  const sign = await signer(folder, await logIn(url));
+  const writers = Array.from({ length: clients }, (_, at) => new WritingClient(at + 1));
+  const count = () => writers.reduce((sum, { written }) => sum + written.length, 0);
+  let over = false;
+  const all = Promise.all(writers.map((writer) => writer.goOn(url, sign, () => over)));
+  for (let round = 0; round < rounds; round += 1) {
+    const before = count();
+    let those = await processesOf(child);
+    while (count() < before + clients || those.length < processes) {
+      await pause(lookEveryMs);
+      those = await processesOf(child);
     }
-    over = true;
-    await all;
-    await ended(child, 'SIGTERM');
-    const written = writers.flatMap((writer) => writer.written);
-    const found: Record<string, number> = { ...audit(folder, 'note', written) };
-    for (const writer of writers)
-      for (const [what, times] of Object.entries(writer.found)) found[what] = (found[what] ?? 0) + times;
-    return {
-      what: `kill -9 of one of ${processes} processes while ${clients} clients write (${written.length} records)`,
-      times: rounds,
-      found,
-    };
+    process.kill(pick(trial, those), 'SIGKILL');
+  }
+  over = true;
+  await all;
+  await ended(child, 'SIGTERM');
+  const written = writers.flatMap((writer) => writer.written);
+  const found: Record<string, number> = { ...(await place.audit(written)) };
+  for (const writer of writers)
+    for (const [what, times] of Object.entries(writer.found)) found[what] = (found[what] ?? 0) + times;
+  return {
+    what: `kill -9 of one of ${processes} processes over ${place.name} while ${clients} clients write (${written.length} records)`,
+    times: rounds,
+    found,
+  };
+};
+
+/** Over SQLite, in a folder. */
+export const processKills = (trial: Trial): Promise<Row> =>
+  inFolder((folder) =>
+    killsOver(trial, folder, { name: 'SQLite', url: [], audit: async (names) => audit(folder, 'note', names) }),
+  );
+
+/** Over a PostgreSQL of its own. */
+export const processKillsOnPostgres = (trial: Trial): Promise<Row> =>
+  inFolder(async (folder) => {
+    const server = await startPostgres();
+    const url = new URL(`/${preparedName}`, process.env.TEST_POSTGRES_URL).href;
+    try {
+      return await killsOver(trial, folder, { name: 'PostgreSQL', url: [url], audit: (names) => auditAt(url, names) });
+    } finally {
+      await server.stop();
+    }
   });

@@ -7,7 +7,7 @@ import { floodsOfStrangers } from './floods.ts';
 import { kills } from './kills.ts';
 import { naughtyStrings } from './naughtyStrings.ts';
 import { oddRequests } from './oddRequests.ts';
-import { processKills } from './processKills.ts';
+import { processKills, processKillsOnPostgres } from './processKills.ts';
 import { chances, isHeld, type Row, type Trial, table } from './row.ts';
 import { wrongSignatures } from './wrongSignatures.ts';
 
@@ -17,6 +17,7 @@ import { wrongSignatures } from './wrongSignatures.ts';
 const parts: Readonly<Record<string, (trial: Trial) => Promise<Row>>> = {
   kills,
   processes: processKills,
+  processesOnPostgres: processKillsOnPostgres,
   cuts: cutConnections,
   requests: oddRequests,
   signatures: wrongSignatures,

@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlite } from '#server/store/sqlite/sqlite.ts';
 import { Client } from '../server/client.ts';
+import { emptyDatabase, type TestDatabase } from '../server/database.ts';
 import { samples, things } from './things.ts';
 
 /** The same records, written by the same calls, in either store. */
 let both: readonly Client[];
 let folder: string;
+let onServer: TestDatabase;
 const clock = () => Date.parse('2026-11-21T08:00:00.000Z');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  // One that by itself compares texts as people do.
+  onServer = await emptyDatabase("locale_provider icu icu_locale 'id'");
   both = [
     await Client.open(things, { clock, database: sqlite(join(folder, 'database.sqlite')) }),
-    await Client.open(things, { clock }),
+    await Client.open(things, { clock, database: onServer.dialect() }),
   ];
   for (const client of both) {
     for (const { thing_id: _later, ...thing } of samples) await client.post('/api/thing', thing);
@@ -24,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const client of both) await client.close();
+  await onServer.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -31,8 +36,8 @@ afterAll(async () => {
 const answers = async (path: string) =>
   Promise.all(both.map(async (client) => JSON.stringify((await client.get(path)).body)));
 const same = async (path: string) => {
-  const [inFile, onServer] = await answers(path);
-  expect(onServer, path).toBe(inFile);
+  const [inFile, elsewhere] = await answers(path);
+  expect(elsewhere, path).toBe(inFile);
   return JSON.parse(inFile ?? '');
 };
 

@@ -4,10 +4,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BinItem } from '#api/contract/changes.ts';
 import { banner } from '#resources/banner.ts';
 import { paymentMethod } from '#resources/payment-method.ts';
-import { defineAreas } from '#schema';
+import { defineAreas, defineResource, position, reference, text } from '#schema';
 import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 import { like, openWorld } from './world.ts';
+
+const teamWords = { name: 'Tim', fields: { name: 'Nama', captain_id: 'Kapten' } };
+const playerWords = { name: 'Pemain', fields: { name: 'Nama', place: 'Urutan', team_id: 'Tim' } };
+const team = defineResource({
+  name: 'team',
+  fields: { name: text({ required: true }), captain_id: reference('team/player') },
+  words: { id: teamWords, en: teamWords },
+});
+const player = defineResource({
+  name: 'team/player',
+  parent: { resource: 'team', field: 'team_id' },
+  fields: {
+    name: text({ required: true }),
+    place: position({ within: 'team_id' }),
+    team_id: reference('team', { required: true }),
+  },
+  words: { id: playerWords, en: playerWords },
+});
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let now = Date.parse('2026-03-01T12:00:00.000Z');
@@ -116,6 +134,25 @@ describe('the bin', () => {
     expect(body.data).toMatchObject({ changed: 2, refused: [] });
     expect((await read(`/api/usk-store/status/${one}`)).next_status_ids).toEqual([two]);
     expect((await read(`/api/usk-store/status/${two}`)).next_status_ids).toEqual([one]);
+  });
+
+  it('gives a record back that points at one of those that lived under it, whichever of the two tables was made first', async () => {
+    const own = await Client.open(defineAreas([team, player]));
+    const { id } = (await own.post('/api/team', { name: 'Elang' })).body.data;
+    const players = `/api/team/${id}/player`;
+    const added: number[] = [];
+    for (const name of ['Ali', 'Budi']) added.push((await own.post(players, { name })).body.data.id);
+    const captain_id = added[1];
+    await own.patch(`/api/team/${id}`, { captain_id });
+    const deleted = await own.delete(`/api/team/${id}`);
+    expect((await own.post(`/api/activity/${deleted.body.meta.entry}/undo`, {})).body.data.refused).toEqual([]);
+    expect((await own.get(`/api/team/${id}`)).body.data).toMatchObject({ name: 'Elang', captain_id });
+    const back = (await own.get(`${players}?sort=place&order=asc`)).body.data;
+    expect(back.map(({ name, place }: { name: string; place: number }) => [name, place])).toEqual([
+      ['Ali', 1],
+      ['Budi', 2],
+    ]);
+    await own.close();
   });
 
   it('gives a record back with all that lived under it, or leaves both', async () => {

@@ -36,11 +36,11 @@ export const testDatabase = async (folder: string): Promise<TestDatabase> => {
   return url === undefined ? fileIn(folder) : made(url, preparedName);
 };
 
-/** A database on the server in which nothing is at all. */
-export const emptyDatabase = (): Promise<TestDatabase> => emptyOn(String(server()));
+/** A database on the server in which nothing is at all; `options`: what else it is made with. */
+export const emptyDatabase = (options = ''): Promise<TestDatabase> => emptyOn(String(server()), options);
 
 /** The same on that server, whichever store this run is about. */
-export const emptyOn = (url: string): Promise<TestDatabase> => made(url, 'template0');
+export const emptyOn = (url: string, options = ''): Promise<TestDatabase> => made(url, `template0 ${options}`);
 
 /** SQLite, in that folder. */
 export const fileIn = (folder: string): TestDatabase => {

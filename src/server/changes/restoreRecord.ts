@@ -6,7 +6,7 @@ import { initialValues } from '#schema/validation/initialValues.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { oneOf } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
-import { insertRecord, outerErrors } from '../records/write/saveRecord.ts';
+import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
 import type { Row } from '../store/tables.ts';
 import { translate } from '../words/translate.ts';
@@ -31,18 +31,23 @@ export const refuseUnfit = async (
   throw new ApiError(409, 'notRestorable', { params: { one: oneOf(resource, language), reasons: reasons.join(' ') } });
 };
 
+/** Records that are about to be back, by where the log names them, and what waits for each of them to be there. */
+type Coming = Map<string, (() => Promise<void>)[]>;
+
 /**
  * Puts a deleted record back as it was, under its id: its links, what it needs that went in the same entry, and what
- * lived under it. `row`: its deletion in the change log; `coming`: records that are about to be back.
+ * lived under it. `row`: its deletion in the change log.
  * @throws {ApiError} 409 naming what it needs that is not there, or what another record has by now
  */
-export const restoreRecord = async (context: WriteContext, row: Row, coming = new Set<string>()): Promise<void> => {
+export const restoreRecord = async (context: WriteContext, row: Row, coming: Coming = new Map()): Promise<void> => {
   const { writer, records, registry, language } = context;
   const resource = registry.named(String(row.resource));
   const id = Number(row.record_id);
   if (await records.find(records.table(resource.name), id, writer.db))
     throw new ApiError(409, 'thereAlready', { params: { one: oneOf(resource, language), id } });
-  coming.add(placeOf(resource, id));
+  const place = placeOf(resource, id);
+  const waiting: (() => Promise<void>)[] = [];
+  coming.set(place, waiting);
   await writer.db
     .updateTable('_change')
     .set({ binned_at: null })
@@ -51,15 +56,38 @@ export const restoreRecord = async (context: WriteContext, row: Row, coming = ne
   const was: Values = JSON.parse(String(row.record));
   const values = { ...initialValues(resource), ...was };
   await restoreNeeded(context, resource, values, row, coming);
-  await refuseUnfit(context, resource, withoutComing(registry, resource, values, coming));
+  const there = () => withoutComing(registry, resource, values, coming);
+  await refuseUnfit(context, resource, there());
   const updated_at = new Date(context.now()).toISOString();
   const own = { id, created_at: String(was.created_at), updated_at, _version: Number(row.version) + 1 };
-  await insertRecord(context, resource, values, own);
+  await insertRecord(context, resource, there(), own);
+  for (const later of comingOf(registry, resource, values, coming))
+    later.push(() => pointAgain(context, resource, id, there()));
+  coming.delete(place);
+  for (const then of waiting) await then();
   for (const below of await goneWith(writer.db, row)) await restoreRecord(context, below, coming);
 };
 
+/** What waits for each of the records that it points at and that are about to be back. */
+const comingOf = (registry: Registry, resource: Resource, values: Values, coming: Coming) =>
+  embeddings(resource).flatMap(({ field, resource: target }) =>
+    [values[field]].flat().flatMap((id) => {
+      const waiting = coming.get(placeOf(registry.named(target), id));
+      return waiting ? [waiting] : [];
+    }),
+  );
+
+/** Has a record that came back point at what came back after it: the database takes no reference to what is not there. */
+const pointAgain = async (context: WriteContext, resource: Resource, id: number, values: Values): Promise<void> => {
+  const { records, writer } = context;
+  const found = await records.find(records.table(resource.name), id, writer.db);
+  if (!found) return;
+  const pointers = Object.fromEntries(embeddings(resource).map(({ field }) => [field, values[field]]));
+  await storeRecord(context, resource, found, { ...found.values, ...pointers });
+};
+
 /** Its values without what points at records that are about to be back: nothing is wrong with those. */
-const withoutComing = (registry: Registry, resource: Resource, values: Values, coming: ReadonlySet<string>): Values => {
+const withoutComing = (registry: Registry, resource: Resource, values: Values, coming: Coming): Values => {
   const left: Record<string, unknown> = { ...values };
   for (const { field, resource: target, many } of embeddings(resource)) {
     const stays = (id: unknown) => !coming.has(placeOf(registry.named(target), id));
@@ -76,7 +104,7 @@ const restoreNeeded = async (
   resource: Resource,
   values: Values,
   { entry_id = null }: Row,
-  coming: Set<string>,
+  coming: Coming,
 ): Promise<void> => {
   const { writer, records } = context;
   for (const { field, resource: target } of embeddings(resource)) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { StartError } from '../StartError.ts';
+import type { FoundColumn } from '../store/dialect.ts';
 import { addFoundColumn, createFoundTable } from '../store/migration/ddl.ts';
 import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
@@ -68,10 +69,18 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
 const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
   await migrate(to, tables, { copy: async () => undefined });
   await to.write(async ({ db }) => {
-    for (const name of await from.dialect.tables(from.db)) {
-      const columns = (await from.dialect.columns(from.db, name)) ?? [];
+    const tables = new Map<string, readonly FoundColumn[]>();
+    for (const name of await from.dialect.tables(from.db))
+      tables.set(name, (await from.dialect.columns(from.db, name)) ?? []);
+    const made = new Set(await to.dialect.tables(db));
+    for (const [name, columns] of tables) {
+      if (made.has(name)) continue;
+      made.add(name);
+      const ready = columns.filter(({ references }) => references === undefined || made.has(references));
+      await createFoundTable(db, to.dialect, name, ready);
+    }
+    for (const [name, columns] of tables) {
       const there = await to.dialect.columns(db, name);
-      if (!there) await createFoundTable(db, to.dialect, name, columns);
       for (const column of columns)
         if (there?.every((one) => one.name !== column.name)) await addFoundColumn(db, to.dialect, name, column);
       // What making them has left: the source has these rows too.

@@ -74,7 +74,15 @@ const seedTable = async (
     const made = typeof values.created_at === 'string' ? values.created_at : at;
     return { id: values.id, ...toRow(table, values), created_at: made, updated_at: made, _version: 1 };
   });
-  for (const part of chunks(rows)) await writer.db.insertInto(table.name).values(part).execute();
+  const inner = table.columns.filter(({ references }) => references === table.name).map(({ name }) => name);
+  const pointers = (row: Row) => Object.fromEntries(inner.map((name) => [name, row[name] ?? null]));
+  const none = pointers({});
+  for (const part of chunks(rows.map((row) => ({ ...row, ...none }))))
+    await writer.db.insertInto(table.name).values(part).execute();
+  // One may point at another that comes later.
+  for (const { id = null, ...row } of rows)
+    if (inner.some((name) => row[name] !== null))
+      await writer.db.updateTable(table.name).set(pointers(row)).where('id', '=', id).execute();
   const highest = Math.max(0, ...list.map(({ id }) => id));
   if (highest > 0) await records.store.dialect.idsTaken?.(writer.db, table.name, highest);
   for (const { field, table: links } of table.links) {

@@ -44,8 +44,6 @@ export interface SqlDialect {
   readonly kysely: KyselyDialect;
   /** Column type as its DDL says it. */
   type(type: ColumnType): string;
-  /** What makes a reference be checked at commit, so that records that point at each other can come and go together. */
-  readonly deferred: string;
   /** A name for an index that it takes as it is. */
   indexName(name: string): string;
   /** A part of an index, so that lists are read in its order: empty is before everything. */
@@ -60,8 +58,6 @@ export interface SqlDialect {
   eachItem(column: string, member: Member): EachItem;
   /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no fault. */
   sum(column: string, type: ColumnType): RawBuilder<number>;
-  /** The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. */
-  quarterHour(column: string): RawBuilder<string>;
   /** The names of all tables. */
   tables(db: Kysely<Tables>): Promise<readonly string[]>;
   /** The columns of a table, `undefined` when there is no such table. */

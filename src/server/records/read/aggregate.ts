@@ -24,10 +24,21 @@ interface Grouping {
   readonly items?: RawBuilder<unknown>;
 }
 
+/**
+ * The quarter of an hour that an ISO instant is in, as `YYYY-MM-DDTHH:` and 0 to 3. Texts alone: what becomes of a division
+ * of whole numbers is not the same in every database, and as numbers it takes several times as long.
+ */
+const quarterHour = (column: string): RawBuilder<Cell> => {
+  const instant = sql.ref(column);
+  const minute = sql`substr(${instant}, 15, 2)`;
+  return sql<Cell>`substr(${instant}, 1, 14) || case when ${minute} < '15' then '0' when ${minute} < '30' then '1'
+    when ${minute} < '45' then '2' else '3' end`;
+};
+
 const grouping = ({ store }: RecordStore, table: ResourceTable, { by, day }: AggregateQuery): Grouping | undefined => {
   if (day !== undefined) {
     // By quarters of an hour, which no zone's day begins within; a person's days are put together from them.
-    return { key: store.dialect.quarterHour(`${table.name}.${day}`) };
+    return { key: quarterHour(`${table.name}.${day}`) };
   }
   if (by === undefined) return undefined;
   const [outer = by, inner] = by.split('.');

@@ -1,3 +1,4 @@
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { resourceTable, tableName } from '../../store/resourceTable.ts';
@@ -117,6 +118,29 @@ const clearOrphans = async (
 };
 
 /**
+ * Takes records that go together out of each other's references: each statement leaves none that points at nothing, in
+ * whatever order a database goes on to what goes along.
+ */
+const partFromEachOther = async ({ writer, records, registry }: WriteContext, going: Going): Promise<void> => {
+  for (const [resource, wanted] of going) {
+    const { name, links } = records.table(resource.name);
+    const ids = [...wanted];
+    for (const { field, resource: target } of embeddings(resource)) {
+      const both = Math.min(ids.length, going.get(registry.named(target))?.size ?? 0);
+      if (both === 0 || field === resource.parent?.field) continue;
+      const link = links.find((one) => one.field === field);
+      if (link) await writer.db.deleteFrom(link.table).where('record_id', 'in', ids).execute();
+      else
+        await writer.db
+          .updateTable(name)
+          .set({ [field]: null })
+          .where('id', 'in', ids)
+          .execute();
+    }
+  }
+};
+
+/**
  * Deletes records, and those that live under them. The change log keeps them: they are in the bin.
  * @throws {ApiError} 409 naming by what one of them is still used
  */
@@ -136,6 +160,7 @@ export const removeRecords = async (
     gone.set(each, found);
     for (const one of found) log.deleted(each, one);
   }
+  await partFromEachOther(context, going);
   for (const [each, wanted] of going) {
     const table = records.table(each.name);
     writer.touch(table.name);

@@ -10,12 +10,12 @@ type Column = (built: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 const typed = (dialect: SqlDialect, type: ColumnType) => sql.raw<never>(dialect.type(type));
 
-/** Checked at commit: records that point at each other can come and go together. */
+/** Checked with each statement, as not every database has it otherwise. */
 const referring =
-  ({ deferred }: SqlDialect, target: string | undefined, owned: boolean): Column =>
+  (target: string | undefined, owned: boolean): Column =>
   (built) => {
     if (target === undefined) return built;
-    const pointing = built.references(`${target}.id`).modifyEnd(sql.raw(deferred));
+    const pointing = built.references(`${target}.id`);
     return owned ? pointing.onDelete('cascade') : pointing;
   };
 
@@ -26,7 +26,7 @@ export const createTable = (db: Reader, dialect: SqlDialect, { name, columns }: 
   const [text, number] = [typed(dialect, 'text'), typed(dialect, 'integer')];
   let table = db.schema.createTable(name).addColumn('id', typed(dialect, 'key'));
   for (const { name: column, type, references, owned = false } of columns)
-    table = table.addColumn(column, typed(dialect, type), referring(dialect, references, owned));
+    table = table.addColumn(column, typed(dialect, type), referring(references, owned));
   return table
     .addColumn('created_at', text, notNull)
     .addColumn('updated_at', text, notNull)
@@ -44,8 +44,8 @@ export const createLinks = async (
   const number = typed(dialect, 'integer');
   await db.schema
     .createTable(table)
-    .addColumn('record_id', number, (built) => referring(dialect, name, true)(built.notNull()))
-    .addColumn('target_id', number, (built) => referring(dialect, target, false)(built.notNull()))
+    .addColumn('record_id', number, (built) => referring(name, true)(built.notNull()))
+    .addColumn('target_id', number, (built) => referring(target, false)(built.notNull()))
     .addColumn('place', number, notNull)
     .addPrimaryKeyConstraint(`pk_${table}`, ['record_id', 'place'])
     .execute();
@@ -56,23 +56,22 @@ export const createLinks = async (
     .execute();
 };
 
-/** A column that a resource file came to have later; old records get what a new one would start with. */
+/**
+ * A column that a resource file came to have later; old records get what a new one would start with. Both in one statement:
+ * not every database takes back a column that was added together with its transaction.
+ */
 export const addColumn = async (
   db: Reader,
   dialect: SqlDialect,
   { name: table }: ResourceTable,
   { name, type, field, references, owned = false }: TableColumn,
 ): Promise<void> => {
+  const initial = toCell(field, initialOf({ [name]: field })[name]);
+  const started: Column = (built) => (initial === null ? built : built.defaultTo(initial));
   await db.schema
     .alterTable(table)
-    .addColumn(name, typed(dialect, type), referring(dialect, references, owned))
+    .addColumn(name, typed(dialect, type), (built) => started(referring(references, owned)(built)))
     .execute();
-  const initial = toCell(field, initialOf({ [name]: field })[name]);
-  if (initial !== null)
-    await db
-      .updateTable(table)
-      .set({ [name]: initial })
-      .execute();
 };
 
 /** A column as an index compares it. */
@@ -128,7 +127,7 @@ export const createFoundTable = async (
   for (const column of columns) {
     const type = numbered && column.key ? 'key' : storedType(column);
     const { references, cascades = false } = column;
-    table = table.addColumn(column.name, typed(dialect, type), referring(dialect, references, cascades));
+    table = table.addColumn(column.name, typed(dialect, type), referring(references, cascades));
   }
   if (!numbered && keys.length > 0)
     table = table.addPrimaryKeyConstraint(
@@ -142,10 +141,7 @@ export const createFoundTable = async (
 export const addFoundColumn = (db: Reader, dialect: SqlDialect, table: string, column: FoundColumn): Promise<void> => {
   const { references, cascades = false } = column;
   const type = typed(dialect, storedType(column));
-  return db.schema
-    .alterTable(table)
-    .addColumn(column.name, type, referring(dialect, references, cascades))
-    .execute();
+  return db.schema.alterTable(table).addColumn(column.name, type, referring(references, cascades)).execute();
 };
 
 export const dropTable = (db: Reader, name: string): Promise<void> => db.schema.dropTable(name).execute();

@@ -93,6 +93,7 @@ export const migrate = async (
     // Looked at once more: another process may have done it while this one waited for its turn.
     const { fresh, own, changed } = await planOf(writer.db, dialect, tables);
     for (const change of own) await applySystemChange(writer.db, dialect, change);
+    await createTables(writer.db, dialect, changed);
     for (const table of changed) await follow(writer.db, store, table);
     for (const table of changed) {
       await writer.db.deleteFrom('_definition').where('resource', '=', table.resource.name).execute();
@@ -108,13 +109,20 @@ export const migrate = async (
   return fresh;
 };
 
-const follow = async (db: Reader, { dialect }: Store, table: ResourceTable): Promise<void> => {
-  const found = await dialect.columns(db, table.name);
-  const names = new Set(found?.map(({ name }) => name));
-  if (!found) await createTable(db, dialect, table);
-  else {
-    for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
+/** Makes those that are not there. A column that points into a later one is added when all of them are. */
+const createTables = async (db: Reader, dialect: SqlDialect, tables: readonly ResourceTable[]): Promise<void> => {
+  const there = new Set(await dialect.tables(db));
+  for (const table of tables) {
+    if (there.has(table.name)) continue;
+    there.add(table.name);
+    const columns = table.columns.filter(({ references }) => references === undefined || there.has(references));
+    await createTable(db, dialect, { ...table, columns });
   }
+};
+
+const follow = async (db: Reader, { dialect }: Store, table: ResourceTable): Promise<void> => {
+  const names = new Set((await dialect.columns(db, table.name))?.map(({ name }) => name));
+  for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
   for (const link of table.links) {
     if (!(await dialect.columns(db, link.table))) await createLinks(db, dialect, table, link);
   }
@@ -122,7 +130,7 @@ const follow = async (db: Reader, { dialect }: Store, table: ResourceTable): Pro
   const there = new Set(await dialect.indexes(db, table.name));
   for (const name of there) if (!wanted.has(name)) await dropIndex(db, name);
   for (const [name, index] of wanted) if (!there.has(name)) await createIndex(db, dialect, table.name, index);
-  if (found) await searchAnew(db, table);
+  await searchAnew(db, table);
 };
 
 /** What the search looks in is kept beside each record; other fields may be in it now. */

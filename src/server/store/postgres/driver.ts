@@ -72,6 +72,8 @@ export class PostgresDriver implements Driver {
   readonly #pool: Pool;
   readonly #waits: readonly number[];
   readonly #turns = new Turns();
+  /** Whether the database itself compares texts otherwise than by their code points. */
+  isCollated = false;
 
   constructor(url: string, waits: readonly number[]) {
     this.#waits = waits;
@@ -96,9 +98,13 @@ export class PostgresDriver implements Driver {
 
   async init(): Promise<void> {
     const lease = new Lease(this.#pool, []);
-    await persistently(this.#waits, () =>
-      prepareStore((sql) => lease.ask<Record<string, unknown>>(this.#pool, plain(sql))),
-    );
+    const ask = (sql: string) => lease.ask<Record<string, unknown>>(this.#pool, plain(sql));
+    await persistently(this.#waits, async () => {
+      await prepareStore(ask);
+      // Any language has the small letter first.
+      const { rows } = await ask(`select 'a' < 'B' as collated`);
+      this.isCollated = rows[0]?.collated === true;
+    });
   }
 
   async acquireConnection(): Promise<Lease> {

@@ -14,9 +14,11 @@ const unreachable = [
 
 /**
  * States of SQL that pass: what another transaction stood in the way of (40001, 40P01, 55P03), a server that stops, starts
- * or follows another one now (57P01 to 57P05, 25006), has no connection left (53300), or a lost connection (08…).
+ * or follows another one now (57P01 to 57P05, 25006), has no connection left (53300), a lost connection (08…), a commit of
+ * which nobody knows (40003), or what another process has made meanwhile where making it is no part of a transaction
+ * (42P07, 42701, 42710): looked at once more, it is there.
  */
-const passing = /^(?:40001|40P01|55P03|57P0[1-5]|25006|53300|08...)$/;
+const passing = /^(?:40001|40003|40P01|55P03|57P0[1-5]|25006|53300|08...|42P07|42701|42710)$/;
 
 /** What `pg` says without a code. */
 const lost = /connection|timeout|not queryable/i;
@@ -27,7 +29,7 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return code === '' ? lost.test(error.message) : unreachable.includes(code) || /^(?:08|57P)/.test(code);
+  return code === '' ? lost.test(error.message) : unreachable.includes(code) || /^(?:08|57P|40003)/.test(code);
 };
 
 /** An error of the database as the server knows it: its fault, whether that passes; any other one as it is. */

@@ -26,8 +26,7 @@ const make = [
   `insert into _store (name, value) values ('turn', 0), ('version', 0) on conflict (name) do nothing`,
 ];
 
-const thereAlready = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['23505', '42P07', '42710'].includes(String(error.code));
+const thereAlready = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 /**
  * Makes it where nothing is yet.

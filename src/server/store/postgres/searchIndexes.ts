@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { searchIndex, searchIndexes } from './catalog.ts';
 
-/** The schema that `pg_trgm` is in. */
+/** The schema that `pg_trgm` is in. What YugabyteDB has in the place of GIN is left alone: it refuses most searches. */
 const extension = async (db: Kysely<Tables>): Promise<string | undefined> => {
   const { rows } = await sql<{ schema: string }>`
     select n.nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
-    where e.extname = 'pg_trgm'`.execute(db);
+    where e.extname = 'pg_trgm' and not exists (select 1 from pg_am where amname = 'ybgin')`.execute(db);
   return rows[0]?.schema;
 };
 

@@ -26,7 +26,6 @@ export const sqlite = (path: string): SqlDialect => {
     },
     ...(path === ':memory:' ? {} : { aside: readThreads(path) }),
     type: (type) => types[type],
-    deferred: 'deferrable initially deferred',
     indexName: (name) => name,
     ordered: (part) => part,
     caseless: (text) => sql<Cell>`${text} collate nocase`,
@@ -40,8 +39,6 @@ export const sqlite = (path: string): SqlDialect => {
     }),
     // Not `sum`: that one is refused by `node:sqlite` above 2^53, and by SQLite itself above 2^63.
     sum: (column) => sql<number>`total(${sql.ref(column)})`,
-    quarterHour: (column) =>
-      sql<string>`substr(${sql.ref(column)}, 1, 14) || (cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15)`,
     tables: async (db) => {
       const found = await sql<{ name: string }>`
         select name from sqlite_master where type = 'table' and name not like 'sqlite%'`.execute(db);
