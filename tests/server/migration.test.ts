@@ -88,6 +88,13 @@ describe('a changed resource file', () => {
     old.close();
   });
 
+  it('adds a reference that says what it starts with', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await client.post('/api/shelf', { name: 'Atas' });
+    await change({ ...held, shelf_id: reference('shelf', { initial: 1 }) });
+    expect(await first()).toMatchObject({ title: 'Satu', shelf_id: 1 });
+  });
+
   it('keeps a column that it no longer has, and finds it again', async () => {
     await change({ state: select(['new', 'old']) });
     expect(await first()).not.toHaveProperty('pages');

@@ -58,7 +58,8 @@ export const createLinks = async (
 
 /**
  * A column that a resource file came to have later; old records get what a new one would start with. Both in one statement:
- * not every database takes back a column that was added together with its transaction.
+ * not every database takes back a column that was added together with its transaction. SQLite adds none that refers to
+ * something from the start.
  */
 export const addColumn = async (
   db: Reader,
@@ -67,11 +68,16 @@ export const addColumn = async (
   { name, type, field, references, owned = false }: TableColumn,
 ): Promise<void> => {
   const initial = toCell(field, initialOf({ [name]: field })[name]);
-  const started: Column = (built) => (initial === null ? built : built.defaultTo(initial));
+  const started: Column = (built) => (initial === null || references !== undefined ? built : built.defaultTo(initial));
   await db.schema
     .alterTable(table)
     .addColumn(name, typed(dialect, type), (built) => started(referring(references, owned)(built)))
     .execute();
+  if (references !== undefined && initial !== null)
+    await db
+      .updateTable(table)
+      .set({ [name]: initial })
+      .execute();
 };
 
 /** A column as an index compares it. */
