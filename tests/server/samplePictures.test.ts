@@ -32,6 +32,8 @@ it('draws shapes over one another, and softens where they meet', async () => {
     [128, 255, 128, 255, 191, 128],
     [0, 0, 0, 128, 0, 0],
   ]);
+  canvas.rectangle(0, 0, 1, 1, 0);
+  expect((await brightness(canvas))[0]).toEqual([0, 255, 128, 255, 191, 128]);
 });
 
 it('draws what is below a line, to the edge and beyond it', async () => {
