@@ -11,6 +11,7 @@ import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
 import { officeDocument } from './src/app/build/officeDocument.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { resourceCheck } from './src/app/build/resourceCheck.ts';
+import { samplePictures } from './src/app/build/samplePictures.ts';
 import { serverBundle } from './src/app/build/serverBundle.ts';
 import { splash } from './src/app/build/splash.ts';
 import { embeddedApi } from './src/app/embeddedApi.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     budgetCheck(),
     precompress(),
     serverBundle(),
+    samplePictures(),
     markComplete(),
   ],
   build: {

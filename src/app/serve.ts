@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { serve } from '#server/node.ts';
+import { picturesFolder } from './build/freshness.ts';
 import { readArguments } from './readArguments.ts';
 import { refuse } from './refuse.ts';
 import { readSettings } from './settings.ts';
@@ -9,7 +11,8 @@ import { readSettings } from './settings.ts';
 /** Serves the build and the embedded API, as environment and command line say, from this process or from several. */
 try {
   const file = import.meta.filename;
-  await serve({ registry, samples, file, ...readSettings(), ...readArguments() });
+  const pictures = join(import.meta.dirname, picturesFolder);
+  await serve({ registry, samples, pictures, file, ...readSettings(), ...readArguments() });
   // At once: whoever is killed does not come to keep what was compiled.
   flushCompileCache();
 } catch (error) {

@@ -7,6 +7,8 @@ const sources = ['src', 'resources', 'public', 'index.html', 'vite.config.ts', '
 
 /** The built server, beside what pages are made of: names that begin with a dot are given to nobody. */
 export const serverFolder = '.server';
+/** In there: the pictures of the sample data. */
+export const picturesFolder = 'pictures';
 
 const mark = '.vite/complete';
 

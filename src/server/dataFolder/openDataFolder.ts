@@ -40,6 +40,8 @@ export interface OpenOptions {
   readonly bucket?: BucketOptions | undefined;
   /** Whether an empty database starts with sample data, to try the product with. */
   readonly sampleData: boolean;
+  /** Where the build has drawn the pictures of the sample data; by default they are drawn when they are needed. */
+  readonly pictures?: string;
   /** Begins with a new database where the old one is missing, though there are files or copies of it. */
   readonly startAfresh?: boolean;
   /** For how many days the change log is kept; without end by default. */
@@ -121,7 +123,7 @@ export const filesIn = async (bucket: BucketOptions, dataDir: string): Promise<F
 };
 
 const openLocked = async (options: OpenOptions, beside?: Beside): Promise<Api> => {
-  const { registry, samples, dataDir, bucket, sampleData, historyDays, stallMs } = options;
+  const { registry, samples, pictures, dataDir, bucket, sampleData, historyDays, stallMs } = options;
   const files = bucket && (await filesIn(bucket, dataDir));
   if (files && !beside) await refuseLeftUploads(dataDir, files);
   const database = await databaseOf(options, files, beside);
@@ -136,7 +138,7 @@ const openLocked = async (options: OpenOptions, beside?: Beside): Promise<Api> =
     deliver: outbox(dataDir, sampleData),
     ...(historyDays === undefined ? {} : { historyDays }),
     ...(stallMs === undefined ? {} : { stallMs }),
-    ...(sampleData ? { samples: { samples } } : {}),
+    ...(sampleData ? { samples: { samples, pictures } } : {}),
     ...(beside ? { beside } : {}),
   });
 };

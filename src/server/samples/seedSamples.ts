@@ -1,4 +1,6 @@
+import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { SampleWorld } from '#schema/samples/createSampler.ts';
 import { type SampleRecord, type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 import { hasStaff } from '../accounts/firstAccount.ts';
 import { type FileStore, urlOf } from '../files/fileStore.ts';
@@ -6,6 +8,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
+import { drawInto, drawnIn } from './pictures/drawnPictures.ts';
 import { drawPicture } from './pictures/drawPicture.ts';
 import { seedFund } from './seedFund.ts';
 
@@ -14,7 +17,20 @@ export interface SampleSource {
   readonly samples: Samples;
   /** The same seed, the same data. */
   readonly seed?: string;
+  /** The folder that the build has drawn their pictures into: a third of what a first start takes. */
+  readonly pictures?: string | undefined;
 }
+
+const recordsFrom = (
+  registry: Registry,
+  { samples, seed = 'usk' }: SampleSource,
+  now: number,
+  picture: SampleWorld['picture'],
+) => sampleRecords(registry, samples, { now, picture, seed });
+
+/** Draws the pictures that a first start will ask for. */
+export const drawSamples = (registry: Registry, source: SampleSource, folder: string): Promise<void> =>
+  drawInto(folder, (draw) => recordsFrom(registry, source, Date.now(), (text, ratio) => urlOf(draw(text, ratio))));
 
 /** Rows of one insert: far below the number of values that a statement may bind. */
 const rowsPerInsert = 100;
@@ -32,13 +48,13 @@ export const seedSamples = async (
 ): Promise<void> => {
   if (await isBegun(records, records.store.db)) return;
   const drawn = new Map<string, Buffer>();
-  const picture = (text: string, ratio: string): string => {
-    const bytes = drawPicture(text, ratio);
+  const draw = source.pictures === undefined ? drawPicture : drawnIn(source.pictures);
+  const made = recordsFrom(records.registry, source, now, (text, ratio) => {
+    const bytes = draw(text, ratio);
     const url = urlOf(bytes);
     drawn.set(url, bytes);
     return url;
-  };
-  const made = sampleRecords(records.registry, source.samples, { now, picture, seed: source.seed ?? 'usk' });
+  });
   await files.putAll([...drawn.values()]);
   await records.store.write(async (writer) => {
     // Another process may have filled them while these were made, and people have worked with them since.
