@@ -24,51 +24,55 @@ const usualWaits = [50, 100, 200, 400, 800, 1_600];
 const longestName = 63;
 
 /** PostgreSQL, and what speaks as it does. */
-export const postgres = (url: string, waits: readonly number[] = usualWaits): SqlDialect => ({
-  kysely: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(url, waits),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  waits,
-  type: (type) => types[type],
-  deferred: 'deferrable initially deferred',
-  indexName: (name) => {
-    if (name.length <= longestName) return name;
-    const print = createHash('sha256').update(name).digest('hex').slice(0, 8);
-    return `${name.slice(0, longestName - print.length - 1)}_${print}`;
-  },
-  ordered: (part) => sql`${part} nulls first`,
-  caseless: (text) => sql<Cell>`translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,
-  linkedIds: (linkTable, outerId) =>
-    sql<string>`(select '[' || coalesce(string_agg(cast(target_id as text), ',' order by place), '') || ']'
+export const postgres = (url: string, waits: readonly number[] = usualWaits): SqlDialect => {
+  const driver = new PostgresDriver(url, waits);
+  return {
+    kysely: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    waits,
+    cells: (text, parameters) => driver.cells(text, parameters),
+    type: (type) => types[type],
+    deferred: 'deferrable initially deferred',
+    indexName: (name) => {
+      if (name.length <= longestName) return name;
+      const print = createHash('sha256').update(name).digest('hex').slice(0, 8);
+      return `${name.slice(0, longestName - print.length - 1)}_${print}`;
+    },
+    ordered: (part) => sql`${part} nulls first`,
+    caseless: (text) => sql<Cell>`translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,
+    linkedIds: (linkTable, outerId) =>
+      sql<string>`(select '[' || coalesce(string_agg(cast(target_id as text), ',' order by place), '') || ']'
       from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)})`,
-  someItem: (column, member, test) =>
-    sql<boolean>`exists (select 1 from ${itemsOf(column)} where ${test(cellOf(member))})`,
-  // Not as a clause: how many items there are is then guessed at a hundred a record, and all are put in order for it.
-  eachItem: (column, member) => ({ column: elementsOf(column), value: cellOf(member) }),
-  sum: (column, type) => {
-    // Whole numbers are summed exactly as they are; others would lose digits that only their text has.
-    const exact = type === 'real' ? sql`cast(cast(${sql.ref(column)} as text) as numeric)` : sql.ref(column);
-    return sql<number>`coalesce(sum(${exact}), 0)`;
-  },
-  quarterHour: (column) =>
-    sql<string>`substr(${sql.ref(column)}, 1, 14) || cast(cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15 as text)`,
-  tables: foundTables,
-  columns: foundColumns,
-  indexes: foundIndexes,
-  setVersion: async (db, version) => {
-    await sql`update _store set value = ${version} where name = 'version' and value <> ${version}`.execute(db);
-  },
-  idsTaken: async (db, table, highest) => {
-    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${highest})`.execute(db);
-  },
-  unhurried: async (db) => {
-    await sql.raw(unhurriedText).execute(db);
-  },
-  indexSearch,
-});
+    someItem: (column, member, test) =>
+      sql<boolean>`exists (select 1 from ${itemsOf(column)} where ${test(cellOf(member))})`,
+    // Not as a clause: how many items there are is then guessed at a hundred a record, and all are put in order for it.
+    eachItem: (column, member) => ({ column: elementsOf(column), value: cellOf(member) }),
+    sum: (column, type) => {
+      // Whole numbers are summed exactly as they are; others would lose digits that only their text has.
+      const exact = type === 'real' ? sql`cast(cast(${sql.ref(column)} as text) as numeric)` : sql.ref(column);
+      return sql<number>`coalesce(sum(${exact}), 0)`;
+    },
+    quarterHour: (column) =>
+      sql<string>`substr(${sql.ref(column)}, 1, 14) || cast(cast(substr(${sql.ref(column)}, 15, 2) as integer) / 15 as text)`,
+    tables: foundTables,
+    columns: foundColumns,
+    indexes: foundIndexes,
+    setVersion: async (db, version) => {
+      await sql`update _store set value = ${version} where name = 'version' and value <> ${version}`.execute(db);
+    },
+    idsTaken: async (db, table, highest) => {
+      await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${highest})`.execute(db);
+    },
+    unhurried: async (db) => {
+      await sql.raw(unhurriedText).execute(db);
+    },
+    indexSearch,
+  };
+};
 
 /** As `json`, which is read as it stands: as `jsonb` it would be made anew first, which takes twice as long. */
 const elementsOf = (column: string): RawBuilder<unknown> => sql`json_array_elements(cast(${sql.ref(column)} as json))`;
