@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -107,6 +107,18 @@ const mostConnections = 4_000;
 
 type Answer = (request: Request, incoming: IncomingMessage, body: Body) => Response | Promise<Response>;
 
+/**
+ * An answer with the headers of data, whoever gives it: also where no part of ours has come to say anything. Not set
+ * beforehand: Node would check and keep each of them, and all others too, one by one. Headers come as an object here.
+ */
+class Answered extends ServerResponse {
+  override writeHead(status: number, ...rest: readonly unknown[]): this {
+    const given = rest.at(-1);
+    const headers = typeof given === 'object' && !Array.isArray(given) ? { ...dataHeaders, ...given } : dataHeaders;
+    return super.writeHead(status, headers);
+  }
+}
+
 /** A server for those hosts that takes no body before it is wanted, and in which no request stays half sent. */
 const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number): Server => {
   const rest = unreadBody({ ...defaultUnread, ms: waitMs });
@@ -121,11 +133,10 @@ const guarded = (answer: Answer, allowedHosts: readonly string[], waitMs: number
   const answers = new WeakMap<Duplex, ServerResponse>();
   const listener: RequestListener = (incoming, outgoing) => {
     answers.set(incoming.socket, outgoing);
-    // Whoever answers: also where no part of ours has come to say anything.
-    for (const [name, value] of Object.entries(dataHeaders)) outgoing.setHeader(name, value);
     return checked(incoming, outgoing);
   };
   const limits = {
+    ServerResponse: Answered,
     headersTimeout: waitMs,
     connectionsCheckingInterval: Math.min(waitMs, 1_000),
     // Bodies have a pace of their own to keep: a phone's upload may well take longer than five minutes.

@@ -81,6 +81,8 @@ describe('the same answers, byte for byte', () => {
     'measure=sum:amount,sum:share,count',
     'by=thing_id&measure=sum:amount,count',
     'by=thing_id&measure=sum:share&order=asc',
+    'by=parts.label&measure=count,sum:amount',
+    'by=parts.count&measure=sum:share,count&limit=400',
     'day=at&tz=Asia/Jakarta&measure=sum:share',
     'day=at&tz=America/St_Johns&measure=count',
   ])('counts and sums the same: %s', (query) => same(`/api/thing/aggregate?${query}`));

@@ -194,7 +194,7 @@ describe('who asks', () => {
     const incoming = {
       socket: { remoteAddress: peer },
       headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
-      headersDistinct: { host: [host] },
+      rawHeaders: ['Host', host],
       httpVersion: '1.1',
     };
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -241,7 +241,7 @@ describe('who asks', () => {
     const request = {
       socket: { remoteAddress: '127.0.0.1' },
       headers: { 'x-forwarded-for': '192.0.2.1' },
-      headersDistinct: {},
+      rawHeaders: [],
     } as unknown as IncomingMessage;
     const [unset, set] = [connectionInfoOf(), connectionInfoOf(readTrustProxy('1'))];
     for (const connectionInfo of [unset, unset, set]) connectionInfo(request);

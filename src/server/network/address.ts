@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
+import { isIP, isIPv4, SocketAddress } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /**
@@ -14,8 +14,8 @@ export const normalAddress = (text: string): string | undefined => {
 
 /** Whether a normal address is this machine's own. */
 export const isLoopback = (address: string): boolean =>
-  address === '::1' || (isIPv4(address) && address.startsWith('127.'));
+  address === '::1' || (address.startsWith('127.') && isIPv4(address));
 
 /** Whom a normal address stands for: a customer of an IPv6 network has all of a /64 to choose from. */
 export const countedAddress = (address: string): string =>
-  isIPv6(address) ? `${expandIPv6(address).slice(0, 19)}::/64` : address;
+  address.includes(':') ? `${expandIPv6(address).slice(0, 19)}::/64` : address;

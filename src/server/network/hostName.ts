@@ -24,14 +24,20 @@ const hostOf = (text: string): string | undefined => {
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
 
+/** All that a request calls its host. Not from `headersDistinct`, which is made of all headers for that one. */
+const hostsIn = ({ rawHeaders }: IncomingMessage): readonly string[] =>
+  rawHeaders.filter((_, at) => at % 2 === 1 && isHost(rawHeaders[at - 1] ?? ''));
+
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
+
 /**
  * The host that a request was sent to; `undefined` where it does not name exactly one. A whole URL as its target names
  * one too, and goes before the `Host` header.
  */
-export const requestedHost = ({ url = '', headersDistinct }: IncomingMessage): string | undefined => {
-  const [sent = '', ...others] = headersDistinct.host ?? [];
+export const requestedHost = (incoming: IncomingMessage): string | undefined => {
+  const [sent = '', ...others] = hostsIn(incoming);
   if (others.length > 0) return undefined;
-  const [, target = sent] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)/i.exec(url) ?? [];
   const host = hostOf(sent);
-  return host === hostOf(target) ? host : undefined;
+  const [, target] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\\]*)/i.exec(incoming.url ?? '') ?? [];
+  return target === undefined || host === hostOf(target) ? host : undefined;
 };

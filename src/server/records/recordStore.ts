@@ -5,7 +5,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
-import { rowReader, sumOf } from '../store/cells.ts';
+import { cellsReader, columnNames, rowReader, sumOf } from '../store/cells.ts';
 import type { Lane } from '../store/dialect.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
 import { isCaseless, type ResourceTable, resourceTables, typeOf } from '../store/resourceTable.ts';
@@ -39,6 +39,12 @@ interface Page {
   readonly isIndexed: boolean;
 }
 
+/** Made once a table, as every list goes through them. */
+interface Readers {
+  readonly ofRow: ReturnType<typeof rowReader>;
+  readonly ofCells: ReturnType<typeof cellsReader>;
+}
+
 const laneOf = ({ search }: Selection): Lane => (search === '' ? 'lists' : 'searches');
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
@@ -55,7 +61,7 @@ export class RecordStore {
   readonly orphans: readonly OrphanReference[];
   readonly #tables: ReadonlyMap<string, ResourceTable>;
   readonly #pages = new Map<string, Page>();
-  readonly #readers = new Map<string, (row: Row) => Record<string, unknown>>();
+  readonly #readers = new Map<string, Readers>();
 
   constructor(registry: Registry, store: Store, orphans: readonly OrphanReference[] = []) {
     this.registry = registry;
@@ -81,11 +87,9 @@ export class RecordStore {
       this.#pages.set(shape, page);
     }
     const values = [...boundValues(query), query.limit, (query.page - 1) * query.limit];
-    const asked = CompiledQuery.raw(page.text, values);
-    const rows = page.isIndexed
-      ? (await this.store.db.executeQuery<Row>(asked)).rows
-      : await this.read(table, asked, laneOf(query));
-    return rows.map(this.#reader(table));
+    const { ofRow, ofCells } = this.#reader(table);
+    if (page.isIndexed) return (await this.store.dialect.cells(page.text, values)).map(ofCells);
+    return (await this.read<Row>(table, CompiledQuery.raw(page.text, values), laneOf(query))).map(ofRow);
   }
 
   /** Whether an index has the page's records one after the other; without one, all rows are looked at. */
@@ -170,23 +174,22 @@ export class RecordStore {
       .where(`${table.name}.id`, 'in', ids)
       .orderBy(`${table.name}.id`)
       .execute();
-    const read = this.#reader(table);
-    return rows.map((row) => ({ values: read(row) as Found['values'], version: Number(row._version) }));
+    const { ofRow } = this.#reader(table);
+    return rows.map((row) => ({ values: ofRow(row) as Found['values'], version: Number(row._version) }));
   }
 
   #select(db: Reader, table: ResourceTable): Select {
-    const columns = ['id', ...table.columns.map(({ name }) => name), 'created_at', 'updated_at', '_version'];
-    let select = db.selectFrom(table.name).select(columns.map((name) => `${table.name}.${name}`));
+    let select = db.selectFrom(table.name).select(columnNames(table).map((name) => `${table.name}.${name}`));
     for (const { field, table: links } of table.links) {
       select = select.select(this.store.dialect.linkedIds(links, `${table.name}.id`).as(field));
     }
     return select as Select;
   }
 
-  #reader(table: ResourceTable): (row: Row) => Record<string, unknown> {
+  #reader(table: ResourceTable): Readers {
     const known = this.#readers.get(table.name);
     if (known) return known;
-    const made = rowReader(table);
+    const made = { ofRow: rowReader(table), ofCells: cellsReader(table) };
     this.#readers.set(table.name, made);
     return made;
   }

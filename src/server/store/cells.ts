@@ -63,25 +63,51 @@ export const searchedIn = (resource: Resource): readonly string[] =>
     return field && behaviourOf(field).alsoWritten ? `${name}, as it is written` : name;
   });
 
-/** Reads whole rows of a table as records of the wire; made once a table, as every list goes through it. */
-export const rowReader = (table: ResourceTable): ((row: Row) => Record<string, unknown>) => {
-  const columns = new Map(table.columns.map((column) => [column.name, column]));
-  const names = Object.keys(table.resource.fields).filter(
-    (name) => columns.has(name) || table.links.some((link) => link.field === name),
-  );
-  const plain = new Set(
-    table.columns.filter(({ type }) => type !== 'json' && type !== 'boolean').map((column) => column.name),
-  );
-  return (row) => {
-    const record: Record<string, unknown> = { id: row.id };
-    for (const name of names) {
-      const column = columns.get(name);
-      if (plain.has(name)) record[name] = row[name] ?? null;
-      else if (column) record[name] = fromCell(column.field, row[name]);
-      else record[name] = JSON.parse(String(row[name] ?? '[]'));
+/** The columns that a record is read from, in their order. */
+export const columnNames = (table: ResourceTable): readonly string[] => [
+  'id',
+  ...table.columns.map(({ name }) => name),
+  'created_at',
+  'updated_at',
+  '_version',
+];
+
+/** The members of a record on the wire, in their order, and how each is read from what stands in its column. */
+const membersOf = (
+  table: ResourceTable,
+): readonly { readonly name: string; read(cell: Cell | undefined): unknown }[] => {
+  const whole = (cell: Cell | undefined) => cell ?? null;
+  const fields = Object.keys(table.resource.fields).flatMap((name) => {
+    const column = table.columns.find((one) => one.name === name);
+    if (column) {
+      const { field, type } = column;
+      const isAsItStands = type !== 'json' && type !== 'boolean';
+      return [{ name, read: isAsItStands ? whole : (cell: Cell | undefined) => fromCell(field, cell) }];
     }
-    record.created_at = row.created_at;
-    record.updated_at = row.updated_at;
+    if (!table.links.some((link) => link.field === name)) return [];
+    return [{ name, read: (cell: Cell | undefined) => JSON.parse(String(cell ?? '[]')) }];
+  });
+  const own = (name: string) => ({ name, read: whole });
+  return [own('id'), ...fields, own('created_at'), own('updated_at')];
+};
+
+/** Reads whole rows of a table as records of the wire. */
+export const rowReader = (table: ResourceTable): ((row: Row) => Record<string, unknown>) => {
+  const members = membersOf(table);
+  return (row) => {
+    const record: Record<string, unknown> = {};
+    for (const { name, read } of members) record[name] = read(row[name]);
+    return record;
+  };
+};
+
+/** The same from cells in the order of `columnNames`, with those of the links after them. */
+export const cellsReader = (table: ResourceTable): ((cells: readonly Cell[]) => Record<string, unknown>) => {
+  const names = [...columnNames(table), ...table.links.map(({ field }) => field)];
+  const members = membersOf(table).map(({ name, read }) => ({ name, read, at: names.indexOf(name) }));
+  return (cells) => {
+    const record: Record<string, unknown> = {};
+    for (const { name, read, at } of members) record[name] = read(cells[at]);
     return record;
   };
 };

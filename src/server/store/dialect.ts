@@ -64,6 +64,8 @@ export interface SqlDialect {
   columns(db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined>;
   /** The names of our indexes on a table. */
   indexes(db: Kysely<Tables>, table: string): Promise<readonly string[]>;
+  /** Reads rows as their cells alone, in the order of the columns: a page of a list is there sooner so than as objects. */
+  cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]>;
   /** Reads in threads of their own, where there can be some. */
   readonly aside?: {
     rows(sql: string, parameters: readonly Cell[], lane: Lane): Promise<Row[]>;

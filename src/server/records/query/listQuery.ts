@@ -22,12 +22,8 @@ export const readListQuery = (resource: Resource, language: Language, query: str
   const read: ListQuery = {
     ...reader.page(Math.min(resource.list.perPage, maxLimit)),
     sorts: reader.sorts(),
-    embed: reader.several(
-      names.embed,
-      embeddings(resource).map(({ field }) => field),
-      'notEmbeddable',
-    ),
-    sum: reader.several(names.sum, Object.keys(fieldsOf(resource).summable), 'notSummable'),
+    embed: reader.several(names.embed, () => embeddings(resource).map(({ field }) => field), 'notEmbeddable'),
+    sum: reader.several(names.sum, () => Object.keys(fieldsOf(resource).summable), 'notSummable'),
     search: reader.search(),
     filters: reader.filters(),
   };

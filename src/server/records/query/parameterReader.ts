@@ -46,10 +46,11 @@ export class ParameterReader extends QueryReader {
     this.wrong(name, issueText(issue, this.language, this.resource));
   }
 
-  /** Several names after one another, each one of `known`. */
-  several(name: string, known: readonly string[], word: 'notEmbeddable' | 'notSummable'): readonly string[] {
+  /** Several names after one another, each one of those that there are. */
+  several(name: string, all: () => readonly string[], word: 'notEmbeddable' | 'notSummable'): readonly string[] {
     const text = this.take(name);
     if (!text) return [];
+    const known = all();
     const wanted = [...new Set(conditionValues('in', text))];
     const unknown = wanted.find((one) => !known.includes(one));
     if (unknown !== undefined) this.#notKnown(name, unknown, known, word);
@@ -60,9 +61,8 @@ export class ParameterReader extends QueryReader {
   sorts(): readonly AskedSort[] {
     const usual = this.resource.list.sort;
     const { sorts, unknown } = sortAsked((name) => this.take(name));
-    const known = sortKeys(this.resource);
-    const strange = sorts.find(({ field }) => field !== undefined && !known.includes(field))?.field;
-    if (strange !== undefined) this.#notKnown(names.sort, strange, known, 'notSortable');
+    const strange = sorts.find(({ field }) => field !== undefined && !isSortable(this.resource, field))?.field;
+    if (strange !== undefined) this.#notKnown(names.sort, strange, sortKeys(this.resource), 'notSortable');
     else if (sorts.length > mostSorts) this.wrong(names.sort, { word: 'tooManyValues', params: { max: mostSorts } });
     if (unknown !== undefined) this.wrong(unknown, { word: 'oneOf', params: { options: orders.join(', ') } });
     return sorts.map(({ field = usual.field, descending }) => ({
@@ -121,6 +121,11 @@ export class ParameterReader extends QueryReader {
     this.wrong(name, known.length === 0 ? { word: 'unknownParameter' } : found);
   }
 }
+
+const isSortable = (resource: Resource, name: string): boolean => {
+  const field = fieldNamed(resource, name);
+  return field !== undefined && behaviourOf(field).sortable;
+};
 
 /** The field whose values a filter is written in: a period is asked for by its ends. */
 const valueField = (resource: Resource, name: string): AnyField | undefined => {

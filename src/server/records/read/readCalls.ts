@@ -24,7 +24,7 @@ const readRecordQuery = (
 ): { readonly embed: readonly string[] } => {
   if (query === '') return { embed: [] };
   const reader = new ParameterReader(resource, language, query);
-  const known = embeddings(resource).map(({ field }) => field);
+  const known = () => embeddings(resource).map(({ field }) => field);
   const embed = reader.several(names.embed, known, 'notEmbeddable');
   reader.none();
   reader.finish();

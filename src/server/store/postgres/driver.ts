@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { Pool, type PoolClient, types } from 'pg';
 import { persistently } from '../persistently.ts';
 import { StoreFault } from '../storeFault.ts';
+import type { Cell } from '../tables.ts';
 import { Turns } from '../turns.ts';
 import { faultOf, isLost } from './faults.ts';
 import { beginText, prepareStore, unhurriedText } from './ownTable.ts';
@@ -104,6 +105,17 @@ export class PostgresDriver implements Driver {
       // Any language has the small letter first.
       const { rows } = await ask(`select 'a' < 'B' as collated`);
       this.isCollated = rows[0]?.collated === true;
+    });
+  }
+
+  /** Reads past Kysely, which has nothing to add to a text that is kept. */
+  async cells(text: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
+    return persistently(this.#waits, async () => {
+      const asked = this.#pool.query<Cell[]>({ text, values: [...parameters], rowMode: 'array' });
+      const { rows } = await asked.catch((error: unknown) => {
+        throw faultOf(error);
+      });
+      return rows;
     });
   }
 

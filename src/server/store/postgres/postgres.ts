@@ -33,6 +33,7 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     waits,
+    cells: (text, parameters) => driver.cells(text, parameters),
     // Texts are compared by their code points, as SQLite does, whatever the database itself goes by.
     type: (type) => (types[type] === 'text' && driver.isCollated ? 'text collate "C"' : types[type]),
     indexName: (name) => {

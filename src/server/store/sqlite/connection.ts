@@ -14,29 +14,38 @@ interface Prepared {
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  /** Those whose rows are cells alone. */
+  readonly #bare = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#prepare(sql);
+    const { statement, reads } = this.#prepare(this.#prepared, sql);
     const cells = parameters as readonly Cell[];
     if (reads) return { rows: statement.all(...cells) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...cells);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  #prepare(sql: string): Prepared {
-    const known = this.#prepared.get(sql);
+  /** What is read, as cells in the order of its columns. */
+  cells(sql: string, parameters: readonly Cell[]): Cell[][] {
+    // With arrays it is no record, which the types do not know.
+    return this.#prepare(this.#bare, sql).statement.all(...parameters) as unknown as Cell[][];
+  }
+
+  #prepare(kept: Map<string, Prepared>, sql: string): Prepared {
+    const known = kept.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
+    if (kept === this.#bare) statement.setReturnArrays(true);
     const made = { statement, reads: statement.columns().length > 0 };
-    if (this.#prepared.size >= keptStatements) {
-      const oldest = this.#prepared.keys().next().value;
-      if (oldest !== undefined) this.#prepared.delete(oldest);
+    if (kept.size >= keptStatements) {
+      const oldest = kept.keys().next().value;
+      if (oldest !== undefined) kept.delete(oldest);
     }
-    this.#prepared.set(sql, made);
+    kept.set(sql, made);
     return made;
   }
 }

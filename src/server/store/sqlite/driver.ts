@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { StoreFault } from '../storeFault.ts';
+import type { Cell } from '../tables.ts';
 import { Turns } from '../turns.ts';
 import { SqliteConnection } from './connection.ts';
 
@@ -84,6 +85,17 @@ export class SqliteDriver implements Driver {
   /** Changes with every commit, of whichever connection and process; a database in memory is nobody else's. */
   dataVersion(): number {
     return Number(this.#version?.get()?.data_version ?? 0);
+  }
+
+  /** Reads past Kysely, which has nothing to add to a text that is kept. */
+  async cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]> {
+    if (this.#reader) return this.#reader.cells(sql, parameters);
+    await this.#turns.take();
+    try {
+      return this.#writer.cells(sql, parameters);
+    } finally {
+      this.#turns.give();
+    }
   }
 
   async acquireConnection(): Promise<Lease> {

@@ -50,6 +50,7 @@ export const sqlite = (path: string): SqlDialect => {
         select name, sql from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(db);
       return found.rows.filter((row) => row.sql !== null).map((row) => row.name);
     },
+    cells: (text, parameters) => driver.cells(text, parameters),
     dataVersion: () => driver.dataVersion(),
     setVersion: async (db, version) => {
       await sql`pragma user_version = ${sql.lit(version)}`.execute(db);
