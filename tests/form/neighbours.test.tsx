@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../fewStyles.ts';
 import { registry, stored } from './registry.ts';
 import { openForm } from './stage.tsx';
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchRecord } from '#admin/routing/prefetchScreen.ts';
 import { readId } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
+import '../fewStyles.ts';
 import { registry, stored } from './registry.ts';
 import { newQueryClient, openForm } from './stage.tsx';
 

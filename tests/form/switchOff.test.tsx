@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boolean, defineAreas, defineResource, reference, select, text } from '#schema';
+import '../fewStyles.ts';
 import { openForm } from './stage.tsx';
 
 const shelf = defineResource({

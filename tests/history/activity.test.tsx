@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { daysLeft } from '#admin/history/bin/BinLine.tsx';
 import { clearSession } from '#session/session.ts';
+import '../fewStyles.ts';
 import { drawAdmin } from '../shell/drawAdmin.tsx';
 import { screenSize } from '../shell/screenSize.ts';
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../fewStyles.ts';
 import { testSettings } from '../api/settings.ts';
 import { openList } from '../list/openList.tsx';
 import { bookRow, registry } from '../list/registry.ts';

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../fewStyles.ts';
 import { openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 

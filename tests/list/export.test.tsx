@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../fewStyles.ts';
 import { openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 

@@ -5,6 +5,7 @@ import { filterOf } from '#admin/kinds/filters.ts';
 import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
+import '../fewStyles.ts';
 import { stage } from '../form/stage.tsx';
 import { examples } from '../schema/fields.ts';
 import { answering, openList } from './openList.tsx';

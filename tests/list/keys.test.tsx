@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { preferencesKey } from '#admin/preferences/preferences.ts';
 import { defineAreas, defineResource, text } from '#schema';
+import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
 

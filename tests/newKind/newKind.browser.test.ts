@@ -26,7 +26,7 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const stars = (count: number) => `${count} dari 5 bintang`;
 
 describe('a kind that was added', () => {
-  test('fills every table, by type', async ({ project }) => {
+  test('fills every table, by type', { timeout: 240_000 }, async ({ project }) => {
     await project.run('node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded', '--project', 'newKind.json']);
   });
 
