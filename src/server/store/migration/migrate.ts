@@ -96,10 +96,11 @@ export const migrate = async (
     await createTables(writer.db, dialect, changed);
     for (const table of changed) await follow(writer.db, store, table);
     for (const table of changed) {
-      await writer.db.deleteFrom('_definition').where('resource', '=', table.resource.name).execute();
+      const definition = definitionOf(table);
       await writer.db
         .insertInto('_definition')
-        .values({ resource: table.resource.name, definition: definitionOf(table) })
+        .values({ resource: table.resource.name, definition })
+        .onConflict((conflict) => conflict.column('resource').doUpdateSet({ definition }))
         .execute();
     }
     await dialect.setVersion(writer.db, dataVersion);
