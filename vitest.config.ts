@@ -28,8 +28,18 @@ const overBoth = [
   'signing',
   'processes',
 ].map((name) => `tests/server/${name}.test.ts`);
-/** What several processes could have each for itself, asked of four of them over one database. */
-const overProcesses = ['everyResource', 'writes', 'lists'].map((name) => `tests/server/${name}.test.ts`);
+/** All of those that need nothing but an address, asked of four processes over one database. */
+const overProcesses = [
+  'everyResource',
+  'writes',
+  'lists',
+  'search',
+  'batches',
+  'bin',
+  'changes',
+  'signing',
+  'files',
+].map((name) => `tests/server/${name}.test.ts`);
 const onPostgres = 'tests/postgres/*.test.ts';
 const node = {
   setupFiles: ['tests/consoleGuard.ts', 'tests/server/cheapHashes.ts'],

@@ -31,7 +31,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 let now = Date.parse('2026-03-01T12:00:00.000Z');
 let client: Client;
 beforeAll(async () => {
-  client = await openWorld({ clock: () => now });
+  client = await openWorld();
 });
 afterAll(() => client.close());
 

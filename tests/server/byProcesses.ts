@@ -1,4 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +8,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Api } from '#server/app.ts';
 import { secret } from './client.ts';
-import { ended, serving } from './victims.ts';
+import type { World } from './worldServer.ts';
 
 interface Asked {
   readonly url: string;
+  /** Sent as it is, in the place of the one in the address. */
+  readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string;
@@ -18,13 +22,14 @@ interface Asked {
 /** Asks on a connection of its own, which any process may take. */
 export const askAlone = ({
   url,
+  path = url.slice(new URL(url).origin.length),
   method = 'GET',
   headers = {},
   body,
 }: Asked): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }> =>
   new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const asked = ask(url, { agent: false, method, headers: { ...headers, ...length } }, (reply) => {
+    const asked = ask(url, { agent: false, path, method, headers: { ...headers, ...length } }, (reply) => {
       const { statusCode: status = 0, headers } = reply;
       buffer(reply).then((bytes) => resolve({ status, headers, bytes }), reject);
     });
@@ -38,7 +43,7 @@ const roundRobin = async (origins: readonly string[]) => {
   const proxy = createServer((incoming, outgoing) => {
     count += 1;
     const { method, headers, url = '/' } = incoming;
-    const passed = ask(`${origins[count % origins.length]}${url}`, { method, headers }, (reply) => {
+    const passed = ask(String(origins[count % origins.length]), { path: url, method, headers }, (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(outgoing);
     });
@@ -57,6 +62,7 @@ const roundRobin = async (origins: readonly string[]) => {
 /** As a machine of its own has them: the secrets of the others, and the uploads that all have in common. */
 const machine = async (folder: string, at: number): Promise<string> => {
   const own = join(folder, `machine-${at}`);
+  if (existsSync(own)) return own;
   await mkdir(own);
   await cp(join(folder, 'demo-account.json'), join(own, 'demo-account.json'));
   for (const name of ['files', 'trash']) {
@@ -67,28 +73,49 @@ const machine = async (folder: string, at: number): Promise<string> => {
   return own;
 };
 
-const begin = (folder: string, databaseUrl: string): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'worldServer.ts'), folder, databaseUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+const begin = (): ChildProcess => {
+  const child = fork(join(import.meta.dirname, 'worldServer.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // Whoever waits for its answer hears of it.
+  child.once('exit', () => child.emit('error', new Error('a process that serves has ended')));
+  // They end with whoever began them, and keep it from nothing.
+  child.unref();
+  child.channel?.unref();
+  return child;
+};
+
+/** Begun once for all files of tests that share their modules. */
+let four: readonly ChildProcess[] | undefined;
+
+/** Tells a process what to serve. @returns what it says when it does */
+const told = async (child: ChildProcess, world: World): Promise<string> => {
+  child.channel?.ref();
+  const answer = once(child, 'message');
+  child.send(world);
+  const [said] = await answer;
+  child.channel?.unref();
+  return said;
+};
 
 /** The API over those data from four processes behind a round-robin proxy. */
 export const byProcesses = async (folder: string, databaseUrl: string): Promise<Api> => {
-  const children: ChildProcess[] = [];
-  for (let at = 1; at <= 4; at += 1) children.push(begin(await machine(folder, at), databaseUrl));
-  const proxy = await roundRobin(await Promise.all(children.map(serving)));
+  four ??= Array.from({ length: 4 }, begin);
+  const children = four;
+  const serves = async (child: ChildProcess, at: number) =>
+    told(child, { folder: await machine(folder, at), databaseUrl });
+  const origins = await Promise.all(children.map(serves));
+  const proxy = await roundRobin(origins.map((url) => url.replace('localhost', '127.0.0.1')));
   return {
-    async fetch(request) {
+    async fetch(request, { target } = {}) {
       const { pathname, search } = new URL(request.url);
+      const path = target ?? pathname + search;
       const { method } = request;
       const headers = Object.fromEntries(request.headers);
       const body = new Uint8Array(await request.arrayBuffer());
-      const {
-        status,
-        headers: told,
-        bytes,
-      } = await askAlone({ url: proxy.origin + pathname + search, method, headers, body });
-      const plain = Object.entries(told).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+      const reply = await askAlone({ url: proxy.origin, path, method, headers, body });
+      const { status, bytes } = reply;
+      const plain = Object.entries(reply.headers).filter(
+        (pair): pair is [string, string] => typeof pair[1] === 'string',
+      );
       return new Response(status === 304 ? null : new Uint8Array(bytes), { status, headers: plain });
     },
     firstAccount: undefined,
@@ -96,7 +123,7 @@ export const byProcesses = async (folder: string, databaseUrl: string): Promise<
     wake: () => undefined,
     async close() {
       await proxy.end();
-      await Promise.all(children.map((child) => ended(child, 'SIGTERM')));
+      await Promise.all(children.map((child) => told(child, 'nothing')));
     },
   };
 };

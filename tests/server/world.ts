@@ -22,10 +22,12 @@ export const openWorld = async (given: Partial<ApiOptions> = {}): Promise<Client
   if (given.samples || given.clock) return Client.open(registry, { samples: { samples }, ...given });
   ready ??= sampleData();
   const client = await Client.open(registry, { samples: { samples }, ...given }, await ready);
-  if (process.env.TEST_PROCESSES) {
+  if (!process.env.TEST_PROCESSES) return client;
+  client.reopen = async () => {
     await client.api.close();
     client.api = await byProcesses(client.folder, client.database.url);
-  }
+  };
+  await client.reopen();
   return client;
 };
 
