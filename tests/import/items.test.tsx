@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makePlan } from '#admin/import/plan/makePlan.ts';
 import { matchColumns } from '#admin/import/read/matchColumns.ts';
 import { readText } from '#admin/import/read/readTable.ts';
+import { namedItems } from '#admin/list/export/namedItems.ts';
 import { cellOf } from '#admin/sheet/cell.ts';
 import { itemsIn, itemsText } from '#admin/sheet/itemsText.ts';
 import { defineAreas, defineResource, image, integer, list, reference, referenceMany, text } from '#schema';
@@ -61,7 +62,12 @@ const lines = [
   line('Belakang', { count: 2, photo: '/files/belakang.png' }),
 ];
 const kits = [{ id: 1, title: 'Sepeda', lines }];
+const askedParts: (readonly number[])[] = [];
 const provider = testDataProvider({
+  getMany: (async (_name: string, { ids }: { ids: readonly number[] }) => {
+    askedParts.push(ids);
+    return { data: parts.filter(({ id }) => ids.includes(id)) };
+  }) as never,
   getList: (async (name: string, { filter = {} }: GetListParams) => {
     const all: readonly { readonly id: number }[] = name === 'part' ? parts : kits;
     const data = all.filter(({ id }) => !filter.id || filter.id.map(Number).includes(id));
@@ -90,7 +96,10 @@ const planOf = async (cell: string, { language = 'id' as Language, isNew = false
   const [{ is, data, changes, faults } = { is: 'wrong' }] = rows;
   return { is, lines: data?.lines, changes, faults };
 };
-const exported = (language: Language = 'id') => cellOf(resource, words[language], 'lines', kits[0] ?? {}).text;
+const exported = async (language: Language = 'id') => {
+  const [kit = {}] = await namedItems({ provider, registry }, resource, ['lines'])(kits);
+  return cellOf(resource, words[language], 'lines', kit).text;
+};
 
 describe('the items of a list in a cell', () => {
   it.each([
@@ -130,14 +139,33 @@ describe('the items of a list in a cell', () => {
     });
   });
 
+  it('are exported with the names of the records that they refer to, each read once; without one, with its number', async () => {
+    askedParts.length = 0;
+    const named = namedItems({ provider, registry }, resource, ['lines']);
+    const gone = { id: 2, title: 'Becak', lines: [line('Samping', { part_id: 7, spare_ids: [6, 7] })] };
+    const rows = [...(await named(kits)), ...(await named([gone]))];
+    expect(rows.map((row) => cellOf(resource, words.id, 'lines', row).text)).toEqual([
+      'Depan · Bagian: Roda · Cadangan: Roda, Rem · Jumlah: 1200 · Foto: /files/depan.png; ' +
+        'Belakang · Jumlah: 2 · Foto: /files/belakang.png',
+      'Samping · Bagian: #7 · Cadangan: Rem, #7',
+    ]);
+    expect(askedParts).toEqual([[5, 6], [7]]);
+  });
+
+  it('that refer to one of several records of one name stay as they are when they are opened again', async () => {
+    parts.push({ id: 8, name: 'Roda', code: 'RD2' });
+    expect(await planOf(await exported())).toMatchObject({ is: 'unchanged' });
+    parts.pop();
+  });
+
   it('open again as they were exported, in either language', async () => {
     for (const [from, into] of [
       ['id', 'id'],
       ['en', 'id'],
       ['id', 'en'],
     ] as const) {
-      expect(await planOf(exported(from), { language: into })).toMatchObject({ is: 'unchanged' });
-      expect(await planOf(exported(from), { language: into, isNew: true })).toMatchObject({ is: 'new', lines });
+      expect(await planOf(await exported(from), { language: into })).toMatchObject({ is: 'unchanged' });
+      expect(await planOf(await exported(from), { language: into, isNew: true })).toMatchObject({ is: 'new', lines });
     }
   });
 

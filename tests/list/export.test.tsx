@@ -26,7 +26,7 @@ const pageOf = ({ pagination }: GetListParams) => {
   const { page = 1, perPage = 25 } = pagination ?? {};
   const first = (page - 1) * perPage;
   return Array.from({ length: Math.max(0, Math.min(perPage, total - first)) }, (_, index) =>
-    bookRow(first + index + 1),
+    bookRow(first + index + 1, { lines: [{ word: 'halo', count: 2, shelf_id: 7 }] }),
   );
 };
 
@@ -49,7 +49,9 @@ describe('an export', () => {
       asked.push(params);
       return { data: pageOf(params), total };
     }) as never;
-    await openList({ registry, at: '/book?state=sold&sort=-price', data: { getList } });
+    const shelves = vi.fn(async () => ({ data: [{ id: 7, name: 'Rak Bawah' }] }));
+    const data = { getList, getMany: shelves as never };
+    await openList({ registry, at: '/book?state=sold&sort=-price', data });
     await screen.findByRole('link', { name: 'Buku 1' });
     await downloadCsv();
     expect(await screen.findByText('230 data telah diunduh.')).toBeTruthy();
@@ -59,8 +61,9 @@ describe('an export', () => {
     expect(lines[0]?.startsWith('\u00EF\u00BB\u00BFID;Judul;Sampul;Rak;Harga')).toBe(true);
     expect(lines).toHaveLength(total + 2);
     expect(lines[1]).toContain('1;Buku 1;/files/1.webp;Rak Atas;1250000');
-    // An order without its quantities is of no use to who keeps the books.
-    expect(lines[1]).toContain(unescape(encodeURIComponent(';halo · Jumlah: 2;')));
+    // An order without its quantities is of no use to who keeps the books, nor one of numbers instead of names.
+    expect(lines[1]).toContain(unescape(encodeURIComponent(';halo · Jumlah: 2 · Rak: Rak Bawah;')));
+    expect(shelves).toHaveBeenCalledTimes(1);
     for (const { filter, sort } of asked.slice(-3)) {
       expect(filter).toEqual({ state: 'sold' });
       expect(sort).toEqual({ field: 'price', order: 'DESC' });

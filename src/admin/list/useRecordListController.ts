@@ -12,6 +12,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { useRegistry } from '../registryContext.ts';
 import { listQuery } from './address/listQuery.ts';
 import { useListSetters } from './address/useListSetters.ts';
 import { useListState } from './address/useListState.ts';
@@ -47,6 +48,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const dataProvider = useDataProvider();
+  const registry = useRegistry();
   const answer = useRows(resource, query);
   const { data, total, meta, error, isFetching, isLoading, isPaused, isPending, isPlaceholderData, refetch } = answer;
   const scope = JSON.stringify([resource.name, parentId, state.filter]);
@@ -88,7 +90,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   });
   const exporter = useEvent<Parameters<Exporter>, Promise<void>>(async (records) => {
     const { saveCsv } = await import('./export/saveCsv.ts');
-    await saveCsv(resource, labels, format, records);
+    await saveCsv(resource, labels, format, records, { provider: dataProvider, registry });
   });
 
   const own = useMemo(

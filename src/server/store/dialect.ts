@@ -1,5 +1,8 @@
-import type { Kysely, Dialect as KyselyDialect, RawBuilder } from 'kysely';
+import type { CompiledQuery, Kysely, Dialect as KyselyDialect, RawBuilder } from 'kysely';
 import type { Cell, Row, Tables } from './tables.ts';
+
+/** Whether a statement changes nothing, however often it is asked. */
+export const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
 
 /** What a column holds; `key` is the record's own number. */
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'json' | 'key';

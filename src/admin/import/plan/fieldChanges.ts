@@ -8,7 +8,7 @@ import type { FieldChange } from './plan.ts';
 import type { Reading } from './planRow.ts';
 
 /** The records that a reference points at, beside it, so that they have a name. */
-const embedded = ({ named }: Reading, path: string, field: string, values: Values): Values => {
+export const embedded = ({ named }: Pick<Reading, 'named'>, path: string, field: string, values: Values): Values => {
   const record = named.get(path)?.record;
   const value = values[field];
   if (!record) return {};

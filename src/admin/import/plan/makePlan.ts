@@ -9,6 +9,7 @@ import type { Columns } from '../read/matchColumns.ts';
 import { type CellContext, readCell } from '../read/readCell.ts';
 import type { ItemsContext } from '../read/readItems.ts';
 import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
+import { embedded } from './fieldChanges.ts';
 import type { Source, Stored } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowFault } from './plan.ts';
@@ -73,7 +74,8 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
       items && {
         ...items,
         words: Object.keys(items.fields).map((sub) => `items.${list}.${sub}`),
-        text: (sub, item) => itemText(resource, { format }, list, sub, item),
+        text: (sub, item) =>
+          itemText(resource, { format }, list, sub, { ...item, ...embedded({ named }, `${list}.${sub}`, sub, item) }),
         read(sub, text) {
           const field = items.fields[sub];
           return field ? readCell(field, text, contextAt(`${list}.${sub}`)) : { value: null };

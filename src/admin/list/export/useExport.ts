@@ -3,11 +3,13 @@ import { type DataProvider, useDataProvider, useListContext } from 'react-admin'
 import { type ExportPage, exportAll } from '#providers/data/exportAll.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Id } from '#values/id.ts';
+import { useRegistry } from '../../registryContext.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { allColumns, columnsOf } from '../listColumns.ts';
 import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
+import { namedItems } from './namedItems.ts';
 
 /** What is wanted of a list. */
 export interface ExportChoice {
@@ -66,6 +68,7 @@ export const useExport = () => {
   const list = useRecordList();
   const { total = 0 } = useListContext<Row>();
   const provider = useDataProvider();
+  const registry = useRegistry();
   const [state, setState] = useState<ExportState>({ is: 'asking' });
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
@@ -75,9 +78,11 @@ export const useExport = () => {
     const names = choice.columns === 'shown' ? columnsOf(resource) : allColumns(resource);
     const head = { name: labels.name, columns: names.map((name) => labels.field(name)) };
     const file = await newFile(choice.format, format.language, head);
+    const named = namedItems({ provider, registry }, resource, names, signal);
     let count = 0;
     for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
-      file.add(rows.map((row) => names.map((name) => cellOf(resource, { format, labels }, name, row))));
+      const whole = await named(rows);
+      file.add(whole.map((row) => names.map((name) => cellOf(resource, { format, labels }, name, row))));
       count = done;
       setState((before) =>
         before.is === 'running' && hundredth(before) === hundredth({ done, total: all })

@@ -49,16 +49,18 @@ export const idempotentUnsignedCalls = ({ store, hashing, clock }: UnsignedCalls
       if (earlier.reply) return earlier.reply;
       await pause(lookEveryMs);
     }
+    let isKept = false;
     const keep: Keep = async ({ db }, reply) => {
       await db.deleteFrom('_answer').where('key', '=', key).execute();
       await keepAnswer(db, { key, print, reply }, clock() + keptMs, clock());
+      isKept = true;
     };
     const reply = await work(keep).catch(async (error: unknown) => {
       // Only successes are kept: what was refused is put right and sent again under the same key.
       await give(key);
       throw error;
     });
-    await store.write((writer) => keep(writer, reply));
+    if (!isKept) await store.write((writer) => keep(writer, reply));
     return reply;
   };
 };

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
+import { isReading } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
 import { StoreFault } from '../storeFault.ts';
 import type { Cell } from '../tables.ts';
@@ -13,8 +14,6 @@ const connectMs = 5_000;
 /** A transaction that nothing is asked in: its process is gone, and others wait for their turn. */
 const idleMs = 300_000;
 const forever = 2 ** 31 - 1;
-
-const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
 
 /** Whole and exact numbers as the nearest numbers of JavaScript, where `pg` gives their digits as texts. */
 const numbers: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];

@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { isReading } from '../dialect.ts';
 import { StoreFault } from '../storeFault.ts';
 import type { Cell } from '../tables.ts';
 import { Turns } from '../turns.ts';
@@ -19,8 +20,6 @@ const busy = 5;
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy;
-
-const isReading = ({ sql }: CompiledQuery): boolean => /^\s*(?:select|with)\b/i.test(sql);
 
 /** What one caller has of the database: a connection for reading, and the one that writes for as long as a transaction lasts. */
 class Lease implements DatabaseConnection {
