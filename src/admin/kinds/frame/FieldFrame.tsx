@@ -14,6 +14,9 @@ export const useFieldIds = (path: string) => {
 /** As MUI's labels and helper texts look, in one sheet: a form has dozens of them, and each would make its style anew. */
 const Frame = styled('div')({
   minWidth: 0,
+  // Painted apart: each key had the whole form painted anew. What is dragged out of one stays over the next ones.
+  isolation: 'isolate',
+  '&:active': { zIndex: 1 },
   '& > .label': {
     display: 'block',
     marginBottom: 6,
