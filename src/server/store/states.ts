@@ -39,6 +39,12 @@ export class States {
     return this.of(all);
   }
 
+  /** That of all tables together, as a transaction finds it. */
+  async totalIn(db: Kysely<Tables>): Promise<number> {
+    const row = await db.selectFrom(table).select('value').where('name', '=', all).executeTakeFirst();
+    return Number(row?.value ?? 0);
+  }
+
   /** From now on they are kept: the tables are there. */
   async begin(): Promise<void> {
     this.#isKept = true;

@@ -1,5 +1,4 @@
 import type { DataProvider } from 'react-admin';
-import { maxLimit } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
@@ -8,6 +7,9 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
 import { itemsOf } from '../row/itemsOf.ts';
+
+/** As many ids as one call takes. */
+export const several = 100;
 
 /** A reference within the items of a list. */
 interface Pointer {
@@ -48,8 +50,8 @@ export const namedItems = (
     );
     const ids = [...new Set(named)].filter((id) => !records.has(id));
     for (const id of ids) records.set(id, undefined);
-    for (let at = 0; at < ids.length; at += maxLimit) {
-      const asked = { ids: ids.slice(at, at + maxLimit), ...(signal && { signal }) };
+    for (let at = 0; at < ids.length; at += several) {
+      const asked = { ids: ids.slice(at, at + several), ...(signal && { signal }) };
       const { data } = await provider.getMany(target, asked).catch(() => ({ data: [] }));
       for (const record of data) records.set(record.id, record);
     }

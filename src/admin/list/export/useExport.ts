@@ -9,7 +9,7 @@ import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { allColumns, columnsOf } from '../listColumns.ts';
 import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
-import { namedItems } from './namedItems.ts';
+import { namedItems, several } from './namedItems.ts';
 
 /** What is wanted of a list. */
 export interface ExportChoice {
@@ -25,9 +25,6 @@ export type ExportState =
   | { readonly is: 'running'; readonly done: number; readonly total: number }
   | { readonly is: 'done'; readonly total: number }
   | { readonly is: 'failed'; readonly failure: unknown };
-
-/** As many ids as one call takes. */
-const several = 100;
 
 /** How far it is as far as anybody can see: a page that is drawn with every hundred rows has less time for them. */
 const hundredth = ({ done, total }: { readonly done: number; readonly total: number }): number =>

@@ -129,10 +129,13 @@ export const removeLeftovers = async (records: RecordStore, files: FileStore, si
   const used = await usedFiles(records, records.store.db);
   for (const url of used) if (!there.has(url)) await files.takeBack(url);
   const left = [...there].flatMap(([url, settled]) => (settled && !used.has(url) ? [url] : []));
+  let last: { readonly state: number; readonly used: ReadonlySet<string> } | undefined;
   for (let at = 0; at < left.length && !signal.aborted; at += removedAtOnce)
     await records.store.alone(async (db) => {
-      const stillUsed = await usedFiles(records, db);
-      for (const url of left.slice(at, at + removedAtOnce)) if (!stillUsed.has(url)) await files.remove(url);
+      const state = await records.store.states.totalIn(db);
+      // What was read holds until somebody has written.
+      if (last?.state !== state) last = { state, used: await usedFiles(records, db) };
+      for (const url of left.slice(at, at + removedAtOnce)) if (!last.used.has(url)) await files.remove(url);
     });
   await files.emptyTrash();
 };
