@@ -60,7 +60,9 @@ export const planRow = (
   // What cannot be read is shown as it was asked for, beside why not.
   const asked = Object.fromEntries(wanted.filter(([name]) => found[name]));
   const shown = { ...after, ...asked };
-  const changed = Object.keys(fieldsOf(resource).writable).filter((name) => !sameValue(before[name], shown[name]));
+  // As it would be written today: items of before a field was added to them lack it, which is no change.
+  const held = writtenValues(resource, before, context);
+  const changed = Object.keys(fieldsOf(resource).writable).filter((name) => !sameValue(held[name], shown[name]));
   const sent = wanted.map(([name]) => name).filter((name) => changed.includes(name));
   const part = (values: Values) => Object.fromEntries(sent.map((name) => [name, values[name] ?? null]));
   return {
