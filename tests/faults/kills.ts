@@ -29,7 +29,9 @@ const allDone = async (url: string, sign: Sign): Promise<void> => {
 };
 
 const uploadsOf = (folder: string) => {
-  const kept = new Set(readdirSync(join(folder, 'files')).map((name) => `/files/${name}`));
+  // What had not come to be a file when its process was killed is cleared away a minute later (`keeping.test.ts`).
+  const whole = readdirSync(join(folder, 'files')).filter((name) => !name.endsWith('.draft'));
+  const kept = new Set(whole.map((name) => `/files/${name}`));
   const named = inDatabase(folder, (database) =>
     database
       .prepare('select picture from note where picture is not null')

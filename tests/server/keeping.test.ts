@@ -211,6 +211,18 @@ describe('the trash of a folder', () => {
     expect(names('trash')).toEqual([]);
   });
 
+  it('gets nothing of what was half written when its process died: that is cleared away after a minute', async () => {
+    const ages = { young: 30_000, old: 90_000 };
+    for (const [name, age] of Object.entries(ages)) {
+      const draft = join(client.folder, 'files', `${'0'.repeat(32)}.png.${name}.draft`);
+      writeFileSync(draft, 'half');
+      utimesSync(draft, new Date(), new Date(Date.now() - age));
+    }
+    await client.reopen();
+    expect(names('files')).toEqual([`${'0'.repeat(32)}.png.young.draft`]);
+    expect(readdirSync(client.folder)).not.toContain('trash');
+  });
+
   it('makes room while the server runs, day by day', async () => {
     await drop((await upload(1)).body.data.id);
     later(40 * millisecondsInDay);

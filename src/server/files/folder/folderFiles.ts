@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type FileStore, nameIn, type Part, type StoredFile, storedName, urlNamed, urlOf } from '../fileStore.ts';
 import { Trash } from './trash.ts';
 
-/** How long a draft may lie: nobody writes one that long, so its process has died. */
-const draftMs = 60 * 60 * 1_000;
+/** How long a draft may lie: all of it is there before it is written, so its process has died. */
+const draftMs = 60_000;
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'w', 0o600);
