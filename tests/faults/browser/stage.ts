@@ -25,6 +25,7 @@ const wordsOf = ({ form, shell, versions }: Words, save: string, remove: string)
   remove,
   preferences: shell.preferences.title,
   failure: form.failure,
+  leap: form.leap,
   retry: form.retry,
   again: shell.again.title,
   otherUser: shell.otherUser.title,
