@@ -13,33 +13,13 @@ const browser = 'tests/**/*.browser.test.ts';
 const apart = globSync('tests/**/*.test.ts').filter(
   (file) => /^tests\/(?:api|contract|providers)\//.test(file) || readFileSync(file, 'utf8').includes('vi.mock('),
 );
+/** Suites of the server that need nothing but an address. */
+const byAddress = ['everyResource', 'writes', 'lists', 'search', 'batches', 'bin', 'changes', 'signing'];
+const ofServer = (names: readonly string[]) => names.map((name) => `tests/server/${name}.test.ts`);
 /** What holds of the server over SQLite holds over PostgreSQL: the same files, run once more. */
-const overBoth = [
-  'everyResource',
-  'writes',
-  'lists',
-  'search',
-  'batches',
-  'bin',
-  'changes',
-  'accounts',
-  'mobile',
-  'migration',
-  'signing',
-  'processes',
-].map((name) => `tests/server/${name}.test.ts`);
-/** All of those that need nothing but an address, asked of four processes over one database. */
-const overProcesses = [
-  'everyResource',
-  'writes',
-  'lists',
-  'search',
-  'batches',
-  'bin',
-  'changes',
-  'signing',
-  'files',
-].map((name) => `tests/server/${name}.test.ts`);
+const overBoth = ofServer([...byAddress, 'accounts', 'mobile', 'migration', 'processes']);
+/** And of four processes over one database. */
+const overProcesses = ofServer([...byAddress, 'files']);
 const onPostgres = 'tests/postgres/*.test.ts';
 const node = {
   setupFiles: ['tests/consoleGuard.ts', 'tests/server/cheapHashes.ts'],

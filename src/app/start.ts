@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onStop } from '#server/stopping.ts';
@@ -49,4 +50,7 @@ if (process.execve && process.platform !== 'win32') {
   // In the place of this one, whose modules the server has no need of.
   const flags = [...frugal, ...process.execArgv];
   process.execve(process.execPath, [process.execPath, ...flags, begin, ...process.argv.slice(2)], env);
-} else await import(pathToFileURL(begin).href);
+} else {
+  enableCompileCache(env.NODE_COMPILE_CACHE);
+  await import(pathToFileURL(begin).href);
+}

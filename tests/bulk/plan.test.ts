@@ -115,6 +115,15 @@ describe('the plan of a row', () => {
     expect(row.data).toEqual({ is_preorder: false });
   });
 
+  it('shows what is emptied because another record stands behind a reference', () => {
+    const detail = registry.named('usk-store/variant-detail');
+    const before = { id: 7, variant_id: 2, value: 'Hitam', color: '#1A1A1A', position: 3, is_active: true };
+    const sizes = () => ({ id: 1, display: 'text' });
+    const row = planRow(detail, { variant_id: { way: 'set', value: 1 } }, before, 0, sizes);
+    expect(row.changed).toEqual(['variant_id', 'color']);
+    expect(row.after).toMatchObject({ variant_id: 1, color: null });
+  });
+
   it('says what the one validator refuses, against the other fields of that very record', () => {
     const cheap: Change = { way: 'set', value: 90_000 };
     expect(planRow(product, { discount_price: cheap }, kaos(1), 0).state).toBe('changes');

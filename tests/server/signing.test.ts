@@ -158,8 +158,9 @@ describe('a signed call', () => {
     '/files/.%2e',
   ])('is refused where a part of its path stands for another: %s', async (target) => {
     const request = new Request('http://localhost/api/openapi.json');
-    // At a port, what leads out of these paths is a page that is not there.
-    expect([400, 404]).toContain((await client.api.fetch(request, { target })).status);
+    // At the port of the tests' proxy, what leads out of these paths is a page that is not there.
+    const refused = process.env.TEST_PROCESSES ? [400, 404] : [400];
+    expect(refused).toContain((await client.api.fetch(request, { target })).status);
     expect((await client.api.fetch(request, { target: '/api/openapi.json?a=/../b' })).status).not.toBe(400);
   });
 

@@ -41,6 +41,9 @@ const leaps = (resource: Resource, name: string, from: unknown, to: unknown): bo
   return field !== undefined && from != null && to != null && behaviourOf(field).leaps?.(from, to) === true;
 };
 
+const isEmptied = (none: unknown, before: unknown, after: unknown): boolean =>
+  sameValue(after, none) && !sameValue(before ?? none, none);
+
 /** What the changes make of a record, by the one validator: what it refuses, the API would. `at`: its place among all. */
 export const planRow = (
   resource: Resource,
@@ -60,9 +63,14 @@ export const planRow = (
   // What cannot be read is shown as it was asked for, beside why not.
   const asked = Object.fromEntries(wanted.filter(([name]) => found[name]));
   const shown = { ...after, ...asked };
-  // As it would be written today: items of before a field was added to them lack it, which is no change.
-  const held = writtenValues(resource, before, context);
-  const changed = Object.keys(fieldsOf(resource).writable).filter((name) => !sameValue(held[name], shown[name]));
+  // Of the others only what is emptied: items of before a field was added to them would be written with it, which is no change.
+  const changed = Object.entries(fieldsOf(resource).writable)
+    .filter(([name, field]) =>
+      changes[name]
+        ? !sameValue(before[name], shown[name])
+        : isEmptied(behaviourOf(field).none, before[name], shown[name]),
+    )
+    .map(([name]) => name);
   const sent = wanted.map(([name]) => name).filter((name) => changed.includes(name));
   const part = (values: Values) => Object.fromEntries(sent.map((name) => [name, values[name] ?? null]));
   return {
