@@ -57,6 +57,23 @@ describe('a list', () => {
     await waitFor(() => expect(asked.at(-1)?.sort).toEqual({ field: 'price', order: 'DESC' }));
   });
 
+  it('asks once for the rows of another order, before it is drawn anew', async () => {
+    const head = () => screen.queryByRole('columnheader', { name: 'Harga' })?.getAttribute('aria-sort');
+    const asked: unknown[] = [];
+    const getList = async (_: string, { sort }: GetListParams) => {
+      asked.push([sort?.field, head()]);
+      return { data: rows, total: rows.length };
+    };
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Harga' }));
+    await waitFor(() => expect(head()).toBe('ascending'));
+    expect(asked).toEqual([
+      ['title', 'none'],
+      ['price', 'none'],
+    ]);
+  });
+
   it('sorts by one column after another with Shift, by pointer and by keys, and says the rank of each', async () => {
     const { getList, asked } = answering('book', rows);
     const { router } = await openList({ registry, at: '/book', data: { getList } });

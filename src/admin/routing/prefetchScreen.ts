@@ -39,13 +39,17 @@ export const preloadForm = async (resource: Resource) => {
   }
 };
 
-/** The first rows of the list at an address, on their way while the screen is still being drawn. */
+/**
+ * The rows of the list at an address, on their way while the screen is still being drawn.
+ * @param staleTime ms for which what is known is not asked for again; as everywhere by default
+ */
 export const prefetchList = (
   registry: Registry,
   dataProvider: DataProvider,
   queryClient: QueryClient,
   { pathname, search }: { readonly pathname: string; readonly search: string },
   readId: ReadId,
+  staleTime?: number,
 ): void => {
   const at = resourceAt(registry, pathname);
   if (!at) return;
@@ -58,6 +62,7 @@ export const prefetchList = (
   void queryClient.prefetchQuery({
     queryKey: listQueryKey(resource, query),
     queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...query, signal }),
+    ...(staleTime !== undefined && { staleTime }),
   });
 };
 

@@ -13,12 +13,14 @@ export const tokenStyle = (): string =>
   `:root{--bo-radius:${radius}px;--bo-font:${fontFamily};${declarations('light')}}` +
   `:root[${schemeAttribute}="dark"]{${declarations('dark')}}`;
 
-/** Puts them into the page; again and again is the same as once. */
-export const paintTokens = (): void => {
-  const id = 'bo-tokens';
-  if (document.getElementById(id)) return;
-  const style = document.createElement('style');
+/** Puts these styles into the page, in the place of those of that id. */
+export const paint = (id: string, styles: string): void => {
+  const style = document.getElementById(id) ?? document.head.appendChild(document.createElement('style'));
   style.id = id;
-  style.textContent = tokenStyle();
-  document.head.append(style);
+  style.textContent = styles;
+};
+
+/** Puts the tokens into the page; again and again is the same as once. */
+export const paintTokens = (): void => {
+  if (!document.getElementById('bo-tokens')) paint('bo-tokens', tokenStyle());
 };

@@ -75,6 +75,17 @@ const letterSize = (): number => Number.parseFloat(getComputedStyle(document.doc
 /** What was measured last: skeleton, rows and the next list stand in the same place. */
 let lastRoom: number | undefined;
 
+/** The card's two borders, px. */
+const cardEdges = 2;
+
+/** The room that a first table will have in the frame that stands already; `undefined` where there is none yet. */
+const expectedRoom = (): number | undefined => {
+  const frame = document.querySelector('main');
+  if (!frame?.clientWidth) return undefined;
+  const { paddingLeft, paddingRight } = getComputedStyle(frame);
+  return frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - cardEdges;
+};
+
 /**
  * The table's shape in the room that its scroller has, now and whenever that is resized. Until that is known (once a
  * page), no row is worth drawing: it would be drawn again before anybody saw it, and in one go.
@@ -87,7 +98,7 @@ export const useTableShape = (
 ): { readonly shape: TableShape; readonly fits: boolean; readonly known: boolean } => {
   const { resource, labels, columns, layout } = useRecordList();
   const registry = useRegistry();
-  const [room, setRoom] = useState(lastRoom);
+  const [room, setRoom] = useState(() => lastRoom ?? expectedRoom());
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
