@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NewVersionNote } from '#admin/layout/NewVersionNote.tsx';
+import NewVersionNote from '#admin/layout/NewVersionNote.tsx';
 
 const page = (script: string) => `<!doctype html><script type="module" src="/assets/${script}"></script>`;
 const server = vi.fn<typeof fetch>();

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
@@ -17,7 +17,6 @@ import { menuTree } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { trail } from './menu/trail.ts';
 import { useDrawer } from './menu/useDrawer.ts';
-import { NewVersionNote } from './NewVersionNote.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
@@ -36,6 +35,9 @@ const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
   memo(TopBar),
   memo(Breadcrumbs),
 ];
+
+// Of no use in the first minutes, and no reason to show nothing where it does not come.
+const NewVersionNote = lazy<ComponentType>(() => import('./NewVersionNote.tsx').catch(() => ({ default: () => null })));
 
 /** Where react-admin's `<Title>` puts the heading of a screen made of stock parts; ours bring their own. */
 const TitlePortal = () => (
@@ -91,7 +93,9 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <SteadyBar drawer={drawer} />
         <ConnectionNote />
         <SessionEndNote />
-        <NewVersionNote />
+        <Suspense>
+          <NewVersionNote />
+        </Suspense>
         <Box
           component="main"
           id={mainId}

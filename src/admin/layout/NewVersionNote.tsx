@@ -21,7 +21,7 @@ const isReplaced = async (script: string, signal: AbortSignal): Promise<boolean>
 };
 
 /** Says that a new version is installed. It comes when the person asks for it: never by itself, in the middle of a form. */
-export const NewVersionNote = () => {
+const NewVersionNote = () => {
   const translate = useTranslate();
   const [script] = useState(ownScript);
   const [later, setLater] = useState(false);
@@ -61,3 +61,5 @@ export const NewVersionNote = () => {
     </Box>
   );
 };
+
+export default NewVersionNote;

@@ -1,22 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useReadId } from '../readIdContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { prefetchList, prefetchRecord, preloadScreen } from './prefetchScreen.ts';
 
-/** Fetches the code of the screen at a path, and its first page or its record, before it is shown. */
-export const usePrefetch = (): ((pathname: string) => void) => {
+interface Prefetch {
+  /** The code of the screen at a path, and its first page or its record. */
+  readonly screen: (pathname: string) => void;
+  /** The rows of the list at an address, where nothing is known of them: what is old the list itself asks for again. */
+  readonly rows: (address: { readonly pathname: string; readonly search: string }) => void;
+}
+
+/** Asks for what is about to be shown, before it is drawn. */
+export const usePrefetch = (): Prefetch => {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const readId = useReadId();
-  return useCallback(
-    (pathname) => {
-      void preloadScreen(registry, pathname);
-      prefetchList(registry, dataProvider, queryClient, { pathname, search: '' }, readId);
-      prefetchRecord(registry, dataProvider, queryClient, pathname, readId);
-    },
+  return useMemo(
+    () => ({
+      screen: (pathname) => {
+        void preloadScreen(registry, pathname);
+        prefetchList(registry, dataProvider, queryClient, { pathname, search: '' }, readId);
+        prefetchRecord(registry, dataProvider, queryClient, pathname, readId);
+      },
+      rows: (address) => prefetchList(registry, dataProvider, queryClient, address, readId, Number.POSITIVE_INFINITY),
+    }),
     [registry, dataProvider, queryClient, readId],
   );
 };

@@ -23,7 +23,7 @@ export const Menu = ({ tree, rail = false, ...on }: MenuProps) => {
   const current = trail(tree, pathname).at(-1);
   // The same from a list to its forms: the groups are not drawn anew there.
   const here = useMemo(() => (current?.url ? trail(tree, current.url) : []), [tree, current]);
-  const prefetch = usePrefetch();
+  const { screen: prefetch } = usePrefetch();
 
   const change = useChangeMenuState();
   useEffect(() => {

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useDataProvider, useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
-import { useReadId } from '../../readIdContext.ts';
-import { useRegistry } from '../../registryContext.ts';
-import { prefetchList } from '../../routing/prefetchScreen.ts';
+import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
 /** The list as the resource has it, where the address without parameters shows something else. */
@@ -30,20 +26,6 @@ const useAddress = (home: string): string => {
   return search || home;
 };
 
-/** Asks for the rows of a list at an address before it is drawn, which takes as long as they are on their way. */
-const usePrefetchRows = () => {
-  const registry = useRegistry();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const readId = useReadId();
-  const { pathname } = useLocation();
-  // What is known and old is asked for by the list itself, where another query than its own is to be shown.
-  const staleTime = Number.POSITIVE_INFINITY;
-  return useEvent((search: string) =>
-    prefetchList(registry, dataProvider, queryClient, { pathname, search }, readId, staleTime),
-  );
-};
-
 /**
  * The state of a list, kept in the address alone. react-admin's `useListParams` was refused: it also keeps the state
  * in its store (so an address without parameters shows an older list), drops "is empty" filters, and lets any
@@ -54,7 +36,8 @@ const usePrefetchRows = () => {
 export const useListState = (resource: Resource, home: string): readonly [ListState, ChangeListState] => {
   const search = useAddress(home);
   const navigate = useNavigate();
-  const prefetch = usePrefetchRows();
+  const { pathname } = useLocation();
+  const { rows } = usePrefetch();
   const state = useMemo(() => readListState(resource, search), [resource, search]);
   const latest = useRef(state);
   useEffect(() => {
@@ -66,10 +49,11 @@ export const useListState = (resource: Resource, home: string): readonly [ListSt
       const now = latest.current;
       latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
       const search = writeListState(resource, latest.current) || (home && nowhere);
-      prefetch(search);
+      // It takes as long to draw the change as they are on their way.
+      rows({ pathname, search });
       navigate({ search }, { replace: how?.replace ?? false, preventScrollReset: true });
     },
-    [navigate, resource, home, prefetch],
+    [navigate, resource, home, pathname, rows],
   );
   return [state, change];
 };

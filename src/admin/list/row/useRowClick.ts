@@ -20,7 +20,7 @@ export type RowClick = (event: MouseEvent<HTMLElement>, id: Id, to: string | und
  */
 export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
   const navigate = useNavigate();
-  const prefetch = usePrefetch();
+  const { screen: prefetch } = usePrefetch();
   const memory = useListMemory();
   return useCallback(
     (event, id, to) => {
