@@ -12,9 +12,10 @@ import '../fewStyles.ts';
 import { drawAdmin } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
 
-type Answer = (query: AggregateQuery) => Promise<readonly AggregateRow[]>;
+type Asked = AggregateQuery & { readonly filter?: Readonly<Record<string, unknown>> };
+type Answer = (query: Asked) => Promise<readonly AggregateRow[]>;
 const api = { answer: (async () => []) as Answer };
-const provider = { aggregate: async (_: string, query: AggregateQuery) => ({ data: await api.answer(query) }) };
+const provider = { aggregate: async (_: string, query: Asked) => ({ data: await api.answer(query) }) };
 
 // The page as it is, over widgets of the test's own.
 const given = vi.hoisted(() => ({ dashboard: [] as Dashboard }));
@@ -104,6 +105,27 @@ describe('the dashboard', () => {
     const region = await screen.findByRole('region', { name: 'Stok menipis' });
     expect(await within(region).findByText('Tidak ada')).toBeTruthy();
     expect(region.textContent).not.toContain('rentang');
+  });
+
+  it.each([
+    [1000, 1024, '▲ naik 2,4%'],
+    [1000, 976, '▼ turun 2,4%'],
+    [10_000, 9_996, 'tetap'],
+    [10_000, 10_000, 'tetap'],
+  ])('says how a figure stands to the days before: %i then, %i now: %s', async (then, now, said) => {
+    const start = Date.now() - 30.5 * 86_400_000;
+    api.answer = async ({ filter }) => {
+      const isBefore = Date.parse(String(filter?.created_at_gte)) < start;
+      return [{ key: null, count: isBefore ? then : now }];
+    };
+    const recent = figures('recent', product, {
+      words: words('Produk baru'),
+      chart: 'figure',
+      filter: { created_at_gte: { range: 'start' } },
+    });
+    await drawDashboard([recent]);
+    const tile = await screen.findByRole('link', { name: /Produk baru/ });
+    await waitFor(() => expect(tile.textContent).toMatch(new RegExp(`terakhir · ${said}$`)));
   });
 
   it('says nothing after the range where there is no change to tell of', async () => {

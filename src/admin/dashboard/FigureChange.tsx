@@ -18,6 +18,8 @@ const rangeBefore = (timeRange: TimeRange): TimeRange => ({
   now: timeRange.now - timeRange.days * millisecondsInDay,
 });
 
+const colours = { up: 'success.strong', down: 'error.strong', same: 'text.secondary' } as const;
+
 /** How a figure stands against the same number of days before; nothing where there was nothing. */
 export const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) => {
   const translate = useTranslate();
@@ -25,11 +27,11 @@ export const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) =>
   const { data } = useFigures(widget, rangeBefore(timeRange));
   const before = data ? measured(widget, data[0]) : 0;
   if (before === 0) return null;
-  const share = (value - before) / before;
+  const permille = Math.round(((value - before) / before) * 1000);
+  const way = permille === 0 ? 'same' : permille < 0 ? 'down' : 'up';
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    Math.abs(share),
+    Math.abs(permille) / 1000,
   );
-  const way = share < 0 ? 'down' : 'up';
   return (
     <>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -39,7 +41,7 @@ export const FigureChange = ({ widget, timeRange, value }: FigureChangeProps) =>
         component="span"
         sx={{
           display: { xs: 'block', sm: 'inline' },
-          color: share < 0 ? 'error.strong' : 'success.strong',
+          color: colours[way],
           fontWeight: 600,
           whiteSpace: 'nowrap',
         }}
