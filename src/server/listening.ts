@@ -62,12 +62,22 @@ export const urlOf = (host: string, port: number): string => {
   return `http://${shown}:${port}`;
 };
 
+interface Place {
+  /** Whether it says what is to be said once of all processes; it does by default. */
+  readonly isFirst?: boolean;
+  /** Whether others serve at that port already: nobody who asks there is to meet one that cannot answer yet. */
+  readonly joins?: boolean;
+}
+
 /**
  * Listens, and serves app and API from this process once the API is open. The port first: whoever looks after this
  * process sees that it lives while a large database is still migrated.
- * @param isFirst whether it says what is to be said once of all processes
  */
-export const listening = async (options: ServeOptions, open: () => Promise<Api>, isFirst = true): Promise<Served> => {
+export const listening = async (
+  options: ServeOptions,
+  open: () => Promise<Api>,
+  { isFirst = true, joins = false }: Place = {},
+): Promise<Served> => {
   const { host, port, staticDir, allowedHosts = [], trustProxy } = options;
   const page = pages(staticDir, (path) => hasScreen(options.registry, path));
   const connectionInfo = connectionInfoOf(trustProxy, isFirst);
@@ -80,8 +90,9 @@ export const listening = async (options: ServeOptions, open: () => Promise<Api>,
     return api.fetch(request, { ...connectionInfo(incoming), body });
   };
   const server = guarded(answer, allowedHosts, options.stallMs ?? stallMs);
+  const opened = joins ? await open() : undefined;
   const bound = await listen(server, port, host);
-  const opening = open();
+  const opening = opened ? Promise.resolve(opened) : open();
   const close = async () => {
     unready = 'stopping';
     unheard();

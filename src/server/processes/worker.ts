@@ -6,7 +6,7 @@ import { StartError } from '../StartError.ts';
 
 /** What a process that serves tells the one that began it. */
 export type FromWorker =
-  /** It listens, and waits for the database to be opened. */
+  /** It waits for the database to be opened; it listens, unless it takes another one's place. */
   | { readonly is: 'waiting' }
   /** It serves, at that address. */
   | { readonly is: 'ready'; readonly url: string }
@@ -28,7 +28,8 @@ export const serveBeside = async (options: ServeOptions): Promise<Served> => {
     return joinDataFolder(options, { wake: () => tell({ is: 'wake' }) });
   };
   try {
-    const served = await listening(options, open, cluster.worker?.id === 1);
+    const { id = 1 } = cluster.worker ?? {};
+    const served = await listening(options, open, { isFirst: id === 1, joins: id > (options.workers ?? 1) });
     tell({ is: 'ready', url: served.url });
     return served;
   } catch (error) {
