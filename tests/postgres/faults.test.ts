@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { Client as Connection } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '#server/app.ts';
 import { StartError } from '#server/StartError.ts';
+import { faultOf } from '#server/store/postgres/faults.ts';
 import { postgres } from '#server/store/postgres/postgres.ts';
 import { openStore, type Store } from '#server/store/store.ts';
 import { Client, secret } from '../server/client.ts';
@@ -28,6 +30,26 @@ afterEach(async () => {
 });
 
 const named = async (name: string) => (await client.get(`/api/thing?search=${name}`)).body.meta.total;
+
+it('a table that another process makes in the same moment is no failure: looked at once more, it is there', async () => {
+  const [one, other] = [new Connection(database.url), new Connection(database.url)];
+  await Promise.all([one.connect(), other.connect()]);
+  const make = 'create table if not exists made_twice (id bigint primary key)';
+  await one.query('begin');
+  await one.query(make);
+  const late = other.query(make).catch(faultOf);
+  // The second one waits for the first, which it cannot see yet.
+  await expect
+    .poll(() =>
+      database.rows(
+        "select 1 from pg_stat_activity where query like 'create%made_twice%' and wait_event_type = 'Lock'",
+      ),
+    )
+    .toHaveLength(1);
+  await one.query('commit');
+  expect(await late).toMatchObject({ fault: 'databaseAway', passes: true });
+  await Promise.all([one.end(), other.end()]);
+});
 
 describe('a connection that is lost', () => {
   it('is made anew within the request, for what reads and for what writes', async () => {

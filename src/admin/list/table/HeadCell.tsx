@@ -1,17 +1,18 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { mostSorts } from '#providers/apiLimits.ts';
 import { sortedFurther, sortsOf } from '../address/listSort.ts';
-import type { SetWidth } from '../columns/ColumnEdge.tsx';
+import type { ColumnEdgeProps, SetWidth } from '../columns/ColumnEdge.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 
-// After the rows: nobody moves it before.
-const ColumnEdge = lazy(() => import('../columns/ColumnEdge.tsx'));
+// After the rows: nobody moves it before. Where it does not come, a list without it is still a list.
+const ColumnEdge = lazy<ComponentType<ColumnEdgeProps>>(() =>
+  import('../columns/ColumnEdge.tsx').catch(() => ({ default: () => null })),
+);
 
 const SortButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',

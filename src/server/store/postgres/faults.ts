@@ -25,6 +25,10 @@ const lost = /connection|timeout|not queryable/i;
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
+/** A table that another process makes at the same time: the first of them is told what it stands beside, in the catalog's words. */
+const isMadeTwice = (error: Error): boolean =>
+  codeOf(error) === '23505' && 'schema' in error && error.schema === 'pg_catalog';
+
 /** Whether it is the connection that failed: then nobody knows what became of the last thing that was asked. */
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -36,7 +40,7 @@ export const isLost = (error: unknown): boolean => {
 export const faultOf = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreFault) return error;
   const code = codeOf(error);
-  if (isLost(error) || passing.test(code)) return new StoreFault('databaseAway', true, error);
+  if (isLost(error) || passing.test(code) || isMadeTwice(error)) return new StoreFault('databaseAway', true, error);
   // It took longer than a statement may.
   if (code === '57014') return new StoreFault('databaseAway', false, error);
   return code === '53100' ? new StoreFault('diskFull', false, error) : error;
