@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { pageAt } from '#schema/page.ts';
@@ -9,6 +9,7 @@ import { keptInMemory } from '#session/session.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
 import { useReadId } from '../readIdContext.ts';
 import { useRegistry } from '../registryContext.ts';
+import { lazyExtra } from '../routing/lazyScreen.ts';
 import { trackLoading } from '../routing/loading.ts';
 import { preloadScreen } from '../routing/prefetchScreen.ts';
 import { TopBar } from './bar/TopBar.tsx';
@@ -36,8 +37,8 @@ const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
   memo(Breadcrumbs),
 ];
 
-// Of no use in the first minutes, and no reason to show nothing where it does not come.
-const NewVersionNote = lazy<ComponentType>(() => import('./NewVersionNote.tsx').catch(() => ({ default: () => null })));
+// Of no use in the first minutes.
+const NewVersionNote = lazyExtra(() => import('./NewVersionNote.tsx'));
 
 /** Where react-admin's `<Title>` puts the heading of a screen made of stock parts; ours bring their own. */
 const TitlePortal = () => (

@@ -46,3 +46,7 @@ export const lazyScreen = <Props extends object>(
   const later = lazy(() => trackLoading(preload())) as unknown as ComponentType<Props>;
   return { preload, view: () => ready ?? later };
 };
+
+/** A part in a chunk of its own, which its screen does without where that does not come. */
+export const lazyExtra = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));

@@ -1,13 +1,12 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react';
 import { type Store, useStoreContext } from 'react-admin';
 import { modes, preferencesKey, readPreferences } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
-import { prefix } from './prefix.ts';
+import { leftToRight, useStyleCache } from './styleCache.ts';
 import { paint, paintTokens } from './tokenStyle.ts';
 
 /** MUI keeps light/dark/system where the other preferences are; its two scheme names are fixed and need no keeping. */
@@ -25,37 +24,12 @@ const modeStorage = (store: Store) => {
   });
 };
 
-type Direction = 'ltr' | 'rtl';
-
-const leftToRight = createCache({ key: 'css', stylisPlugins: [prefix] });
-let rightToLeft: EmotionCache | undefined;
-
-/** What mirrors the styles comes in a chunk of its own, for hardly anybody needs it. */
-const loadRightToLeft = async (): Promise<EmotionCache> => {
-  const { default: mirror } = await import('@mui/stylis-plugin-rtl');
-  rightToLeft ??= createCache({ key: 'rtl', stylisPlugins: [prefix, mirror] });
-  return rightToLeft;
-};
-
-/** Where styles of that direction are kept; `undefined` until they can be made. */
-const useStyleCache = (direction: Direction): EmotionCache | undefined => {
-  const [mirrored, setMirrored] = useState(rightToLeft);
-  useEffect(() => {
-    if (direction === 'rtl' && !mirrored) void loadRightToLeft().then(setMirrored);
-  }, [direction, mirrored]);
-  return direction === 'rtl' ? mirrored : leftToRight;
-};
-
 /** The theme's variables as CSS. They need no compiling, which takes longer than all the styles of a first screen. */
 const variables = (theme: Theme): string =>
   (theme.generateStyleSheets() as readonly Readonly<Record<string, object>>[])
     .flatMap((sheet) => Object.entries(sheet))
-    .map(
-      ([selector, values]) =>
-        `${selector}{${Object.entries(values)
-          .map((pair) => pair.join(':'))
-          .join(';')}}`,
-    )
+    .map(([selector, values]) => [selector, Object.entries(values).map((pair) => pair.join(':'))] as const)
+    .map(([selector, lines]) => `${selector}{${lines.join(';')}}`)
     .join('');
 
 /** The theme that the person's preferences make, around everything drawn with the component library. */

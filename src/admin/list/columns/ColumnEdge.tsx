@@ -34,7 +34,7 @@ const step = 16;
 
 const within = (width: number): number => Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)));
 
-export interface ColumnEdgeProps {
+interface ColumnEdgeProps {
   readonly name: string;
   readonly label: string;
   readonly width: number;

@@ -1,18 +1,17 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { mostSorts } from '#providers/apiLimits.ts';
+import { lazyExtra } from '../../routing/lazyScreen.ts';
 import { sortedFurther, sortsOf } from '../address/listSort.ts';
-import type { ColumnEdgeProps, SetWidth } from '../columns/ColumnEdge.tsx';
+import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 
-// After the rows: nobody moves it before. Where it does not come, a list without it is still a list.
-const ColumnEdge = lazy<ComponentType<ColumnEdgeProps>>(() =>
-  import('../columns/ColumnEdge.tsx').catch(() => ({ default: () => null })),
-);
+// After the rows: nobody moves it before.
+const ColumnEdge = lazyExtra(() => import('../columns/ColumnEdge.tsx'));
 
 const SortButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',

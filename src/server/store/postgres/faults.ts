@@ -25,7 +25,7 @@ const lost = /connection|timeout|not queryable/i;
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** A table that another process makes at the same time: the first of them is told what it stands beside, in the catalog's words. */
+/** What another process made in the same moment: who comes second is told so by the catalog, whose rows are unique. */
 const isMadeTwice = (error: Error): boolean =>
   codeOf(error) === '23505' && 'schema' in error && error.schema === 'pg_catalog';
 

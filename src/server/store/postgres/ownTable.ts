@@ -1,5 +1,4 @@
 import { StartError } from '../../StartError.ts';
-import { StoreFault } from '../storeFault.ts';
 import { dataVersion } from '../systemTables.ts';
 
 /*
@@ -26,8 +25,6 @@ const make = [
   `insert into _store (name, value) values ('turn', 0), ('version', 0) on conflict (name) do nothing`,
 ];
 
-const thereAlready = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
-
 /**
  * Makes it where nothing is yet.
  * @throws {StartError} where the database is another program's, or a newer version's
@@ -38,12 +35,7 @@ export const prepareStore = async (ask: Ask): Promise<void> => {
     throw new StartError(
       `The database of DATABASE_URL is another program's: it holds ${names.slice(0, 3).join(', ')} and nothing of ours. Make a new one, or a schema of its own.`,
     );
-  for (const sql of make) {
-    await ask(sql).catch((error: unknown) => {
-      if (thereAlready(error)) throw new StoreFault('databaseAway', true, error);
-      throw error;
-    });
-  }
+  for (const sql of make) await ask(sql);
   const [row] = (await ask(`select value from _store where name = 'version'`)).rows;
   const version = Number(row?.value ?? 0);
   if (version > dataVersion)

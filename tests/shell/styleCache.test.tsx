@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { serializeStyles } from '@emotion/serialize';
 import { expect, it } from 'vitest';
-import { prefix } from '#admin/theme/prefix.ts';
+import { prefix } from '#admin/theme/styleCache.ts';
 
 it('what Safari still wants prefixed comes prefixed too, and nothing else', () => {
   const cache = createCache({ key: 'test', speedy: false, stylisPlugins: [prefix] });
