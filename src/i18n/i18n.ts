@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n, type InitOptions } from 'i18next';
 import { fallbackLanguage, knownLanguage, type Language, languages } from '#values/language.ts';
 import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
 import { localeBackend } from './localeBackend.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenLoaded } from './whenIdle.ts';
 import { type Bundled, mergeWords, type Words } from './words.ts';
 
 const namespace = 'translation';
@@ -94,16 +94,9 @@ const show = async (i18n: I18n, language: Language): Promise<void> => {
   tell();
 };
 
-/** Words that are here already make way for all that the first picture needs, and for drawing it. */
-const afterLoad = async (): Promise<void> => {
-  if (document.readyState !== 'complete')
-    await new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }));
-  await whenIdle();
-};
-
 /** What the file changes in words that are here already is shown when it comes. */
 const refresh = async (i18n: I18n, language: Language): Promise<void> => {
-  await afterLoad();
+  await whenLoaded();
   if (await fetchWords(i18n, language)) await show(i18n, language);
 };
 

@@ -3,3 +3,10 @@ export const whenIdle = async (): Promise<void> => {
   if ('requestIdleCallback' in window)
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
 };
+
+/** When all that the first picture needs is there and drawn: what can wait makes way for it. */
+export const whenLoaded = async (): Promise<void> => {
+  if (document.readyState !== 'complete')
+    await new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }));
+  await whenIdle();
+};

@@ -56,6 +56,26 @@ describe('the form of a record', () => {
     await expect.poll(() => typed(page, 'slug').inputValue()).toBe('buku-langka');
   });
 
+  test('can be filled in without its text editor, which comes when the page is loaded anew, with what was typed', async ({
+    open,
+  }) => {
+    const page = await open('/dashboard', { expected: /ERR_FAILED/ });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/RichTextEditor-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Metode Pembayaran', exact: true }).click();
+    await page.locator('[data-row] a[href^="/payment-method/edit/"]').first().click();
+    const instructions = field(page, 'instructions');
+    await instructions.getByText('Pengolah teks tidak dapat dimuat. Isinya tetap seperti semula.').waitFor();
+    await typed(page, 'name').fill('Nama lain');
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/RichTextEditor-*.js');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await instructions.getByRole('button', { name: 'Muat ulang' }).click();
+    await button(page, 'Lanjutkan').click();
+    await expect.poll(() => typed(page, 'name').inputValue()).toBe('Nama lain');
+    expect(await instructions.getByRole('textbox').textContent()).not.toBe('');
+  });
+
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -292,7 +292,7 @@ describe('a list', () => {
     const { getList } = answering('shelf', [{ id: 3, name: 'Rak Atas', color: '#0B6B4A' }]);
     await openList({ registry, at: '/shelf', data: { getList }, width: 390 });
     await userEvent.click(await screen.findByRole('button', { name: 'Tindakan: Rak Atas' }));
-    const menu = screen.getByRole('dialog', { name: 'Rak Atas' });
+    const menu = await screen.findByRole('dialog', { name: 'Rak Atas' });
     expect(within(menu).getByRole('link', { name: 'Ubah: Rak Atas' }).textContent).toBe('Ubah');
     await userEvent.click(within(menu).getByRole('button', { name: 'Hapus: Rak Atas' }));
     expect(await screen.findByRole('dialog', { name: /Hapus Rak/ })).toBeTruthy();

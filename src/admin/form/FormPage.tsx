@@ -38,12 +38,21 @@ function ParentLink({ resource, id }: { readonly resource: Resource; readonly id
   );
 }
 
-/** Starts loading the inputs that a form may show, those within lists included. */
-export const loadInputs = (fields: Fields): readonly Promise<unknown>[] =>
+/** What the inputs that a form may show are loaded by, those within lists included. */
+const loaders = (fields: Fields, which: 'load' | 'prepare'): readonly (() => Promise<unknown>)[] =>
   Object.values(fields).flatMap((field) => {
-    const load = inputOf(field)?.load;
-    return [...(load ? [load()] : []), ...loadInputs(behaviourOf(field).items?.(field) ?? {})];
+    const loader = inputOf(field)?.[which];
+    return [...(loader ? [loader] : []), ...loaders(behaviourOf(field).items?.(field) ?? {}, which)];
   });
+
+/** Starts loading the inputs that a form may show. */
+export const loadInputs = (fields: Fields): readonly Promise<unknown>[] =>
+  loaders(fields, 'load').map((load) => load());
+
+/** Fetches what they are shown without at first. What does not come is asked for again by its input. */
+export const prepareInputs = (fields: Fields): void => {
+  for (const prepare of loaders(fields, 'prepare')) prepare().catch(() => undefined);
+};
 
 /** Shows a form when all its inputs are there, so that nothing on it moves afterwards. */
 function InputsReady({ resource, children }: { readonly resource: Resource; readonly children: ReactNode }) {

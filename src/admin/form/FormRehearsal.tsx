@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useResourceView } from '../useResourceView.ts';
-import { OffersAhead } from './FormPage.tsx';
+import { OffersAhead, prepareInputs } from './FormPage.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
 import type { Stored } from './save/useWrite.ts';
 
@@ -39,7 +39,11 @@ function Unseen({ resource, record, parentId }: FormRehearsalProps) {
       if (waiting !== undefined) cancelIdleCallback(waiting);
     };
   }, [place, resource, sections, at]);
-  if (at >= sections) return null;
+  const done = at >= sections;
+  useEffect(() => {
+    if (done) prepareInputs(resource.fields);
+  }, [done, resource]);
+  if (done) return null;
   return (
     <Activity mode="hidden">
       {createPortal(

@@ -34,6 +34,8 @@ interface Looks<Field extends AnyField> {
   readonly counted?: boolean;
   /** Draws nothing, and reads what the input will offer, while the record is still on its way. */
   readonly Ahead?: ComponentType<{ readonly field: Field }>;
+  /** Fetches what the input is shown without at first and then asks for by itself: while a list is idle, for its form. */
+  readonly prepare?: () => Promise<unknown>;
 }
 
 /**

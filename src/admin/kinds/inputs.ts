@@ -19,7 +19,7 @@ import { phoneInput } from './phone/PhoneInput.tsx';
 import { positionInput } from './position/PositionInput.tsx';
 import { referenceInput } from './reference/ReferenceInput.ts';
 import { referenceManyInput } from './referenceMany/ReferenceManyInput.ts';
-import { richTextInput } from './richText/RichTextInput.ts';
+import { richTextInput } from './richText/RichTextInput.tsx';
 import { selectInput } from './select/SelectInput.tsx';
 import { textInput } from './text/TextInput.tsx';
 import { urlInput } from './url/UrlInput.tsx';

@@ -6,9 +6,12 @@ type Group = Rolldown.CodeSplittingGroup;
 
 const root = normalizePath(fileURLToPath(new URL('../../../', import.meta.url)));
 
-/** What an entry imports, together: the entry itself stays a file of its own, by which the manifest knows it. */
-const importsOf = (name: string, entry: string, priority: number): Group => ({
-  name: (id, bundle) => (bundle.getModuleInfo(root + entry)?.importedIds.includes(id) ? name : null),
+/**
+ * What an entry imports, together: the entry itself stays a file of its own, by which the manifest knows it. `also`: what
+ * is so small and so often needed after it that it comes along.
+ */
+const importsOf = (name: string, entry: string, priority: number, also?: RegExp): Group => ({
+  name: (id, bundle) => (bundle.getModuleInfo(root + entry)?.importedIds.includes(id) || also?.test(id) ? name : null),
   debugName: name,
   priority,
 });
@@ -106,9 +109,13 @@ export const chunkGroups: Group[] = [
   { name: 'dragging', test: /node_modules\/@dnd-kit\//, priority: 5 },
   // Changes less often than the resources do.
   { name: 'router', test: /node_modules\/react-router/, priority: 5 },
-  importsOf('admin', 'src/app/admin.tsx', 4),
+  importsOf('admin', 'src/app/admin.tsx', 4, /@mui\/material\/utils\//),
   // What lists, forms and dashboard show records with, and no frame around them needs.
   shared('records', records, 3, inLists),
+  // What opens over a screen when it is asked for, and the arrow keys in it, which the dashboard's switch needs as well:
+  // left alone both lie with what forms are made of.
+  { name: 'arrows', test: /@mui\/utils\/useRovingTabIndex/, priority: 2.7 },
+  { name: 'menus', test: /@mui\/material\/(?:Menu|MenuItem|MenuList|Popover|Divider|ListItemIcon)\//, priority: 2.6 },
   // What fills in records: forms, and what is opened from a list for it.
   shared('fields', /\/src\/admin\/(?:kinds|form)\//, 2.5, inForms),
   // What forms and filters need and a first list does not.

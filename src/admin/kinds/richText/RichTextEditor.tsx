@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
-import { DeferredMount } from '../../DeferredMount.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { lostParts } from './lostParts.ts';
 import { pastedHtml } from './pastedHtml.ts';
@@ -70,38 +68,17 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
 }
 
 /**
- * Formatted text. The document model of the editor is the first sanitiser: what it does not know, it does not keep. So a
- * text that has such things is shown and left as it is, until somebody who was told what will go changes it anyway.
- * It comes after the rest of the form is on the screen: making it takes a cheap phone a fifth of a second.
+ * The document model of the editor is the first sanitiser: what it does not know, it does not keep. So a text that has
+ * such things is shown and left as it is, until somebody who was told what will go changes it anyway.
  */
 export default function RichTextEditor(props: InputProps<RichTextField>) {
-  const { invalid, disabled, value } = props;
+  const { disabled, value } = props;
   const translate = useTranslate();
   const [anyway, setAnyway] = useState(false);
   const lost = useMemo(() => (anyway || typeof value !== 'string' ? [] : lostParts(value)), [anyway, value]);
   const locked = lost.length > 0;
   return (
-    <Box
-      sx={(theme) => ({
-        minHeight: 190,
-        border: '1px solid',
-        borderColor: invalid ? 'error.main' : 'fieldLine',
-        borderRadius: `${theme.shape.borderRadius}px`,
-        bgcolor: disabled ? 'sunken' : 'background.paper',
-        '&:focus-within': { borderColor: 'primary.main', outline: `1px solid ${theme.vars.palette.primary.main}` },
-        '& .tiptap': {
-          minHeight: 140,
-          maxHeight: 480,
-          overflowY: 'auto',
-          px: 1.75,
-          py: 1,
-          outline: 'none',
-          typography: 'body2',
-        },
-        '& .tiptap > :first-of-type': { mt: 0 },
-        '& .tiptap a': { color: 'primary.main' },
-      })}
-    >
+    <>
       {locked && (
         <Alert
           severity="info"
@@ -118,9 +95,7 @@ export default function RichTextEditor(props: InputProps<RichTextField>) {
           })}
         </Alert>
       )}
-      <DeferredMount>
-        <Editor key={String(locked)} {...props} opened={anyway} disabled={disabled || locked} />
-      </DeferredMount>
-    </Box>
+      <Editor key={String(locked)} {...props} opened={anyway} disabled={disabled || locked} />
+    </>
   );
 }

@@ -3,8 +3,9 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { sidebarId } from '../menu/Sidebar.tsx';
@@ -12,6 +13,7 @@ import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { DensitySwitch, LanguageSwitch, ModeSwitch } from './Switches.tsx';
+import { preloadMenus } from './useBarMenu.ts';
 
 // Rarely opened, and it brings inputs along that a list does without.
 const PreferencesPanel = lazy(() => import('../../preferences/PreferencesPanel.tsx'));
@@ -27,6 +29,7 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
   const openPanel = () => setPanel('open');
   const openSheet = () => setSheet('open');
   useKeys({ '?': openSheet });
+  useEffect(() => void whenLoaded().then(preloadMenus), []);
   return (
     <Box
       component="header"

@@ -20,7 +20,7 @@ interface CardMenuProps {
 }
 
 /** What can be done with one record, by name, beside the button of its card. One for all cards. */
-export const CardMenu = ({ asked, open, view, onClose, onDelete }: CardMenuProps) => {
+export default function CardMenu({ asked, open, view, onClose, onDelete }: CardMenuProps) {
   const { resource, parentId } = useRecordList();
   const title = useFormat(resource).title(asked.row);
   return (
@@ -46,4 +46,4 @@ export const CardMenu = ({ asked, open, view, onClose, onDelete }: CardMenuProps
       </RecordContextProvider>
     </Popover>
   );
-};
+}

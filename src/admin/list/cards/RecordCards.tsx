@@ -2,6 +2,7 @@ import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRe
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRegistry } from '../../registryContext.ts';
+import { trackLoading } from '../../routing/loading.ts';
 import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useListMemory } from '../listMemory.ts';
@@ -10,11 +11,12 @@ import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { countActions } from '../table/useTableShape.ts';
 import { Card, cardMargin } from './Card.tsx';
-import { type Asked, CardMenu } from './CardMenu.tsx';
+import type { Asked } from './CardMenu.tsx';
 import { cardHeight, cardParts } from './cardParts.ts';
 import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
 
 const NearRows = lazy(() => import('../near/NearRows.tsx'));
+const CardMenu = lazy(() => trackLoading(import('./CardMenu.tsx')));
 
 interface RecordCardsProps {
   readonly rows: readonly Row[];
@@ -119,7 +121,9 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
         )}
       </div>
       {asked && (
-        <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
+        <Suspense>
+          <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
+        </Suspense>
       )}
       <CardTotals />
     </div>

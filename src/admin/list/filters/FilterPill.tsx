@@ -1,16 +1,16 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filterLook.ts';
+import { trackLoading } from '../../routing/loading.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
-// The inputs are fetched when the first filter is opened: a list shows its rows without them.
-const Filter = lazy(() => import('../../kinds/Filter.tsx').then(({ Filter: View }) => ({ default: View })));
+// Fetched when the first filter is opened: a list shows its rows without it.
+const FilterPopover = lazy(() => trackLoading(import('./FilterPopover.tsx')));
 
 const Pill = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -51,8 +51,6 @@ const Pill = styled('span')(({ theme }) => {
   };
 });
 
-const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: 'calc(100vw - 32px)', padding: 14 });
-
 /** One filter: what it lets through, a press to change it, a press to take it away. */
 export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
@@ -62,13 +60,13 @@ export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   const words = useFilterWords(entry);
   const active = isActive(entry);
   const pill = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-  const headingId = useId();
+  const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const open = opened === 'open';
   const set = (values: FilterValues | boolean) =>
     change({ filter: withFilter(resource, filterValues, entry, values), page: 1 });
   const press = () => {
     if (entry.type === 'toggle') set(!entry.active);
-    else if (entry.type === 'field') setOpen(true);
+    else if (entry.type === 'field') setOpened('open');
   };
   const pressed = entry.type === 'toggle' ? { 'aria-pressed': active } : { 'aria-haspopup': 'dialog' as const };
   return (
@@ -102,21 +100,20 @@ export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
           </button>
         )}
       </Pill>
-      {entry.type === 'field' && (
-        <Popover
-          open={open}
-          anchorEl={pill.current}
-          onClose={() => setOpen(false)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
-        >
-          <Editor>
-            <strong id={headingId}>{label}</strong>
-            <Suspense fallback={<div style={{ height: 76 }} />}>
-              <Filter resource={resource} field={entry.field} name={entry.name} values={entry.values} onChange={set} />
-            </Suspense>
-          </Editor>
-        </Popover>
+      {entry.type === 'field' && opened !== 'unopened' && (
+        <Suspense>
+          <FilterPopover
+            open={open}
+            anchorEl={pill.current}
+            label={label}
+            onClose={() => setOpened('closed')}
+            resource={resource}
+            field={entry.field}
+            name={entry.name}
+            values={entry.values}
+            onChange={set}
+          />
+        </Suspense>
       )}
     </>
   );

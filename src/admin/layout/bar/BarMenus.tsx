@@ -1,0 +1,118 @@
+import Check from '@mui/icons-material/Check';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import History from '@mui/icons-material/History';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import Logout from '@mui/icons-material/Logout';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu, { type MenuProps } from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useSession } from '#session/useSession.ts';
+import { officeScreens } from '../../routing/officeScreens.ts';
+import type { OpenMenu } from './useBarMenu.ts';
+
+/** What hangs below a button of the bar. */
+const place = {
+  // Inside the bar, so that it belongs to a landmark.
+  disablePortal: true,
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+} satisfies Partial<MenuProps>;
+
+export interface Choices<Value extends string = string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  onChoose(value: Value): void;
+}
+
+/** A few choices, the present one ticked. */
+export const ChoiceList = <Value extends string>({
+  menu,
+  label,
+  value,
+  choices,
+  onChoose,
+}: Choices<Value> & { readonly menu: OpenMenu }) => (
+  <Menu {...place} {...menu} slotProps={{ list: { 'aria-label': label } }}>
+    {choices.map((choice) => (
+      <MenuItem
+        key={choice.value}
+        role="menuitemradio"
+        aria-checked={choice.value === value}
+        selected={choice.value === value}
+        lang={choice.lang}
+        onClick={() => {
+          menu.onClose();
+          onChoose(choice.value);
+        }}
+      >
+        {choice.label}
+        <ListItemIcon
+          sx={{ marginInlineStart: 'auto', pl: 2, visibility: choice.value === value ? 'visible' : 'hidden' }}
+        >
+          <Check fontSize="small" color="primary" />
+        </ListItemIcon>
+      </MenuItem>
+    ))}
+  </Menu>
+);
+
+const screenMarks = { activity: <History fontSize="small" />, bin: <DeleteOutlined fontSize="small" /> };
+
+export interface ProfileActions {
+  readonly onPreferences: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Who is logged in, what is no resource's, and the way out. */
+export const ProfileList = ({ menu, onPreferences, onKeys }: ProfileActions & { readonly menu: OpenMenu }) => {
+  const translate = useTranslate();
+  const session = useSession();
+  const logout = useLogout();
+  const closing = (act: () => void) => () => {
+    menu.onClose();
+    act();
+  };
+  return (
+    <Menu
+      {...place}
+      {...menu}
+      slotProps={{ list: { 'aria-label': translate('shell.profile.menu') }, paper: { sx: { minWidth: 220 } } }}
+    >
+      <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>{session?.name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{session?.phone}</Box>
+      </Box>
+      <Divider component="li" role="presentation" sx={{ my: 0.5 }} />
+      {officeScreens().map(({ name: screen, route, title }) => (
+        <MenuItem key={route} component={Link} to={route} onClick={menu.onClose}>
+          <ListItemIcon>{screenMarks[screen]}</ListItemIcon>
+          {translate(title)}
+        </MenuItem>
+      ))}
+      <MenuItem onClick={closing(onPreferences)}>
+        <ListItemIcon>
+          <SettingsOutlined fontSize="small" />
+        </ListItemIcon>
+        {translate('shell.preferences.title')}
+      </MenuItem>
+      <MenuItem onClick={closing(onKeys)}>
+        <ListItemIcon>
+          <Keyboard fontSize="small" />
+        </ListItemIcon>
+        {translate('shell.keys.title')}
+      </MenuItem>
+      <MenuItem onClick={closing(() => void logout(null, '/login', false))}>
+        <ListItemIcon>
+          <Logout fontSize="small" />
+        </ListItemIcon>
+        {translate('shell.profile.logout')}
+      </MenuItem>
+    </Menu>
+  );
+};
