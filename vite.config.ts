@@ -10,6 +10,7 @@ import { locales } from './src/app/build/locales.ts';
 import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
 import { officeDocument } from './src/app/build/officeDocument.ts';
 import { precompress } from './src/app/build/precompress.ts';
+import { productionRouter } from './src/app/build/productionRouter.ts';
 import { resourceCheck } from './src/app/build/resourceCheck.ts';
 import { samplePictures } from './src/app/build/samplePictures.ts';
 import { serverBundle } from './src/app/build/serverBundle.ts';
@@ -20,6 +21,7 @@ import { offline } from './src/webview/offline/offlinePlugin.ts';
 export default defineConfig({
   plugins: [
     react(),
+    productionRouter(),
     resourceCheck(),
     locales(),
     embeddedApi(),

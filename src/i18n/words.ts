@@ -17,6 +17,13 @@ export const mergeWords = (base: Words, over: Words): Words => {
   return merged;
 };
 
+/** The word at a path, `login.title`; `undefined` where there is none. */
+export const findWord = (words: Words | undefined, path: string): string | undefined => {
+  let found: string | Words | undefined = words;
+  for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+};
+
 /** Reads a locale file; @throws where it is none, like a page that stands in for a missing file. */
 export const parseWords = (text: string): Words => {
   const content: unknown = JSON.parse(text);

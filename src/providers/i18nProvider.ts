@@ -2,7 +2,8 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { adminWords } from '#i18n/adminWords.ts';
-import { adoptI18n, currentLanguage, onWords, prepareI18n, setLanguage, wordsVersion } from '#i18n/i18n.ts';
+import { adoptI18n, currentLanguage, onWords, setLanguage, wordsVersion } from '#i18n/i18n.ts';
+import { i18nextBook } from '#i18n/i18nextBook.ts';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -12,9 +13,9 @@ import { fallbackLanguage, knownLanguage, type Language } from '#values/language
 /** react-admin's words. Resolves when there is something to show, which is at once in Indonesian. */
 export const startI18nProvider = async (registry: Registry, initial?: Language): Promise<I18nProvider> => {
   const words = (language: Language) => resourceWords(registry, language) as unknown as Words;
-  const { i18n, options } = prepareI18n(adminWords({ id: words('id'), en: words('en') }));
+  const { book, i18n, options } = i18nextBook(adminWords({ id: words('id'), en: words('en') }));
   const provider = await getI18nProvider(i18n, options, [...namedLanguages]);
-  await adoptI18n(i18n, initial);
+  await adoptI18n(book, initial);
   return {
     ...provider,
     getLocale: currentLanguage,

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bundled } from '#i18n/words.ts';
+import type { Language } from '#values/language.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -49,6 +50,18 @@ const stubEnglish = (comes: () => boolean, fails = lost) =>
   });
 
 let i18n: typeof import('#i18n/i18n.ts');
+
+/** The log-in page's words, and the admin's, started as react-admin's provider does. */
+const books = {
+  light: (words: Bundled, initial?: Language) => i18n.startI18n(words, initial),
+  i18next: async (words: Bundled, initial?: Language) => {
+    const { i18nextBook } = await import('#i18n/i18nextBook.ts');
+    const { book, i18n: instance, options } = i18nextBook(words);
+    await instance.init(options);
+    await i18n.adoptI18n(book, initial);
+  },
+};
+
 beforeEach(async () => {
   vi.resetModules();
   localStorage.clear();
@@ -63,216 +76,241 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the language', () => {
-  it('is Indonesian when none is kept, and that is saved', async () => {
-    await i18n.startI18n(bundled);
-    expect(localStorage.getItem('language')).toBe('id');
-    expect(i18n.translate('hello', { name: 'Ani' })).toBe('Halo Ani');
-    expect(document.documentElement.lang).toBe('id');
-  });
-
-  it('is the one of the settings when none is kept', async () => {
-    await i18n.startI18n(bundled, 'en');
-    expect(localStorage.getItem('language')).toBe('en');
-    expect(i18n.currentLanguage()).toBe('en');
-  });
-
-  it('is the kept one, whatever the settings say', async () => {
-    localStorage.setItem('language', 'en');
-    await i18n.startI18n(bundled, 'id');
-    expect(i18n.translate('hello', { name: 'Ani' })).toBe('Hello Ani');
-    expect(document.documentElement.lang).toBe('en');
-    expect(localStorage.getItem('language')).toBe('en');
-  });
-
-  it('is Indonesian when the kept one is none of ours', async () => {
-    localStorage.setItem('language', 'fr');
-    await i18n.startI18n(bundled);
-    expect(localStorage.getItem('language')).toBe('id');
-  });
-
-  it('lasts as long as the page where storage is blocked', async () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
+describe.each(Object.entries(books))('words by %s', (_book, start) => {
+  describe('the language', () => {
+    it('is Indonesian when none is kept, and that is saved', async () => {
+      await start(bundled);
+      expect(localStorage.getItem('language')).toBe('id');
+      expect(i18n.translate('hello', { name: 'Ani' })).toBe('Halo Ani');
+      expect(document.documentElement.lang).toBe('id');
     });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
+
+    it('is the one of the settings when none is kept', async () => {
+      await start(bundled, 'en');
+      expect(localStorage.getItem('language')).toBe('en');
+      expect(i18n.currentLanguage()).toBe('en');
     });
-    await i18n.startI18n(bundled);
-    expect(await i18n.setLanguage('en')).toBe(true);
-    expect(i18n.currentLanguage()).toBe('en');
+
+    it('is the kept one, whatever the settings say', async () => {
+      localStorage.setItem('language', 'en');
+      await start(bundled, 'id');
+      expect(i18n.translate('hello', { name: 'Ani' })).toBe('Hello Ani');
+      expect(document.documentElement.lang).toBe('en');
+      expect(localStorage.getItem('language')).toBe('en');
+    });
+
+    it('is Indonesian when the kept one is none of ours', async () => {
+      localStorage.setItem('language', 'fr');
+      await start(bundled);
+      expect(localStorage.getItem('language')).toBe('id');
+    });
+
+    it('lasts as long as the page where storage is blocked', async () => {
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      await start(bundled);
+      expect(await i18n.setLanguage('en')).toBe(true);
+      expect(i18n.currentLanguage()).toBe('en');
+    });
+
+    it('changes with its words, is kept, and <html lang> follows', async () => {
+      await start(bundled);
+      const { useTranslate } = await import('#i18n/useTranslate.ts');
+      const { useLanguage } = await import('#i18n/useLanguage.ts');
+      const { result } = renderHook(() => ({ word: useTranslate()('only.here'), language: useLanguage() }));
+      expect(result.current).toEqual({ word: 'Ada', language: 'id' });
+      await act(() => i18n.setLanguage('en'));
+      expect(result.current).toEqual({ word: 'Here', language: 'en' });
+      expect(document.documentElement.lang).toBe('en');
+      expect(localStorage.getItem('language')).toBe('en');
+      await act(() => i18n.setLanguage('id'));
+      expect(result.current).toEqual({ word: 'Ada', language: 'id' });
+      expect(reads.filter((language) => language === 'en')).toHaveLength(1);
+    });
   });
 
-  it('changes with its words, is kept, and <html lang> follows', async () => {
-    await i18n.startI18n(bundled);
-    const { useTranslate } = await import('#i18n/useTranslate.ts');
-    const { useLanguage } = await import('#i18n/useLanguage.ts');
-    const { result } = renderHook(() => ({ word: useTranslate()('only.here'), language: useLanguage() }));
-    expect(result.current).toEqual({ word: 'Ada', language: 'id' });
-    await act(() => i18n.setLanguage('en'));
-    expect(result.current).toEqual({ word: 'Here', language: 'en' });
-    expect(document.documentElement.lang).toBe('en');
-    expect(localStorage.getItem('language')).toBe('en');
-    await act(() => i18n.setLanguage('id'));
-    expect(result.current).toEqual({ word: 'Ada', language: 'id' });
-    expect(reads.filter((language) => language === 'en')).toHaveLength(1);
-  });
-});
+  describe('words', () => {
+    it('come from the file over those that came with the code, key by key', async () => {
+      localStorage.setItem('language', 'en');
+      await start(bundled);
+      expect(i18n.translate('resources.banner.name')).toBe('Banner (en)');
+      expect(i18n.translate('only.here')).toBe('Here');
+    });
 
-describe('words', () => {
-  it('come from the file over those that came with the code, key by key', async () => {
-    localStorage.setItem('language', 'en');
-    await i18n.startI18n(bundled);
-    expect(i18n.translate('resources.banner.name')).toBe('Banner (en)');
-    expect(i18n.translate('only.here')).toBe('Here');
-  });
+    it('may be edited after the build, Indonesian ones as well', async () => {
+      serve({ id: () => HttpResponse.json({ resources: { banner: { name: 'Spanduk' } } }) });
+      const heard = vi.fn();
+      i18n.onWords(heard);
+      await start(bundled);
+      await waitFor(() => expect(i18n.translate('resources.banner.name')).toBe('Spanduk'));
+      expect(i18n.translate('only.here')).toBe('Ada');
+      expect(heard).toHaveBeenCalledTimes(2);
+    });
 
-  it('may be edited after the build, Indonesian ones as well', async () => {
-    serve({ id: () => HttpResponse.json({ resources: { banner: { name: 'Spanduk' } } }) });
-    const heard = vi.fn();
-    i18n.onWords(heard);
-    await i18n.startI18n(bundled);
-    await waitFor(() => expect(i18n.translate('resources.banner.name')).toBe('Spanduk'));
-    expect(i18n.translate('only.here')).toBe('Ada');
-    expect(heard).toHaveBeenCalledTimes(2);
-  });
+    it('render nothing again when the file says the same', async () => {
+      serve({ id: () => HttpResponse.json(bundled.id) });
+      const heard = vi.fn();
+      i18n.onWords(heard);
+      await start(bundled);
+      await waitFor(() => expect(reads).toContain('id'));
+      await i18n.setLanguage('id');
+      expect(heard).toHaveBeenCalledTimes(2);
+    });
 
-  it('render nothing again when the file says the same', async () => {
-    serve({ id: () => HttpResponse.json(bundled.id) });
-    const heard = vi.fn();
-    i18n.onWords(heard);
-    await i18n.startI18n(bundled);
-    await waitFor(() => expect(reads).toContain('id'));
-    await i18n.setLanguage('id');
-    expect(heard).toHaveBeenCalledTimes(2);
-  });
+    it('are Indonesian where English lacks one', async () => {
+      serve({ en: () => HttpResponse.json({ hello: 'Hello' }) });
+      localStorage.setItem('language', 'en');
+      await start(bundled);
+      expect(i18n.translate('only.here')).toBe('Ada');
+    });
 
-  it('are Indonesian where English lacks one', async () => {
-    serve({ en: () => HttpResponse.json({ hello: 'Hello' }) });
-    localStorage.setItem('language', 'en');
-    await i18n.startI18n(bundled);
-    expect(i18n.translate('only.here')).toBe('Ada');
-  });
+    it('are not escaped on output', async () => {
+      await start(bundled);
+      expect(i18n.translate('hello', { name: '<b>A & B</b>' })).toBe('Halo <b>A & B</b>');
+    });
 
-  it('are not escaped on output', async () => {
-    await i18n.startI18n(bundled);
-    expect(i18n.translate('hello', { name: '<b>A & B</b>' })).toBe('Halo <b>A & B</b>');
-  });
+    it('take the plural form of the language', async () => {
+      await start(bundled);
+      expect(i18n.translate('count', { smart_count: 1 })).toBe('1 data');
+      await i18n.setLanguage('en');
+      expect(i18n.translate('count', { smart_count: 1 })).toBe('1 row');
+      expect(i18n.translate('count', { smart_count: 5 })).toBe('5 rows');
+    });
 
-  it('take the plural form of the language', async () => {
-    await i18n.startI18n(bundled);
-    expect(i18n.translate('count', { smart_count: 1 })).toBe('1 data');
-    await i18n.setLanguage('en');
-    expect(i18n.translate('count', { smart_count: 1 })).toBe('1 row');
-    expect(i18n.translate('count', { smart_count: 5 })).toBe('5 rows');
+    it('pass through when they are messages of the API, colons and all', async () => {
+      await start(bundled);
+      const message = 'Gagal: stok habis. Coba lagi.';
+      expect(i18n.translate(message)).toBe(message);
+      expect(i18n.translate('no.such', { _: 'Lain' })).toBe('Lain');
+    });
   });
 
-  it('pass through when they are messages of the API, colons and all', async () => {
-    await i18n.startI18n(bundled);
-    const message = 'Gagal: stok habis. Coba lagi.';
-    expect(i18n.translate(message)).toBe(message);
-    expect(i18n.translate('no.such', { _: 'Lain' })).toBe('Lain');
-  });
-});
+  describe('when English does not come', () => {
+    it.each([
+      ['is missing', () => new HttpResponse(null, { status: 404 })],
+      ['is a page', () => HttpResponse.html('<p>App</p>')],
+    ])('because the file %s, the page is Indonesian at once', async (_, reply) => {
+      serve({ en: reply });
+      localStorage.setItem('language', 'en');
+      await start(bundled);
+      expect(i18n.translate('only.here')).toBe('Ada');
+      expect(document.documentElement.lang).toBe('id');
+      expect(localStorage.getItem('language')).toBe('en');
+    });
 
-describe('when English does not come', () => {
-  it.each([
-    ['is missing', () => new HttpResponse(null, { status: 404 })],
-    ['is a page', () => HttpResponse.html('<p>App</p>')],
-  ])('because the file %s, the page is Indonesian at once', async (_, reply) => {
-    serve({ en: reply });
-    localStorage.setItem('language', 'en');
-    await i18n.startI18n(bundled);
-    expect(i18n.translate('only.here')).toBe('Ada');
-    expect(document.documentElement.lang).toBe('id');
-    expect(localStorage.getItem('language')).toBe('en');
-  });
+    it.each([
+      ['the connection is lost', lost],
+      ['the server is in trouble', () => new Response(null, { status: 503 })],
+    ])(
+      'because %s, it is tried 5 times more, from 350 ms doubling; the page waits 4 s and turns English when it comes',
+      async (_, fails) => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+        const at: number[] = [];
+        const began = Date.now();
+        server.resetHandlers();
+        stubEnglish(() => {
+          at.push(Date.now() - began);
+          return at.length > 5;
+        }, fails);
+        vi.resetModules();
+        i18n = await import('#i18n/i18n.ts');
+        localStorage.setItem('language', 'en');
+        let started = -1;
+        const starting = start(bundled).then(() => {
+          started = Date.now() - began;
+        });
+        await vi.advanceTimersByTimeAsync(20_000);
+        await starting;
+        expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+        expect(started).toBe(4000);
+        expect(i18n.currentLanguage()).toBe('en');
+        expect(i18n.translate('only.here')).toBe('Here');
+      },
+    );
 
-  it.each([
-    ['the connection is lost', lost],
-    ['the server is in trouble', () => new Response(null, { status: 503 })],
-  ])(
-    'because %s, it is tried 5 times more, from 350 ms doubling; the page waits 4 s and turns English when it comes',
-    async (_, fails) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
-      const at: number[] = [];
-      const start = Date.now();
-      server.resetHandlers();
+    it('it is given up after the sixth reading, and asked for again when chosen again', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      let tries = 0;
+      let works = false;
       stubEnglish(() => {
-        at.push(Date.now() - start);
-        return at.length > 5;
-      }, fails);
+        tries += 1;
+        return works;
+      });
       vi.resetModules();
       i18n = await import('#i18n/i18n.ts');
       localStorage.setItem('language', 'en');
-      let started = -1;
-      const starting = i18n.startI18n(bundled).then(() => {
-        started = Date.now() - start;
-      });
-      await vi.advanceTimersByTimeAsync(20_000);
+      const starting = start(bundled);
+      await vi.advanceTimersByTimeAsync(60_000);
       await starting;
-      expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
-      expect(started).toBe(4000);
+      expect(tries).toBe(6);
+      expect(i18n.currentLanguage()).toBe('id');
+      works = true;
+      expect(await i18n.setLanguage('en')).toBe(true);
       expect(i18n.currentLanguage()).toBe('en');
-      expect(i18n.translate('only.here')).toBe('Here');
-    },
-  );
-
-  it('it is given up after the sixth reading, and asked for again when chosen again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    let tries = 0;
-    let works = false;
-    stubEnglish(() => {
-      tries += 1;
-      return works;
     });
-    vi.resetModules();
-    i18n = await import('#i18n/i18n.ts');
-    localStorage.setItem('language', 'en');
-    const starting = i18n.startI18n(bundled);
-    await vi.advanceTimersByTimeAsync(60_000);
-    await starting;
-    expect(tries).toBe(6);
+  });
+
+  it('stays with the last choice, whatever comes in after it', async () => {
+    await start(bundled);
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    server.use(
+      http.get('*/locales/en/translation.json', async () => {
+        await held;
+        return HttpResponse.json(english);
+      }),
+    );
+    const choosing = i18n.setLanguage('en');
+    await i18n.setLanguage('id');
+    send();
+    await choosing;
     expect(i18n.currentLanguage()).toBe('id');
-    works = true;
-    expect(await i18n.setLanguage('en')).toBe(true);
-    expect(i18n.currentLanguage()).toBe('en');
+    expect(document.documentElement.lang).toBe('id');
+  });
+
+  describe('words of a part that is loaded when it is used', () => {
+    const late = { late: { greeting: 'Nanti', other: 'Lain' } };
+
+    it('are there once the part is, whether the page has started by then or not', async () => {
+      await start(bundled);
+      expect(i18n.translate('late.greeting')).toBe('late.greeting');
+      i18n.addWords(late);
+      expect(i18n.translate('late.greeting')).toBe('Nanti');
+      await start(bundled);
+      expect(i18n.translate('late.greeting')).toBe('Nanti');
+    });
+
+    it('give way to what the locale file says of them, key by key', async () => {
+      serve({ id: () => HttpResponse.json({ late: { greeting: 'Dari berkas' } }) });
+      await start(bundled);
+      await waitFor(() => expect(i18n.translate('late.greeting')).toBe('Dari berkas'));
+      i18n.addWords(late);
+      expect(i18n.translate('late.greeting')).toBe('Dari berkas');
+      expect(i18n.translate('late.other')).toBe('Lain');
+    });
   });
 });
 
-it('stays with the last choice, whatever comes in after it', async () => {
-  await i18n.startI18n(bundled);
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  server.use(
-    http.get('*/locales/en/translation.json', async () => {
-      await held;
-      return HttpResponse.json(english);
-    }),
-  );
-  const choosing = i18n.setLanguage('en');
-  await i18n.setLanguage('id');
-  send();
-  await choosing;
-  expect(i18n.currentLanguage()).toBe('id');
-  expect(document.documentElement.lang).toBe('id');
-});
-
-describe('a second instance', () => {
-  it('takes over what the first has fetched', async () => {
+describe('the admin’s words', () => {
+  it('take over what the log-in page has fetched', async () => {
     localStorage.setItem('language', 'en');
-    await i18n.startI18n({ id: { only: { here: 'Ada' } }, en: {} });
-    await i18n.startI18n(bundled);
+    await books.light({ id: { only: { here: 'Ada' } }, en: {} });
+    await books.i18next(bundled);
     expect(i18n.translate('hello', { name: 'Ani' })).toBe('Hello Ani');
     expect(i18n.translate('resources.banner.name')).toBe('Banner (en)');
     expect(reads).toEqual(['en']);
   });
 });
 
-it('reads at most 10 files at once, 5 retries from 350 ms, fallback id, nothing escaped', () => {
-  const { options } = i18n.prepareI18n(bundled);
+it('reads at most 10 files at once, 5 retries from 350 ms, fallback id, nothing escaped', async () => {
+  const { i18nextBook } = await import('#i18n/i18nextBook.ts');
+  const { options } = i18nextBook(bundled);
   expect(options).toMatchObject({
     maxParallelReads: 10,
     maxRetries: 5,
@@ -280,27 +318,5 @@ it('reads at most 10 files at once, 5 retries from 350 ms, fallback id, nothing 
     fallbackLng: 'id',
     ns: ['translation'],
     interpolation: { escapeValue: false },
-  });
-});
-
-describe('words of a part that is loaded when it is used', () => {
-  const late = { late: { greeting: 'Nanti', other: 'Lain' } };
-
-  it('are there once the part is, whether the page has started by then or not', async () => {
-    await i18n.startI18n(bundled);
-    expect(i18n.translate('late.greeting')).toBe('late.greeting');
-    i18n.addWords(late);
-    expect(i18n.translate('late.greeting')).toBe('Nanti');
-    await i18n.startI18n(bundled);
-    expect(i18n.translate('late.greeting')).toBe('Nanti');
-  });
-
-  it('give way to what the locale file says of them, key by key', async () => {
-    serve({ id: () => HttpResponse.json({ late: { greeting: 'Dari berkas' } }) });
-    await i18n.startI18n(bundled);
-    await waitFor(() => expect(i18n.translate('late.greeting')).toBe('Dari berkas'));
-    i18n.addWords(late);
-    expect(i18n.translate('late.greeting')).toBe('Dari berkas');
-    expect(i18n.translate('late.other')).toBe('Lain');
   });
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionEndNote } from '#admin/layout/session/SessionEndNote.tsx';
+import SessionEndNote from '#admin/layout/session/SessionEndNote.tsx';
 import { UnsavedContext, unsavedForms } from '#admin/unsaved.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';

@@ -5,6 +5,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
+import { addWords } from '#i18n/i18n.ts';
+import words from '#i18n/words/id/dashboard.json';
 import type { Dashboard as Widgets } from '#schema/dashboard/dashboard.ts';
 import type { Widget } from '#schema/dashboard/widget.ts';
 import type { TimeRange } from '#schema/dashboard/widgetQuery.ts';
@@ -17,6 +19,8 @@ import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
 import { type Range, ranges, useTimeRange } from './useTimeRange.ts';
+
+addWords(words);
 
 /** Of twelve columns, by width of the screen. */
 const spans: Readonly<Record<WidgetSize, object>> = {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { whenLoaded } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import { keptInMemory } from '#session/session.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
@@ -22,7 +23,6 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { Reauthentication } from './session/Reauthentication.tsx';
-import { SessionEndNote } from './session/SessionEndNote.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
 import { crumbs } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
@@ -38,6 +38,7 @@ const [SteadyTitle, SteadySidebar, SteadyBar, SteadyCrumbs] = [
 ];
 
 // Of no use in the first minutes.
+const SessionEndNote = lazyExtra(() => import('./session/SessionEndNote.tsx'));
 const NewVersionNote = lazyExtra(() => import('./NewVersionNote.tsx'));
 
 /** Where react-admin's `<Title>` puts the heading of a screen made of stock parts; ours bring their own. */
@@ -76,6 +77,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const drawer = useDrawer();
   // The code of the first screen may still be on its way: a fallback instead would stay for 300 ms.
   const [code] = useState(() => trackLoading(preloadScreen(registry, pathname)));
+  const [drawn] = useState(whenLoaded);
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
   useFocusKept();
@@ -93,10 +95,12 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <SteadyBar drawer={drawer} />
         <ConnectionNote />
-        <SessionEndNote />
-        <Suspense>
-          <NewVersionNote />
-        </Suspense>
+        <DeferredMount until={drawn}>
+          <Suspense>
+            <SessionEndNote />
+            <NewVersionNote />
+          </Suspense>
+        </DeferredMount>
         <Box
           component="main"
           id={mainId}

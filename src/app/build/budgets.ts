@@ -16,9 +16,10 @@ const mobile = (page: string) => ['index.html', 'src/app/light.tsx', `src/webvie
 
 /** Held by the build, counted from its manifest. The bench counts the same screens in a browser. */
 export const budgets: readonly Budget[] = [
-  { screen: 'login', limit: kB(110), needs: office },
-  { screen: 'list', limit: kB(340), needs: [...admin, 'src/admin/list/ResourceList.tsx'] },
-  { screen: 'form', limit: kB(385), needs: [...admin, 'src/admin/form/ResourceForm.tsx'] },
+  { screen: 'login', limit: kB(105), needs: office },
+  // Of these two 5 kB are for areas that are added: a resource file weighs about one.
+  { screen: 'list', limit: kB(335), needs: [...admin, 'src/admin/list/ResourceList.tsx'] },
+  { screen: 'form', limit: kB(380), needs: [...admin, 'src/admin/form/ResourceForm.tsx'] },
   { screen: 'dashboard', limit: kB(330), needs: [...admin, 'resources/dashboard.page.tsx'] },
   { screen: 'privacy-policy', limit: kB(105), needs: mobile('legal/LegalPage') },
   { screen: 'term-condition', limit: kB(105), needs: mobile('legal/LegalPage') },

@@ -70,7 +70,7 @@ const shared = (
 });
 
 const everywhere =
-  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone)\.ts|\/src\/values\/interpolate\.ts/;
+  /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/i18n\/(?:words|timeZone|fetchLocale)\.ts|\/src\/values\/interpolate\.ts/;
 const frame =
   /\/src\/webview\/(?:[^/]+$|bridge\/|layout\/|words\/|session\/|steps\/useCanGoBack|request\/useLoad|parts\/(?:states\/)?(?:Button|Icon|Message|LoadFailure|Skeleton)\.)|\/words\/id\/webview\.json/;
 const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;

@@ -1,11 +1,8 @@
+import { localeRetries } from '#i18n/fetchLocale.ts';
 import { parseWords, type Words } from '#i18n/words.ts';
 import type { Language } from '#values/language.ts';
 import { languageOfPage } from './languageOfPage.ts';
 import { type Translate, translate } from './words.ts';
-
-/** As the specification says of translations: five more tries, the first after 350 ms, each wait twice the last. */
-const retries = 5;
-const firstWait = 350;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -23,8 +20,8 @@ const fetchWords = async (language: Language): Promise<Words | undefined> => {
 const loadWords = (language: Language) => {
   const firstTry = fetchWords(language);
   const again = async () => {
-    for (let attempt = 0; attempt < retries; attempt++) {
-      await wait(firstWait * 2 ** attempt);
+    for (let attempt = 0; attempt < localeRetries.most; attempt++) {
+      await wait(localeRetries.first * 2 ** attempt);
       const words = await fetchWords(language);
       if (words) return words;
     }

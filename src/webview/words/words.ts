@@ -1,5 +1,5 @@
 import indonesian from '#i18n/words/id/webview.json' with { type: 'json' };
-import type { Words } from '#i18n/words.ts';
+import { findWord, type Words } from '#i18n/words.ts';
 import { interpolate, type TextValues } from '#values/interpolate.ts';
 
 /** Every path to a word: `profile.title`. A misspelt key does not compile. */
@@ -10,12 +10,6 @@ type Keys<Of, Before extends string = ''> = {
 export type WordKey = Keys<(typeof indonesian)['webview']>;
 export type Translate = (key: WordKey, values?: TextValues) => string;
 
-const find = (tree: Words | undefined, key: string): string | undefined => {
-  let found: string | Words | undefined = tree;
-  for (const part of `webview.${key}`.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : undefined;
-};
-
 /**
  * Words of a language, where the bundled Indonesian stands in for every word that is missing.
  * i18next would be a fifth of what a text page may weigh; these pages need a look-up and `{{name}}`.
@@ -23,4 +17,4 @@ const find = (tree: Words | undefined, key: string): string | undefined => {
 export const translate =
   (words: Words | undefined): Translate =>
   (key, values = {}) =>
-    interpolate(find(words, key) ?? find(indonesian, key) ?? key, values);
+    interpolate(findWord(words, `webview.${key}`) ?? findWord(indonesian, `webview.${key}`) ?? key, values);

@@ -65,7 +65,7 @@ const SaveNow = () => {
 };
 
 /** Says two minutes ahead that the session ends, and lets it go on: nobody finds out by a save that asks who they are. */
-export const SessionEndNote = () => {
+export default function SessionEndNote() {
   const translate = useTranslate();
   const moment = useMoment();
   const near = useSessionEnd();
@@ -96,4 +96,4 @@ export const SessionEndNote = () => {
       </Suspense>
     </Box>
   );
-};
+}

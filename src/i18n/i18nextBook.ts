@@ -1,0 +1,65 @@
+import { type BackendModule, createInstance, type i18n as I18n, type InitOptions } from 'i18next';
+import { fallbackLanguage, knownLanguage, type Language, languages } from '#values/language.ts';
+import { fetchLocale, LocaleError, localeRetries } from './fetchLocale.ts';
+import { firstWords } from './i18n.ts';
+import { type WordBook, wordsNamespace } from './wordBook.ts';
+import { type Bundled, mergeWords, type Words } from './words.ts';
+
+/**
+ * Reads locale files for i18next, in place of i18next-http-backend, most of which is for older browsers, several files in
+ * one call and sending missing words. One goes over the bundled words, key by key: it may hold a part of them.
+ */
+const localeBackend = (bundled: (language: Language) => Words): BackendModule => ({
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, callback) {
+    fetchLocale(language, namespace).then(
+      (words) => callback(null, mergeWords(bundled(knownLanguage(language) ?? fallbackLanguage), words)),
+      // What comes beside an error says whether to try again.
+      (error: Error) => callback(error, error instanceof LocaleError && error.isPassing),
+    );
+  },
+});
+
+/** The words of the admin, and i18next not yet initialised: react-admin's provider wants to do that itself. */
+export const i18nextBook = (
+  bundled: Bundled,
+): { readonly book: WordBook; readonly i18n: I18n; readonly options: InitOptions } => {
+  const i18n = createInstance();
+  const { fetched, brought, start } = firstWords(bundled);
+  i18n.use(localeBackend(brought));
+  const english = start('en');
+  const options: InitOptions = {
+    lng: fallbackLanguage,
+    fallbackLng: fallbackLanguage,
+    supportedLngs: [...languages],
+    ns: [wordsNamespace],
+    defaultNS: wordsNamespace,
+    // Messages of the API pass through as keys of their own; a colon in one is no namespace.
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    partialBundledLanguages: true,
+    resources: {
+      id: { [wordsNamespace]: start('id') ?? {} },
+      ...(english ? { en: { [wordsNamespace]: english } } : {}),
+    },
+    maxRetries: localeRetries.most,
+    retryTimeout: localeRetries.first,
+    maxParallelReads: 10,
+    react: { useSuspense: false },
+  };
+  const book: WordBook = {
+    fetched,
+    language: () => knownLanguage(i18n.language),
+    words: (language) => i18n.getResourceBundle(language, wordsNamespace) as Words | undefined,
+    add: (words) => void i18n.addResourceBundle(fallbackLanguage, wordsNamespace, words, true, false),
+    // As a list: a language alone would bring its fallback along.
+    fetch: (language) => i18n.reloadResources([language], wordsNamespace),
+    show: async (language) => void (await i18n.changeLanguage(language)),
+    translate(key, standIn, values) {
+      const plural = typeof values.smart_count === 'number' ? { count: values.smart_count } : {};
+      return i18n.t(key, { defaultValue: standIn, ...values, ...plural });
+    },
+  };
+  return { book, i18n, options };
+};

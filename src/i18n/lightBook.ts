@@ -1,0 +1,46 @@
+import { interpolate, type TextValues } from '#values/interpolate.ts';
+import { fallbackLanguage, type Language, languages } from '#values/language.ts';
+import { fetchLocale, LocaleError, localeRetries } from './fetchLocale.ts';
+import { type FirstWords, type WordBook, wordsNamespace } from './wordBook.ts';
+import { findWord, mergeWords, type Words } from './words.ts';
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const fetchPatiently = async (language: Language, attempt = 0): Promise<Words | undefined> => {
+  try {
+    return await fetchLocale(language, wordsNamespace);
+  } catch (error) {
+    if (!(error instanceof LocaleError && error.isPassing) || attempt === localeRetries.most) return undefined;
+    await wait(localeRetries.first * 2 ** attempt);
+    return fetchPatiently(language, attempt + 1);
+  }
+};
+
+/** Words without i18next, which would be a seventh of what the log-in page weighs: a look-up, plural forms and `{{name}}`. */
+export const lightBook = ({ fetched, brought, start }: FirstWords): WordBook => {
+  const held = new Map(languages.map((language) => [language, start(language)]));
+  const words = (language: Language) => held.get(language);
+  let shown: Language = fallbackLanguage;
+  const find = (key: string, count: unknown): string | undefined => {
+    for (const language of new Set([shown, fallbackLanguage])) {
+      const form = typeof count === 'number' ? `_${new Intl.PluralRules(language).select(count)}` : '';
+      const found = findWord(words(language), key + form) ?? findWord(words(language), key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return {
+    fetched,
+    language: () => shown,
+    words,
+    add: (added) => void held.set(fallbackLanguage, mergeWords(added, words(fallbackLanguage) ?? {})),
+    fetch: async (language) => {
+      const came = await fetchPatiently(language);
+      if (came) held.set(language, mergeWords(brought(language), came));
+    },
+    show: async (language) => {
+      shown = language;
+    },
+    translate: (key, standIn, values) => interpolate(find(key, values.smart_count) ?? standIn, values as TextValues),
+  };
+};
