@@ -78,9 +78,9 @@ function RichTextInput(props: Props) {
         </Alert>
       )}
       {isAwaited && (
-        <Box sx={{ px: 1.75, pt: 7 }}>
-          <Skeleton />
-          <Skeleton width="60%" />
+        <Box sx={{ display: 'grid', gap: 1, px: 1.75, pt: 7.5 }}>
+          <Skeleton height={14} />
+          <Skeleton height={14} width="60%" />
         </Box>
       )}
     </Box>
