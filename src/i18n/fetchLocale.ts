@@ -3,6 +3,13 @@ import { parseWords, type Words } from './words.ts';
 /** As the specification says of translations: five more tries, the first after 350 ms, each wait twice the last. */
 export const localeRetries = { most: 5, first: 350 } as const;
 
+/** Waits until a locale file is asked for again, after so many more tries. @returns whether it is, or was tried enough. */
+export const nextTry = async (tried: number): Promise<boolean> => {
+  if (tried >= localeRetries.most) return false;
+  await new Promise((resolve) => setTimeout(resolve, localeRetries.first * 2 ** tried));
+  return true;
+};
+
 /** A locale file did not come. */
 export class LocaleError extends Error {
   override readonly name = 'LocaleError';

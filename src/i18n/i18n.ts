@@ -106,8 +106,9 @@ export const currentLanguage = (): Language => current?.language() ?? fallbackLa
 
 /** A word by its key; `smart_count` chooses the plural form, `_` stands in for a missing word. */
 export const translate = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
-  const { _: standIn = key, ...others } = values;
-  return current?.translate(key, String(standIn), others) ?? String(standIn);
+  const { _, ...others } = values;
+  const standIn = String(_ ?? key);
+  return current?.translate(key, standIn, others) ?? standIn;
 };
 
 /** Calls back whenever words or language changed. */

@@ -1,18 +1,17 @@
 import { interpolate, type TextValues } from '#values/interpolate.ts';
 import { fallbackLanguage, type Language, languages } from '#values/language.ts';
-import { fetchLocale, LocaleError, localeRetries } from './fetchLocale.ts';
+import { fetchLocale, LocaleError, nextTry } from './fetchLocale.ts';
 import { type FirstWords, type WordBook, wordsNamespace } from './wordBook.ts';
 import { findWord, mergeWords, type Words } from './words.ts';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const fetchPatiently = async (language: Language, attempt = 0): Promise<Words | undefined> => {
-  try {
-    return await fetchLocale(language, wordsNamespace);
-  } catch (error) {
-    if (!(error instanceof LocaleError && error.isPassing) || attempt === localeRetries.most) return undefined;
-    await wait(localeRetries.first * 2 ** attempt);
-    return fetchPatiently(language, attempt + 1);
+const fetchPatiently = async (language: Language): Promise<Words | undefined> => {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await fetchLocale(language, wordsNamespace);
+    } catch (error) {
+      const isPassing = error instanceof LocaleError && error.isPassing;
+      if (!isPassing || !(await nextTry(tried))) return undefined;
+    }
   }
 };
 

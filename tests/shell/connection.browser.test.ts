@@ -59,3 +59,17 @@ test('says after 15 s that the rows did not come, and gets them by another try',
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await page.getByRole('table').waitFor();
 });
+
+test('says that a menu of the bar did not come, and leaves what is typed', async ({ open }) => {
+  const page = await open('/dashboard', { expected: /ERR_FAILED/ });
+  await page.route('**/BarMenus-*.js', (route) => route.abort());
+  // Not asked for before this page is loaded anew.
+  await page.goto('/menu-group/add');
+  await page.getByLabel(/^Nama/).fill('uji');
+  const menu = page.getByRole('button', { name: 'Bahasa' });
+  const notice = page.getByText(/Periksa sambungan internet/);
+  await menu.click();
+  await notice.waitFor();
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.getByLabel(/^Nama/).inputValue()).toBe('uji');
+});

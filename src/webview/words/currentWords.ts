@@ -1,10 +1,8 @@
-import { localeRetries } from '#i18n/fetchLocale.ts';
+import { nextTry } from '#i18n/fetchLocale.ts';
 import { parseWords, type Words } from '#i18n/words.ts';
 import type { Language } from '#values/language.ts';
 import { languageOfPage } from './languageOfPage.ts';
 import { type Translate, translate } from './words.ts';
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const fetchWords = async (language: Language): Promise<Words | undefined> => {
   try {
@@ -20,8 +18,7 @@ const fetchWords = async (language: Language): Promise<Words | undefined> => {
 const loadWords = (language: Language) => {
   const firstTry = fetchWords(language);
   const again = async () => {
-    for (let attempt = 0; attempt < localeRetries.most; attempt++) {
-      await wait(localeRetries.first * 2 ** attempt);
+    for (let tried = 0; await nextTry(tried); tried += 1) {
       const words = await fetchWords(language);
       if (words) return words;
     }

@@ -16,31 +16,19 @@ const load = loadOnce(async () => {
 });
 
 /**
- * The editor once the rest of the form is on the screen: fetching it takes a weak signal half a second, making it a cheap
- * phone a fifth of one.
+ * Formatted text: the place of its editor, which comes once the form is on the screen. Fetching it takes a weak signal half
+ * a second, making it a cheap phone a fifth of one.
  */
-const useEditor = () => {
-  const [Editor, setEditor] = useState<ComponentType<Props>>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    load().then(
-      () => !isLeft && startTransition(() => setEditor(() => Loaded)),
-      () => !isLeft && setFailed(true),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  return { Editor, failed };
-};
-
-/** Formatted text: the place of its editor, which comes after the form, in a frame that does not grow by it. */
 function RichTextInput(props: Props) {
   const { invalid, disabled, value } = props;
   const translate = useTranslate();
-  const { Editor, failed } = useEditor();
-  const isAwaited = !Editor && !failed && !Loaded && Boolean(value);
+  const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
+  useEffect(() => {
+    load().then(
+      () => startTransition(() => setState('here')),
+      () => setState('failed'),
+    );
+  }, []);
   return (
     <Box
       sx={(theme) => ({
@@ -63,12 +51,12 @@ function RichTextInput(props: Props) {
         '& .tiptap a': { color: 'primary.main' },
       })}
     >
-      {Editor && <Editor {...props} />}
-      {failed && (
+      {state === 'here' && Loaded && <Loaded {...props} />}
+      {state === 'failed' && (
         <Alert
           severity="warning"
           action={
-            // Browsers do not fetch a module again that did not come; what was typed is there again as a draft.
+            // Chromium does not fetch a module again that did not come; what was typed is there again as a draft.
             <Button size="small" color="inherit" onClick={() => location.reload()}>
               {translate('shell.version.reload')}
             </Button>
@@ -77,7 +65,7 @@ function RichTextInput(props: Props) {
           {translate('form.richText.unloaded')}
         </Alert>
       )}
-      {isAwaited && (
+      {state === 'waiting' && !Loaded && Boolean(value) && (
         <Box sx={{ display: 'grid', gap: 1, px: 1.75, pt: 7.5 }}>
           <Skeleton height={14} />
           <Skeleton height={14} width="60%" />
