@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProgress } from '#admin/layout/ScreenProgress.tsx';
 import { lazyScreen } from '#admin/routing/lazyScreen.ts';
@@ -20,6 +21,10 @@ const draw = () =>
       <ScreenProgress />
     </QueryClientProvider>,
   );
+const Drawn = ({ onDraw }: { onDraw: () => void }) => {
+  onDraw();
+  return null;
+};
 const bar = () => screen.queryByRole('progressbar');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -85,5 +90,27 @@ describe('the progress bar', () => {
     });
     await pass(1000);
     expect(bar()).toBeNull();
+  });
+
+  it('has nothing around it drawn twice because something began to load meanwhile', async () => {
+    const chunk = Promise.withResolvers<void>();
+    const drawn = vi.fn(() => {
+      if (drawn.mock.calls.length === 1) void trackLoading(chunk.promise);
+    });
+    const { rerender } = render(null);
+    await act(async () =>
+      startTransition(() =>
+        rerender(
+          <QueryClientProvider client={queryClient}>
+            <ScreenProgress />
+            <Drawn onDraw={drawn} />
+          </QueryClientProvider>,
+        ),
+      ),
+    );
+    expect(drawn).toHaveBeenCalledOnce();
+    await pass(100);
+    expect(bar()).not.toBeNull();
+    chunk.resolve();
   });
 });

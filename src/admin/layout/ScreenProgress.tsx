@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsLoading } from '../routing/loading.ts';
 
 /** A wait shorter than this is no wait: a flash would only unsettle. */
 const patience = 100;
 
-/** The green bar along the top while a screen's code or its first data is on its way. */
-export const ScreenProgress = () => {
+const Bar = memo(() => {
   const translate = useTranslate();
   const loadingCode = useIsLoading();
   // What is read again behind a screen that already shows it is no loading of the screen.
@@ -26,10 +25,19 @@ export const ScreenProgress = () => {
     return () => clearTimeout(timer);
   }, [busy]);
 
+  return shown && <LinearProgress color="success" aria-label={translate('shell.loading')} />;
+});
+Bar.displayName = 'Bar';
+
+/** The green bar along the top while a screen's code or its first data is on its way. */
+export const ScreenProgress = () => {
+  // What the bar watches changes while the frame is being drawn: React would have to draw all of the frame anew, in one go.
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   return (
     // Outside of every landmark, hence a live region of its own: there from the start, so that the bar is noticed.
     <Box role="status" sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip' }}>
-      {shown && <LinearProgress color="success" aria-label={translate('shell.loading')} />}
+      {drawn && <Bar />}
     </Box>
   );
 };
