@@ -3,7 +3,7 @@ import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
 import { lightBook } from './lightBook.ts';
 import { whenLoaded } from './whenIdle.ts';
 import type { FirstWords, WordBook } from './wordBook.ts';
-import { type Bundled, mergeWords, type Words } from './words.ts';
+import { type Bundled, differs, findWord, mergeWords, type Words } from './words.ts';
 
 /** How long the first paint waits for a language that comes by HTTP; after that, Indonesian until it is there. */
 const patience = 4000;
@@ -42,15 +42,34 @@ export const firstWords = (bundled: Bundled): FirstWords => {
   return { fetched, brought, start };
 };
 
-/** Reads the language's file, by HTTP, unless it is read. @returns whether words came that are new. */
+/** Keys that were shown themselves, or had something to stand in for them: their words may come yet. */
+const unsure = new Set<string>();
+
+/** Notes that a word was looked up for which there may be none. @returns what was found */
+export const lookedUp = (key: string, standIn: unknown, found: string): string => {
+  if (standIn !== undefined || found === key) unsure.add(key);
+  return found;
+};
+
+const hasWord = (words: Words, key: string): boolean =>
+  (findWord(words, key) ?? findWord(words, `${key}_other`)) !== undefined;
+
+/**
+ * Whether the page reads otherwise with these words: most that a file adds are of parts that are not there yet, and to
+ * draw everything anew for them would hold a cheap phone up for a fifth of a second.
+ */
+const isNews = (before: Words | undefined, after: Words): boolean =>
+  !before || differs(before, after) || [...unsure].some((key) => !hasWord(before, key) && hasWord(after, key));
+
+/** Reads the language's file, by HTTP, unless it is read. @returns whether words came that the page shows otherwise. */
 const fetchWords = async (book: WordBook, language: Language): Promise<boolean> => {
   if (book.fetched.has(language)) return false;
   const before = book.words(language);
   await book.fetch(language);
   const after = book.words(language);
-  if (after === before) return false;
+  if (!after || after === before) return false;
   book.fetched.add(language);
-  return JSON.stringify(after) !== JSON.stringify(before);
+  return isNews(before, after);
 };
 
 /** Unless another book or another choice holds by now. */
@@ -108,7 +127,7 @@ export const currentLanguage = (): Language => current?.language() ?? fallbackLa
 export const translate = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
   const { _, ...others } = values;
   const standIn = String(_ ?? key);
-  return current?.translate(key, standIn, others) ?? standIn;
+  return lookedUp(key, _, current?.translate(key, standIn, others) ?? standIn);
 };
 
 /** Calls back whenever words or language changed. */

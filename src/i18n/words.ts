@@ -17,6 +17,13 @@ export const mergeWords = (base: Words, over: Words): Words => {
   return merged;
 };
 
+/** Whether `after` says something else than `before` of any word of it. */
+export const differs = (before: Words, after: Words): boolean =>
+  Object.entries(before).some(([key, word]) => {
+    const now = after[key];
+    return typeof word === 'object' && typeof now === 'object' ? differs(word, now) : word !== now;
+  });
+
 /** The word at a path, `login.title`; `undefined` where there is none. */
 export const findWord = (words: Words | undefined, path: string): string | undefined => {
   let found: string | Words | undefined = words;

@@ -161,6 +161,31 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
       expect(heard).toHaveBeenCalledTimes(2);
     });
 
+    it('render nothing again for those of the file that nobody has asked for', async () => {
+      serve({ id: () => HttpResponse.json({ ...bundled.id, part: { title: 'Bagian' } }) });
+      const heard = vi.fn();
+      i18n.onWords(heard);
+      await start(bundled);
+      await waitFor(() => expect(reads).toContain('id'));
+      await i18n.setLanguage('id');
+      expect(heard).toHaveBeenCalledTimes(2);
+      expect(i18n.translate('part.title')).toBe('Bagian');
+    });
+
+    it.each([
+      ['the key', 'part.title', undefined],
+      ['nothing', 'part.title', { _: '' }],
+      ['a count', 'part.rows', { smart_count: 2 }],
+    ])('render again where %s stood for one that the file has', async (_, key, values) => {
+      serve({ id: () => HttpResponse.json({ part: { title: 'Bagian', rows_other: '{{smart_count}} baris' } }) });
+      const heard = vi.fn();
+      i18n.onWords(heard);
+      await start(bundled);
+      i18n.translate(key, values);
+      await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+      expect(i18n.translate(key, values)).toMatch(/Bagian|2 baris/);
+    });
+
     it('are Indonesian where English lacks one', async () => {
       serve({ en: () => HttpResponse.json({ hello: 'Hello' }) });
       localStorage.setItem('language', 'en');
