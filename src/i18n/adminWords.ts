@@ -2,7 +2,10 @@ import { type Bundled, mergeWords, type Words } from './words.ts';
 
 // The mobile pages bring their own, and so does what is loaded when it is used (`addWords`).
 const parts = import.meta.glob<Words>(
-  ['./words/id/*.json', '!./words/id/{webview,bulk,cell,dashboard,form,history,import,palette,versions}.json'],
+  [
+    './words/id/*.json',
+    '!./words/id/{webview,bulk,cell,dashboard,form,history,import,palette,preferences,versions}.json',
+  ],
   {
     eager: true,
     import: 'default',

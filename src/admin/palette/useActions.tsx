@@ -40,7 +40,7 @@ export const useActions = (onPreferences: () => void, onKeys: () => void): reado
         mark: <Translate />,
         act: () => setLanguage(locale),
       })),
-    { id: 'preferences', label: translate('shell.preferences.title'), mark: <SettingsOutlined />, act: onPreferences },
+    { id: 'preferences', label: translate('shell.preferences'), mark: <SettingsOutlined />, act: onPreferences },
     { id: 'keys', label: translate('shell.keys.title'), mark: <Keyboard />, act: onKeys },
     {
       id: 'logout',

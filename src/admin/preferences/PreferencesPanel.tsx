@@ -8,7 +8,9 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { addWords } from '#i18n/i18n.ts';
 import { namedLanguages } from '#i18n/language.ts';
+import words from '#i18n/words/id/preferences.json';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -17,13 +19,15 @@ import { useDefaultPath } from './useDefaultPath.ts';
 import { useLanguageChoice } from './useLanguageChoice.ts';
 import { usePreferences } from './usePreferences.ts';
 
+addWords(words);
+
 /** What a person may set for themselves; every change holds at once and is kept. */
 const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
   const [preferences, change] = usePreferences();
   const [locale, setLocale] = useLanguageChoice();
   const home = useDefaultPath();
-  const title = translate('shell.preferences.title');
+  const title = translate('shell.preferences');
   const starts = menuLeaves(menuTree(useRegistry()));
   return (
     <Drawer
@@ -55,8 +59,8 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
         </TextField>
         <TextField
           select
-          label={translate('shell.preferences.defaultPath')}
-          helperText={translate('shell.preferences.defaultPathHelp')}
+          label={translate('preferences.defaultPath')}
+          helperText={translate('preferences.defaultPathHelp')}
           value={starts.some(({ url }) => url === home) ? home : ''}
           onChange={({ target }) => change({ defaultPath: target.value })}
         >
@@ -94,22 +98,22 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
         </TextField>
         <TextField
           select
-          label={translate('shell.preferences.direction')}
+          label={translate('preferences.direction')}
           value={preferences.direction}
           onChange={({ target }) => change({ direction: target.value === 'rtl' ? 'rtl' : 'ltr' })}
         >
-          <MenuItem value="ltr">{translate('shell.preferences.ltr')}</MenuItem>
-          <MenuItem value="rtl">{translate('shell.preferences.rtl')}</MenuItem>
+          <MenuItem value="ltr">{translate('preferences.ltr')}</MenuItem>
+          <MenuItem value="rtl">{translate('preferences.rtl')}</MenuItem>
         </TextField>
         <TextField
           select
-          label={translate('shell.preferences.menuBreakpoints')}
-          helperText={translate('shell.preferences.menuBreakpointsHelp')}
+          label={translate('preferences.menuBreakpoints')}
+          helperText={translate('preferences.menuBreakpointsHelp')}
           value={preferences.menuBreakpoints}
           onChange={({ target }) => change({ menuBreakpoints: target.value === 'shell' ? 'shell' : 'product' })}
         >
-          <MenuItem value="product">{translate('shell.preferences.breakpointsProduct')}</MenuItem>
-          <MenuItem value="shell">{translate('shell.preferences.breakpointsShell')}</MenuItem>
+          <MenuItem value="product">{translate('preferences.breakpointsProduct')}</MenuItem>
+          <MenuItem value="shell">{translate('preferences.breakpointsShell')}</MenuItem>
         </TextField>
         <div>
           <FormControlLabel
@@ -120,9 +124,9 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
                 slotProps={{ input: { 'aria-describedby': 'mini-drawer-help' } }}
               />
             }
-            label={translate('shell.preferences.miniDrawer')}
+            label={translate('preferences.miniDrawer')}
           />
-          <FormHelperText id="mini-drawer-help">{translate('shell.preferences.miniDrawerHelp')}</FormHelperText>
+          <FormHelperText id="mini-drawer-help">{translate('preferences.miniDrawerHelp')}</FormHelperText>
         </div>
       </Box>
     </Drawer>

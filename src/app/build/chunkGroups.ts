@@ -23,6 +23,8 @@ const held = new Set(budgets.flatMap(({ needs }) => needs.map((module) => root +
 
 // Its barrels import everything: whatever is below them would seem to be needed by whoever is above.
 const reactAdmin = /node_modules\/(?:react-admin|ra-[\w-]+)\//;
+// As does what MUI has for a theme of high contrast, which nobody asks for here.
+const barrels = new RegExp(`${reactAdmin.source}|/enhanceHighContrast\\.mjs`);
 
 /** Whether several of the product's own chunks need a module of a library. */
 const isShared = (id: string, bundle: Bundle): boolean => {
@@ -37,19 +39,21 @@ const isShared = (id: string, bundle: Bundle): boolean => {
   return false;
 };
 
-/** Whether one of these screens is drawn with a module: not only what is opened from there. */
+/** Whether one of these screens is drawn with a module: not only what is opened from there, nor only by way of `but`. */
 const drawnWith =
-  (...screens: readonly string[]) =>
+  (screens: readonly string[], but?: RegExp) =>
   (id: string, bundle: Bundle): boolean => {
     const above = new Set([id]);
     for (const module of above) {
       if (screens.some((screen) => root + screen === module)) return true;
-      for (const importer of bundle.getModuleInfo(module)?.importers ?? []) above.add(importer);
+      for (const importer of bundle.getModuleInfo(module)?.importers ?? [])
+        if (!but?.test(importer)) above.add(importer);
     }
     return false;
   };
-const inLists = drawnWith('src/admin/list/ResourceList.tsx', 'resources/dashboard.page.tsx');
-const inForms = drawnWith('src/admin/form/ResourceForm.tsx');
+const inLists = drawnWith(['src/admin/list/ResourceList.tsx', 'resources/dashboard.page.tsx']);
+const inForms = drawnWith(['src/admin/form/ResourceForm.tsx']);
+const inFrame = drawnWith(['src/app/admin.tsx'], barrels);
 
 /**
  * What several chunks need of it. Of a library, two of the product's own: all that a page of somebody's own has in
@@ -109,6 +113,13 @@ export const chunkGroups: Group[] = [
   { name: 'dragging', test: /node_modules\/@dnd-kit\//, priority: 5 },
   // Changes less often than the resources do.
   { name: 'router', test: /node_modules\/react-router/, priority: 5 },
+  // What the frame is drawn with, and its theme: it is run while the rest of the admin still comes.
+  {
+    name: (id, bundle) => (inFrame(id, bundle) ? 'look' : null),
+    debugName: 'look',
+    test: /node_modules\/(?:@mui|@emotion|stylis)\/|\/src\/admin\/theme\//,
+    priority: 4.5,
+  },
   importsOf('admin', 'src/app/admin.tsx', 4, /@mui\/material\/utils\//),
   // What lists, forms and dashboard show records with, and no frame around them needs.
   shared('records', records, 3, inLists),

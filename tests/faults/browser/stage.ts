@@ -23,7 +23,7 @@ type Words = typeof idForm & typeof idShell & typeof idVersions;
 const wordsOf = ({ form, shell, versions }: Words, save: string, remove: string) => ({
   save,
   remove,
-  preferences: shell.preferences.title,
+  preferences: shell.preferences,
   failure: form.failure,
   leap: form.leap,
   retry: form.retry,

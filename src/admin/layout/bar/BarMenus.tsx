@@ -99,7 +99,7 @@ export const ProfileList = ({ menu, onPreferences, onKeys }: ProfileActions & { 
         <ListItemIcon>
           <SettingsOutlined fontSize="small" />
         </ListItemIcon>
-        {translate('shell.preferences.title')}
+        {translate('shell.preferences')}
       </MenuItem>
       <MenuItem onClick={closing(onKeys)}>
         <ListItemIcon>

@@ -61,7 +61,7 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
       <ModeSwitch />
       <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
         <DensitySwitch />
-        <BarButton label={translate('shell.preferences.title')} onClick={openPanel}>
+        <BarButton label={translate('shell.preferences')} onClick={openPanel}>
           <SettingsOutlined />
         </BarButton>
       </Box>
