@@ -3,10 +3,8 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { RouteCrashPage } from '#admin/pages/CrashPage.tsx';
-import { preferences } from '#admin/preferences/preferences.ts';
 import { ReadIdContext } from '#admin/readIdContext.ts';
 import { prefetchList, preloadScreen } from '#admin/routing/prefetchScreen.ts';
-import { adminTheme } from '#admin/theme/adminTheme.ts';
 import { readId } from '#api/contract.ts';
 import type { Settings } from '#api/settings.ts';
 import { authProvider } from '#providers/authProvider.ts';
@@ -26,9 +24,8 @@ const provider = dataProvider(registry);
 const prepareWords = (settings: Settings) => startI18nProvider(registry, settings.defaultLanguage);
 let prepared: ReturnType<typeof prepareWords> | undefined;
 
-/** Makes everything ready while somebody still types a password: words, theme, and the code of the screen that they want. */
+/** Makes ready while somebody still types a password: words, and the code of the screen that they want. */
 export const prepareAdmin = (settings: Settings, wanted: string): void => {
-  adminTheme(preferences());
   void preloadScreen(registry, wanted);
   prepared ??= prepareWords(settings);
 };

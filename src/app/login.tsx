@@ -69,11 +69,14 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
   const touched = new AbortController();
   const prepare = () => {
     touched.abort();
-    // A failure now is tried again after the log-in.
-    fetchAdmin().then(
-      ({ prepareAdmin }) => prepareAdmin(settings, new URL(wanted, location.origin).pathname),
-      () => undefined,
-    );
+    // In two goes, between which a key is answered. A failure now is tried again after the log-in.
+    import('./look.ts')
+      .then(({ prepareLook }) => prepareLook())
+      .then(fetchAdmin)
+      .then(
+        ({ prepareAdmin }) => prepareAdmin(settings, new URL(wanted, location.origin).pathname),
+        () => undefined,
+      );
   };
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, prepare, { signal: touched.signal });
 };

@@ -22,7 +22,10 @@ export const useSelection = (resource: string, scope: string, rows: readonly Row
     [seen],
   );
   useEffect(() => remember(rows ?? []), [remember, rows]);
-  const clear = useEffectEvent((_scope: string) => selection.clearSelection());
+  const clear = useEffectEvent((_scope: string) => {
+    // A list that has just been drawn would else be drawn again for no rows in place of none.
+    if (selectedIds.length > 0) selection.clearSelection();
+  });
   useLayoutEffect(() => {
     clear(scope);
     return () => clear(scope);
