@@ -71,7 +71,8 @@ export const useDraft = ({ resource, place, base, form, locked }: DraftedForm) =
   }, [own, watch]);
   useEffect(() => {
     let gone = false;
-    if (!locked) void leftDrafts(place).then((found) => !gone && setLeft(found));
+    // Most often there is none, and nothing to draw the form again for.
+    if (!locked) void leftDrafts(place).then((found) => !gone && found.length > 0 && setLeft(found));
     return () => {
       gone = true;
     };

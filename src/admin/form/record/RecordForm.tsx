@@ -200,7 +200,7 @@ export function RecordForm(props: RecordFormProps) {
             {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
             {resource.warnOverlap && <OverlapAlert resource={resource} id={id} />}
             <FieldPlacesContext value={places}>
-              <Sections resource={resource} />
+              <Sections resource={resource} getValues={form.getValues} />
             </FieldPlacesContext>
             <SaveBar
               resource={resource}

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { decidingFields, shownFields } from '#schema/validation/condition.ts';
@@ -9,11 +9,17 @@ import { useKnownRelated } from '../related/useRelated.ts';
 import { FieldSlot } from './FieldSlot.tsx';
 import { Section } from './Section.tsx';
 
+interface SectionsProps {
+  readonly resource: Resource;
+  /** What is filled in now. */
+  readonly getValues: () => Values;
+}
+
 /** Watches what the showing hangs on, and no more: a key in any other field draws that field alone. */
-const useDecidingValues = ({ fields }: Resource): Values => {
+const useDecidingValues = ({ resource: { fields }, getValues }: SectionsProps): Values => {
   const names = useMemo(() => [...decidingFields(fields)], [fields]);
   useWatch({ name: names });
-  return useFormContext().getValues();
+  return getValues();
 };
 
 /** Placed, so that the summary of issues finds it. */
@@ -23,9 +29,13 @@ const WholeSlot = ({ name, children }: { readonly name: string; readonly childre
   </div>
 );
 
-/** The form's sections, each with the fields that are shown for what is filled in now. */
-export function Sections({ resource }: { readonly resource: Resource }) {
-  const values = useDecidingValues(resource);
+/**
+ * The form's sections, each with the fields that are shown for what is filled in now. Memoised: the form around them is
+ * drawn several times as it opens, and with each save.
+ */
+export const Sections = memo((props: SectionsProps) => {
+  const { resource } = props;
+  const values = useDecidingValues(props);
   const related = useKnownRelated(resource);
   const visible = shownFields(resource.fields, values, related);
   const { inputs = {}, wholeInputs = {} } = useResourceView(resource);
@@ -49,4 +59,5 @@ export function Sections({ resource }: { readonly resource: Resource }) {
       </Section>
     );
   });
-}
+});
+Sections.displayName = 'Sections';
