@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { filesOf } from './filesOf.ts';
 
-/** What runs before any screen of the admin, in this order. */
-const admin = ['index.html', 'src/app/office.tsx', 'src/app/look.ts', 'src/app/admin.tsx'];
+/** What runs before any screen of the admin. */
+const admin = ['index.html', 'src/app/office.tsx', 'src/app/admin.tsx'];
 /** The screen that most addresses open. */
 const list = 'src/admin/list/ResourceList.tsx';
 

@@ -2,16 +2,18 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Scripts and styles that these modules cannot do without. */
+/** Scripts and styles that these modules cannot do without; the scripts in the order in which they run. */
 export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
-  const scripts = new Set<string>();
+  const reached = new Set<string>();
+  const scripts: string[] = [];
   const styles = new Set<string>();
   const reach = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
-    scripts.add(name);
+    if (chunk?.type !== 'chunk' || reached.has(name)) return;
+    reached.add(name);
     for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) styles.add(style);
     for (const imported of chunk.imports) reach(imported);
+    scripts.push(name);
   };
   for (const module of modules) {
     const chunk = Object.values(bundle).find(
@@ -20,7 +22,7 @@ export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[
     if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
     reach(chunk.fileName);
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts, styles: [...styles] };
 };
 
 /** The document with a request in its head for each of those scripts that it does not ask for yet. */
