@@ -57,7 +57,7 @@ describe('a database that speaks as PostgreSQL does', () => {
     });
     const start = () => createApi({ registry: things, secret, dataDir: folder, database: postgres(database.url) });
     await expect(start()).rejects.toThrow('broken off');
-    const apis = await Promise.all(Array.from({ length: 3 }, start));
+    const apis = await Promise.all(Array.from({ length: 6 }, start));
     spy.mockRestore();
     expect(await database.rows("select resource from _definition where resource = 'thing'")).toHaveLength(1);
     for (const api of apis) await api.close();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rowReader, searchedIn, searchText } from '../cells.ts';
 import type { SqlDialect } from '../dialect.ts';
+import { persistently } from '../persistently.ts';
 import type { ResourceTable } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
@@ -80,10 +81,12 @@ export const migrate = async (
 ): Promise<boolean> => {
   const { db, dialect } = store;
   const searched = tables.map(({ name }) => name);
+  // Several processes that start at once would make the same index, and all but one be refused.
+  const indexSearch = () => persistently(dialect.waits, async () => dialect.indexSearch?.(db, searched));
   const plan = await planOf(db, dialect, tables);
   if (plan.changed.length === 0 && plan.own.length === 0) {
     await dialect.setVersion(db, dataVersion);
-    await dialect.indexSearch?.(db, searched);
+    await indexSearch();
     return false;
   }
 
@@ -106,7 +109,7 @@ export const migrate = async (
     await dialect.setVersion(writer.db, dataVersion);
     return fresh;
   });
-  await dialect.indexSearch?.(db, searched);
+  await indexSearch();
   return fresh;
 };
 
