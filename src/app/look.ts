@@ -1,5 +1,5 @@
 import { preferences } from '#admin/preferences/preferences.ts';
 import { adminTheme } from '#admin/theme/adminTheme.ts';
 
-/** Makes the theme of the admin, as the person who is logged in has chosen it, before anything is drawn in it. */
+/** Makes the theme of the admin before anything is drawn in it: as its person chose it, before a log-in whoever was here last. */
 export const prepareLook = (): void => void adminTheme(preferences());

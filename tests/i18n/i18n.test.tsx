@@ -151,25 +151,18 @@ describe.each(Object.entries(books))('words by %s', (_book, start) => {
       expect(heard).toHaveBeenCalledTimes(2);
     });
 
-    it('render nothing again when the file says the same', async () => {
-      serve({ id: () => HttpResponse.json(bundled.id) });
+    it.each([
+      ['the same', {}],
+      ['besides only what nobody has asked for', { part: { title: 'Bagian' } }],
+    ])('render nothing again when the file says %s', async (_, more) => {
+      serve({ id: () => HttpResponse.json({ ...bundled.id, ...more }) });
       const heard = vi.fn();
       i18n.onWords(heard);
       await start(bundled);
       await waitFor(() => expect(reads).toContain('id'));
       await i18n.setLanguage('id');
       expect(heard).toHaveBeenCalledTimes(2);
-    });
-
-    it('render nothing again for those of the file that nobody has asked for', async () => {
-      serve({ id: () => HttpResponse.json({ ...bundled.id, part: { title: 'Bagian' } }) });
-      const heard = vi.fn();
-      i18n.onWords(heard);
-      await start(bundled);
-      await waitFor(() => expect(reads).toContain('id'));
-      await i18n.setLanguage('id');
-      expect(heard).toHaveBeenCalledTimes(2);
-      expect(i18n.translate('part.title')).toBe('Bagian');
+      expect(i18n.translate('part.title')).toBe('part' in more ? 'Bagian' : 'part.title');
     });
 
     it.each([
