@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useInfiniteGetList } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -31,8 +32,10 @@ export const useOffered = (resource: Resource, { search, wanted = {}, perPage, g
     // Those of an earlier search may stay while the next ones come; those of another record are no choice.
     { enabled, ...(!isNarrowed && { placeholderData: keepPreviousData }) },
   );
+  const { data } = list;
+  const records = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
   return {
-    records: list.data?.pages.flatMap((page) => page.data) ?? [],
+    records,
     total: list.data?.pages[0]?.total,
     loading: list.isFetching,
     failed: list.isError,

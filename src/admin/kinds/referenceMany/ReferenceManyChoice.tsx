@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
 import { isId } from '#values/id.ts';
@@ -17,9 +18,9 @@ import '../formWords.ts';
 
 /** Several records of another resource, under the headings that the field asks for. */
 export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {
-  const { field } = props;
+  const { field, value } = props;
   const resource = useRegistry().named(field.reference);
-  const ids = Array.isArray(props.value) ? props.value.filter(isId) : [];
+  const ids = useMemo(() => (Array.isArray(value) ? value.filter(isId) : []), [value]);
   const side = useSide(resource);
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
