@@ -94,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [browser],
+          isolate: false,
           globalSetup: ['tests/browser/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

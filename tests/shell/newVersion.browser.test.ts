@@ -51,6 +51,10 @@ test('a page says that another version was deployed, leaves what is typed alone,
   const page = await open('/banner/add', { expected: /ERR_CONNECTION_REFUSED/ });
   const title = page.getByRole('textbox', { name: 'Judul' });
   await title.fill('Belum disimpan');
+  // The code that will say it comes once the screen is at rest, from a server that still answers.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersionNote-')),
+  );
   const before = await entryIn(dist);
   await app.end('SIGTERM');
   await buildAnew(dist);
