@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../browser/harness.ts';
+import { type Open, test } from '../browser/harness.ts';
 
 describe('a save that is never answered', () => {
   test('can be cancelled, ends by itself, and makes one record in the end', async ({ open }) => {
@@ -60,16 +61,38 @@ test('says after 15 s that the rows did not come, and gets them by another try',
   await page.getByRole('table').waitFor();
 });
 
-test('says that a menu of the bar did not come, and leaves what is typed', async ({ open }) => {
-  const page = await open('/dashboard', { expected: /ERR_FAILED/ });
-  await page.route('**/BarMenus-*.js', (route) => route.abort());
-  // Not asked for before this page is loaded anew.
-  await page.goto('/menu-group/add');
-  await page.getByLabel(/^Nama/).fill('uji');
-  const menu = page.getByRole('button', { name: 'Bahasa' });
-  const notice = page.getByText(/Periksa sambungan internet/);
-  await menu.click();
-  await notice.waitFor();
-  expect(await menu.getAttribute('aria-expanded')).toBe('false');
-  expect(await page.getByLabel(/^Nama/).inputValue()).toBe('uji');
+describe('what a press opens and whose code does not come', () => {
+  /** A screen from which these chunks are cut off; they have not been asked for before. */
+  const openWithout = async (open: Open, chunks: string, path: string) => {
+    const page = await open('/login', { expected: /ERR_FAILED/, signedIn: true });
+    await page.route(`**/{${chunks}}-*.js`, (route) => route.abort());
+    await page.goto(path);
+    return page;
+  };
+  /** Presses one after the other; at each the notice comes, and is closed. */
+  const press = async (page: Page, names: readonly RegExp[]) => {
+    const notice = page.getByRole('alert').filter({ hasText: 'Bagian ini tidak dapat dimuat. Periksa sambungan' });
+    for (const name of names) {
+      await page.getByRole('button', { name }).first().click();
+      await notice.getByRole('button', { name: 'Tutup' }).click();
+      await notice.waitFor({ state: 'detached' });
+    }
+  };
+
+  test('is said on a form, and what is typed stays', async ({ open }) => {
+    const chunks = 'BarMenus,Palette,PreferencesPanel,HistoryPanel';
+    const page = await openWithout(open, chunks, '/menu-group/edit/1');
+    const name = page.getByLabel(/^Nama/);
+    await name.fill('uji');
+    await press(page, [/^Riwayat/, /^Bahasa/, /^Cari/, /^Preferensi/]);
+    expect(await page.getByRole('button', { name: 'Bahasa' }).getAttribute('aria-expanded')).toBe('false');
+    expect(await name.inputValue()).toBe('uji');
+  });
+
+  test('is said on a list, whose rows stay', async ({ open }) => {
+    const chunks = 'FilterPopover,ExportDialog,LayoutPanel,DeleteRecordsDialog';
+    const page = await openWithout(open, chunks, '/banner');
+    await press(page, [/^Filter /, /^Ekspor/, /^Kolom dan tampilan/, /^Hapus/]);
+    expect(await page.locator('[data-row]').count()).toBeGreaterThan(1);
+  });
 });

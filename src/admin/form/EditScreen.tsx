@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { lazyExtra } from '../routing/lazyScreen.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
@@ -13,7 +14,7 @@ import { useFormExit } from './useFormExit.ts';
 import { useOpened } from './useOpened.ts';
 
 // The form is there without it: beside a link from elsewhere it has nothing to say.
-const Neighbours = lazy(() => import('./Neighbours.tsx'));
+const Neighbours = lazyExtra(() => import('./Neighbours.tsx'));
 
 interface EditScreenProps {
   readonly resource: Resource;

@@ -1,8 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import type { Id } from '#values/id.ts';
+import { lazyExtra } from '../routing/lazyScreen.ts';
 
-const UndoNotice = lazy(() => import('./UndoNotice.tsx'));
+// What was done is said without it; later it is taken back among all activity.
+const UndoNotice = lazyExtra(
+  () => import('./UndoNotice.tsx'),
+  ({ message }) => message,
+);
 
 /** How long it may be undone by its notice, ms; later by the entry itself, among all activity. */
 const undoDuration = 10_000;

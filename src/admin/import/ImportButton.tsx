@@ -1,10 +1,11 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../list/header/HeaderButton.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
+import { lazyDialog } from '../routing/lazyDialog.ts';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx'));
 
 /** Takes records from a file; not where nothing may be written. */
 export const ImportButton = () => {

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { RunningImport } from '../import/running/RunningImport.tsx';
+import { lazyDialog } from '../routing/lazyDialog.ts';
+import { lazyExtra } from '../routing/lazyScreen.ts';
 import type { ResourceView } from '../view.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
@@ -10,8 +12,8 @@ import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useListKeys } from './useListKeys.ts';
 
 // Most visits delete nothing, and most people save no view.
-const DeleteRecordsDialog = lazy(() => import('./DeleteRecordsDialog.tsx'));
-const ViewBar = lazy(() => import('./views/ViewBar.tsx'));
+const DeleteRecordsDialog = lazyDialog(() => import('./DeleteRecordsDialog.tsx'));
+const ViewBar = lazyExtra(() => import('./views/ViewBar.tsx'));
 
 const Panel = styled('section')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.background.paper,

@@ -1,12 +1,13 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isMac } from '../keys/useKeys.ts';
+import { lazyDialog } from '../routing/lazyDialog.ts';
 
 // Seldom opened at once, and everything that it offers comes with it.
-const Palette = lazy(() => import('./Palette.tsx'));
+const Palette = lazyDialog(() => import('./Palette.tsx'));
 
 /** An icon on a phone; a field that one would type in where there is room. */
 const Field = styled(ButtonBase)(({ theme }) => ({

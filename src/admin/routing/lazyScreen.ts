@@ -47,6 +47,8 @@ export const lazyScreen = <Props extends object>(
   return { preload, view: () => ready ?? later };
 };
 
-/** A part in a chunk of its own, which its screen does without where that does not come. */
-export const lazyExtra = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
+/** A part in a chunk of its own; where that does not come, its screen does with less instead, or without it. */
+export const lazyExtra = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Instead: ComponentType<Props> = () => null,
+) => lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Instead })));

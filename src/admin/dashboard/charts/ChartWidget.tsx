@@ -1,11 +1,12 @@
 import BarChartOutlined from '@mui/icons-material/BarChart';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
+import { lazyExtra } from '../../routing/lazyScreen.ts';
 import { useFigures } from '../useFigures.ts';
 import { useFigureText } from '../useFigureText.ts';
 import { useWidgetTitle } from '../useWidgetTitle.ts';
@@ -16,7 +17,7 @@ import { FigureTable } from './FigureTable.tsx';
 import { RankedBars } from './RankedBars.tsx';
 
 // The library of charts is heavy: the numbers are there before it.
-const Chart = lazy(() => import('./Chart.tsx'));
+const Chart = lazyExtra(() => import('./Chart.tsx'), FigureTable);
 
 const height = 280;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
 import { LeapDialog } from '../save/LeapDialog.tsx';
@@ -9,7 +10,7 @@ import { SwitchOffDialog } from '../save/SwitchOffDialog.tsx';
 import type { useDoubts } from '../save/useDoubts.ts';
 
 // Two people on one record are rare.
-const ConflictDialog = lazy(() => import('../save/ConflictDialog.tsx'));
+const ConflictDialog = lazyDialog(() => import('../save/ConflictDialog.tsx'));
 
 interface FormDialogsProps {
   readonly resource: Resource;
@@ -47,7 +48,7 @@ export function FormDialogs(props: FormDialogsProps) {
             theirs={theirs}
             onSave={(chosen) => onMine(theirs, chosen)}
             onTheirs={() => onTheirs(theirs)}
-            onStay={onStay}
+            onClose={onStay}
           />
         </Suspense>
       )}

@@ -23,7 +23,7 @@ interface ConflictDialogProps {
   /** Saves mine, but theirs in the fields that are given. */
   readonly onSave: (theirs: Values) => void;
   readonly onTheirs: () => void;
-  readonly onStay: () => void;
+  readonly onClose: () => void;
 }
 
 /** Somebody else saved the record meanwhile: shows what differs, and lets the person choose field by field. Nothing is lost before. */
@@ -34,7 +34,7 @@ export default function ConflictDialog({
   theirs,
   onSave,
   onTheirs,
-  onStay,
+  onClose,
 }: ConflictDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -46,7 +46,7 @@ export default function ConflictDialog({
     .filter(({ field }) => chosen[field] === 'theirs')
     .map(({ field }) => [field, theirs[field]] as const);
   return (
-    <Dialog open onClose={onStay} maxWidth="md" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{translate('versions.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <p id={`${id}-text`} style={{ margin: 0 }}>
@@ -84,7 +84,7 @@ export default function ConflictDialog({
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={onStay} sx={{ mr: 'auto' }}>
+        <Button color="inherit" onClick={onClose} sx={{ mr: 'auto' }}>
           {translate('versions.conflict.stay')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onTheirs}>

@@ -1,13 +1,14 @@
 import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { apiHas } from '#providers/apiLimits.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 
-const HistoryPanel = lazy(() => import('./HistoryPanel.tsx'));
+const HistoryPanel = lazyDialog(() => import('./HistoryPanel.tsx'));
 
 export interface HistoryProps {
   readonly resource: Resource;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRecordList } from '../../list/recordListContext.ts';
+import { lazyExtra } from '../../routing/lazyScreen.ts';
 import { useRunningImport } from './runningImport.ts';
 
-const ImportNote = lazy(() => import('./ImportNote.tsx'));
+const ImportNote = lazyExtra(() => import('./ImportNote.tsx'));
 
 /** Says over a list how far an import into it is that was left; nothing where there is none. */
 export const RunningImport = () => {

@@ -19,13 +19,13 @@ export interface CropProps {
   /** How many pictures wait behind this one. */
   readonly more: number;
   readonly done: (area: Area) => void;
-  readonly cancel: () => void;
+  readonly onClose: () => void;
 }
 
 const mostZoom = 4;
 
 /** Chooses the part of a picture: moved by dragging or arrow keys, zoomed by wheel, pinch, slider, or + and −. */
-export default function CropDialog({ file, ratio, label, more, done, cancel }: CropProps) {
+export default function CropDialog({ file, ratio, label, more, done, onClose }: CropProps) {
   const translate = useTranslate();
   const address = useFileUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -40,7 +40,7 @@ export default function CropDialog({ file, ratio, label, more, done, cancel }: C
   };
 
   return (
-    <Dialog open onClose={cancel} maxWidth="sm" fullWidth aria-labelledby={titleId} onKeyDown={zoomBy}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId} onKeyDown={zoomBy}>
       <DialogTitle id={titleId}>{translate('form.crop.title', { label, ratio: ratio ?? '1:1' })}</DialogTitle>
       <DialogContent>
         <Box sx={{ position: 'relative', height: { xs: 300, sm: 380 }, bgcolor: 'common.black', overflow: 'hidden' }}>
@@ -85,7 +85,7 @@ export default function CropDialog({ file, ratio, label, more, done, cancel }: C
             {translate('form.crop.more', { count: more })}
           </Typography>
         )}
-        <Button color="inherit" onClick={cancel}>
+        <Button color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" disabled={!area} onClick={() => area && done(area)}>

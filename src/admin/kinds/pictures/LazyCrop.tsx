@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import type { CropProps } from './CropDialog.tsx';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = lazyDialog(() => import('./CropDialog.tsx'));
 
 /** The crop dialog, loaded when it is first needed. */
 export function LazyCrop(props: CropProps) {

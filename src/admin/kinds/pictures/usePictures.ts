@@ -98,7 +98,7 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
     cropping: first && {
       file: first.file,
       more: waiting.length - 1,
-      cancel: () => setWaiting((others) => others.slice(1)),
+      onClose: () => setWaiting((others) => others.slice(1)),
       done: (area: Area) => {
         setWaiting((others) => others.slice(1));
         during(async () => {

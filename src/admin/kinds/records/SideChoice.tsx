@@ -2,11 +2,12 @@ import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCreateSuggestionContext, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { deepest, useSideDepth } from '../frame/formScope.ts';
 import { slugify } from '../text/slugify.ts';
@@ -14,7 +15,7 @@ import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
 import type { Offered } from './useOffered.ts';
 
-const SideForm = lazy(() => import('../../form/side/SideForm.tsx'));
+const SideForm = lazyDialog(() => import('../../form/side/SideForm.tsx'));
 
 /**
  * What may be done with the records of a choice to its side. Not where the screen is one of the resource's own, which goes

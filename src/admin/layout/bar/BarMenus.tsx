@@ -32,12 +32,12 @@ export interface Choices<Value extends string = string> {
 
 /** A few choices, the present one ticked. */
 export const ChoiceList = <Value extends string>({
-  menu,
   label,
   value,
   choices,
   onChoose,
-}: Choices<Value> & { readonly menu: OpenMenu }) => (
+  ...menu
+}: Choices<Value> & OpenMenu) => (
   <Menu {...place} {...menu} slotProps={{ list: { 'aria-label': label } }}>
     {choices.map((choice) => (
       <MenuItem
@@ -70,7 +70,7 @@ export interface ProfileActions {
 }
 
 /** Who is logged in, what is no resource's, and the way out. */
-export const ProfileList = ({ menu, onPreferences, onKeys }: ProfileActions & { readonly menu: OpenMenu }) => {
+export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions & OpenMenu) => {
   const translate = useTranslate();
   const session = useSession();
   const logout = useLogout();

@@ -16,7 +16,7 @@ export const ChoiceMenu = <Value extends string>({
       </BarButton>
       {menu && (
         <Suspense>
-          <ChoiceList menu={menu} {...choices} />
+          <ChoiceList {...menu} {...choices} />
         </Suspense>
       )}
     </>

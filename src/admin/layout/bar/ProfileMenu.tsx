@@ -65,7 +65,7 @@ export const ProfileMenu = (actions: ProfileActions) => {
       </ButtonBase>
       {menu && (
         <Suspense>
-          <ProfileList menu={menu} {...actions} />
+          <ProfileList {...menu} {...actions} />
         </Suspense>
       )}
     </>

@@ -3,11 +3,12 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';
@@ -16,8 +17,8 @@ import { DensitySwitch, LanguageSwitch, ModeSwitch } from './Switches.tsx';
 import { preloadMenus } from './useBarMenu.ts';
 
 // Rarely opened, and it brings inputs along that a list does without.
-const PreferencesPanel = lazy(() => import('../../preferences/PreferencesPanel.tsx'));
-const KeySheet = lazy(() => import('../../keys/KeySheet.tsx'));
+const PreferencesPanel = lazyDialog(() => import('../../preferences/PreferencesPanel.tsx'));
+const KeySheet = lazyDialog(() => import('../../keys/KeySheet.tsx'));
 
 type Opened = 'unopened' | 'open' | 'closed';
 

@@ -1,7 +1,5 @@
-import { type ComponentType, lazy, type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { failureLine } from '#providers/failureText.ts';
-import { trackLoading } from '../../routing/loading.ts';
+import { type MouseEvent, useId, useState } from 'react';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import type { Choices, ProfileActions } from './BarMenus.tsx';
 
 const load = () => import('./BarMenus.tsx');
@@ -17,42 +15,10 @@ export interface OpenMenu {
   readonly onClose: () => void;
 }
 
-interface MenuProps {
-  readonly menu: OpenMenu;
-}
-
-/** Why the menus did not come. */
-let failure: unknown;
-
-/** In the place of a menu whose code did not come: says why whenever it is opened, and what is typed below stays. */
-function Unloaded({ menu: { open, onClose } }: MenuProps) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const say = useEffectEvent(() => {
-    notify(failureLine(failure, translate), { type: 'error' });
-    onClose();
-  });
-  useEffect(() => {
-    if (open) say();
-  }, [open]);
-  return null;
-}
-
-type Menus = Awaited<ReturnType<typeof load>>;
-
-const lazyMenu = <Props extends MenuProps>(pick: (menus: Menus) => ComponentType<Props>) =>
-  lazy<ComponentType<Props>>(() =>
-    trackLoading(load()).then(
-      (menus) => ({ default: pick(menus) }),
-      (error: unknown) => {
-        failure = error;
-        return { default: Unloaded };
-      },
-    ),
-  );
-
-export const ChoiceList = lazyMenu<Choices & MenuProps>((menus) => menus.ChoiceList);
-export const ProfileList = lazyMenu<ProfileActions & MenuProps>((menus) => menus.ProfileList);
+export const ChoiceList = lazyDialog<Choices & OpenMenu>(() => load().then((menus) => ({ default: menus.ChoiceList })));
+export const ProfileList = lazyDialog<ProfileActions & OpenMenu>(() =>
+  load().then((menus) => ({ default: menus.ProfileList })),
+);
 
 /** A button of the bar and what it opens: `menu` is `undefined` until that was asked for. */
 export const useBarMenu = () => {

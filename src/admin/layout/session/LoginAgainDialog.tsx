@@ -13,7 +13,7 @@ import { logIn } from '#providers/logIn.ts';
 import { session } from '#session/session.ts';
 import { FailureText } from '../../FailureText.tsx';
 
-interface LoginAgainDialogProps {
+export interface LoginAgainDialogProps {
   /** The session has not ended yet: it is made longer, and may be left as it is. */
   readonly ahead?: boolean;
   readonly onLeave: () => void;

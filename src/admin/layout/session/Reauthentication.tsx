@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
 import { onSession, session } from '#session/session.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
+import type { LoginAgainDialogProps } from './LoginAgainDialog.tsx';
 
-const LoginAgainDialog = lazy(() => import('./LoginAgainDialog.tsx'));
+const LoginAgainDialog = lazyDialog<LoginAgainDialogProps & { readonly onClose: () => void }>(
+  () => import('./LoginAgainDialog.tsx'),
+);
 
 interface Waiting {
   readonly refused: string | undefined;
@@ -53,5 +57,10 @@ export const Reauthentication = () => {
     logoutHere();
     navigate('/login');
   };
-  return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} />}</Suspense>;
+  // Nobody can be asked: the call fails, and what is typed stays where it is.
+  const fail = () => {
+    setAsked(false);
+    waiting.current?.reject(new Error('shell.unloaded'));
+  };
+  return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} onClose={fail} />}</Suspense>;
 };

@@ -1,15 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageOwner } from '#session/owner.ts';
 import { onSession, session } from '#session/session.ts';
 import { sessionEnd } from '#session/sessionEnd.ts';
 import { useMoment } from '../../history/useMoment.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
+import type { LoginAgainDialogProps } from './LoginAgainDialog.tsx';
 
-const LoginAgainDialog = lazy(() => import('./LoginAgainDialog.tsx'));
+const LoginAgainDialog = lazyDialog<LoginAgainDialogProps & { readonly onClose: () => void }>(
+  () => import('./LoginAgainDialog.tsx'),
+);
 
 /** So long before the end it is said, ms. */
 const ahead = 2 * 60_000;
@@ -71,6 +75,7 @@ export default function SessionEndNote() {
   const near = useSessionEnd();
   // The end that somebody answered to: a new session has another one.
   const [renewed, setRenewed] = useState<number>();
+  const decline = () => setRenewed(undefined);
   return (
     <Box sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
       {near && (
@@ -92,7 +97,7 @@ export default function SessionEndNote() {
         </Alert>
       )}
       <Suspense fallback={null}>
-        {near && renewed === near.end && <LoginAgainDialog ahead onLeave={() => setRenewed(undefined)} />}
+        {near && renewed === near.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
       </Suspense>
     </Box>
   );

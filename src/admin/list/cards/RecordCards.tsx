@@ -2,7 +2,7 @@ import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRe
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { trackLoading } from '../../routing/loading.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useListMemory } from '../listMemory.ts';
@@ -16,7 +16,7 @@ import { cardHeight, cardParts } from './cardParts.ts';
 import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
 
 const NearRows = lazy(() => import('../near/NearRows.tsx'));
-const CardMenu = lazy(() => trackLoading(import('./CardMenu.tsx')));
+const CardMenu = lazyDialog(() => import('./CardMenu.tsx'));
 
 interface RecordCardsProps {
   readonly rows: readonly Row[];

@@ -30,7 +30,7 @@ interface CellEditorProps {
   readonly cell: HTMLElement;
   /** The record holds something else than the row that was seen. */
   readonly onChanged: () => void;
-  readonly onEnd: () => void;
+  readonly onClose: () => void;
   /** To the next cell, or back to the one before; `false` where there is none. */
   readonly onGoOn: (by: 1 | -1) => boolean;
 }
@@ -74,7 +74,7 @@ const Focus = ({ frame, children }: { frame: () => HTMLElement | null; children:
 };
 
 /** One value of a row, changed where it stands, with its kind's own input. */
-const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onEnd, onGoOn }: CellEditorProps) => {
+const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onClose, onGoOn }: CellEditorProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
@@ -128,12 +128,12 @@ const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onEnd, onG
     if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
     if (saved.outcome !== 'saved' && saved.outcome !== 'same') return;
     if (saved.outcome === 'saved') onChanged();
-    if (by === undefined || !onGoOn(by)) onEnd();
+    if (by === undefined || !onGoOn(by)) onClose();
   };
 
   const takeTheirs = () => {
     onChanged();
-    onEnd();
+    onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !frame.current) return;
@@ -162,7 +162,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onEnd, onG
         transitionDuration={0}
         disableRestoreFocus
         // Who presses elsewhere means to keep what was typed, as in a sheet.
-        onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : !busy.current && onEnd())}
+        onClose={(_, reason) => (reason === 'backdropClick' ? void commit() : !busy.current && onClose())}
         slotProps={{
           paper: {
             role: 'dialog',

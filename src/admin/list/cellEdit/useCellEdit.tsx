@@ -1,20 +1,12 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useListMemory } from '../listMemory.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';
 import { hintId } from './inPlace.ts';
 
-const CellEditor = lazy(() => import('./CellEditor.tsx'));
+const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 
 const cells = (within: Element): readonly HTMLElement[] => [...within.querySelectorAll<HTMLElement>('td[data-edit]')];
 
@@ -114,7 +106,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
               onChanged={() => {
                 changed.current = true;
               }}
-              onEnd={end}
+              onClose={end}
               onGoOn={goOn}
             />
           </Suspense>

@@ -1,9 +1,10 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 
-const LayoutPanel = lazy(() => import('./LayoutPanel.tsx'));
+const LayoutPanel = lazyDialog(() => import('./LayoutPanel.tsx'));
 
 /** Opens what the list's columns and the height of its rows are chosen in. */
 export const LayoutButton = () => {

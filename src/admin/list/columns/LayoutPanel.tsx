@@ -2,14 +2,15 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import { styled, useTheme } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ColumnList } from './ColumnList.tsx';
 import { DensityChoice } from './DensityChoice.tsx';
 
-const ViewDialog = lazy(() => import('../views/ViewDialog.tsx'));
+const ViewDialog = lazyDialog(() => import('../views/ViewDialog.tsx'));
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,11 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { HeaderButton } from '../header/HeaderButton.tsx';
 import type { Row } from '../recordListContext.ts';
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
+const ExportDialog = lazyDialog(() => import('./ExportDialog.tsx'));
 
 /** Downloads every record that the filters let through. */
 export const ExportButton = () => {

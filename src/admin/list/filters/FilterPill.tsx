@@ -1,16 +1,16 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filterLook.ts';
-import { trackLoading } from '../../routing/loading.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
 // Fetched when the first filter is opened: a list shows its rows without it.
-const FilterPopover = lazy(() => trackLoading(import('./FilterPopover.tsx')));
+const FilterPopover = lazyDialog(() => import('./FilterPopover.tsx'));
 
 const Pill = styled('span')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -2,11 +2,14 @@ import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { type FilterEntry, isActive } from './filterEntries.ts';
 
-const FilterFields = lazy(() => import('./FilterFields.tsx'));
+const FilterFields = lazyDialog<{ readonly entries: readonly FilterEntry[]; readonly onClose: () => void }>(
+  () => import('./FilterFields.tsx'),
+);
 
 const Sheet = styled('div')({ display: 'grid', gap: 16, padding: '16px 16px 24px' });
 
@@ -33,7 +36,7 @@ export const FilterSheet = ({ entries }: { entries: readonly FilterEntry[] }) =>
             {label}
           </h2>
           <Suspense fallback={<div style={{ height: 240 }} />}>
-            <FilterFields entries={entries} />
+            <FilterFields entries={entries} onClose={() => setOpen(false)} />
           </Suspense>
           <Button variant="contained" size="large" onClick={() => setOpen(false)}>
             {translate('list.filter.show')}

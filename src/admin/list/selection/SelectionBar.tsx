@@ -4,14 +4,15 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useKeys } from '../../keys/useKeys.ts';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 
-const BulkEditDialog = lazy(() => import('../../bulk/BulkEditDialog.tsx'));
+const BulkEditDialog = lazyDialog(() => import('../../bulk/BulkEditDialog.tsx'));
 
 /** The most records that are changed in one go. */
 const most = 5000;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
+import { lazyExtra } from '../../routing/lazyScreen.ts';
 import type { ResourceView } from '../../view.ts';
 import { sortsOf } from '../address/listSort.ts';
 import { firstRows, isLong } from '../address/listState.ts';
@@ -19,7 +20,10 @@ import { TableHead } from './TableHead.tsx';
 import { type TableShape, useTableShape } from './useTableShape.ts';
 
 // Dragging is fetched only where rows can be put in order.
-const OrderedRows = lazy(() => import('../order/OrderedRows.tsx'));
+const OrderedRows = lazyExtra(
+  () => import('../order/OrderedRows.tsx'),
+  ({ rows }) => rows.map((row) => <RecordRow key={row.row.id} {...row} />),
+);
 const NearRows = lazy(() => import('../near/NearRows.tsx'));
 
 interface RecordTableProps {

@@ -5,17 +5,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { readListState, writeListState } from '../address/listState.ts';
 import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { goneFrom, viewAddress, viewOf } from './savedViews.ts';
 
-const TabsPanel = lazy(() => import('./TabsPanel.tsx'));
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+const TabsPanel = lazyDialog(() => import('./TabsPanel.tsx'));
+const ViewDialog = lazyDialog(() => import('./ViewDialog.tsx'));
 
 const Bar = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

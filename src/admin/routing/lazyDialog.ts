@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, useEffect, useEffectEvent } from 'react';
+import { useNotify } from 'react-admin';
+import { codeInTime } from './codeInTime.ts';
+import { trackLoading } from './loading.ts';
+
+interface OpenDialog {
+  /** One that stays once it was opened says so; the others are there only while they are open. */
+  readonly open?: boolean;
+  readonly onClose: () => void;
+}
+
+/** In the place of a dialog whose code did not come: says so whenever it is opened. */
+function Unloaded({ open = true, onClose }: OpenDialog) {
+  const notify = useNotify();
+  const say = useEffectEvent(() => {
+    notify('shell.unloaded', { type: 'error' });
+    onClose();
+  });
+  useEffect(() => {
+    if (open) say();
+  }, [open]);
+  return null;
+}
+
+/**
+ * A dialog, panel or menu in a chunk of its own, with the progress bar on while that is fetched. Where it does not come,
+ * that is said, and the screen below stays as it is, with all that is typed on it.
+ */
+export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy<ComponentType<Props>>(() => trackLoading(codeInTime(load())).catch(() => ({ default: Unloaded })));
