@@ -6,7 +6,7 @@ import { urlToken } from '#session/urlToken.ts';
 
 /** What the page does when a session ends in the middle of work: the screen stays as it is meanwhile. */
 export interface Reauthentication {
-  /** Resolves when somebody has logged in again, rejects when the person gives up. */
+  /** Resolves when somebody has logged in again; rejects when the person gives up, or with why nobody can be asked. */
   readonly ask: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export const renewSession = async (failure: ApiError, refused: string | undefine
   asking ??= page.ask().finally(() => {
     asking = undefined;
   });
-  await asking.catch(() => {
-    throw failure;
+  await asking.catch((reason: unknown) => {
+    throw reason instanceof ApiError ? reason : failure;
   });
 };

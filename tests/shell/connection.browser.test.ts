@@ -64,7 +64,7 @@ test('says after 15 s that the rows did not come, and gets them by another try',
 describe('what a press opens and whose code does not come', () => {
   /** A screen from which these chunks are cut off; they have not been asked for before. */
   const openWithout = async (open: Open, chunks: string, path: string) => {
-    const page = await open('/login', { expected: /ERR_FAILED/, signedIn: true });
+    const page = await open('/login', { expected: /ERR_FAILED|401/ });
     await page.route(`**/{${chunks}}-*.js`, (route) => route.abort());
     await page.goto(path);
     return page;
@@ -94,5 +94,20 @@ describe('what a press opens and whose code does not come', () => {
     const page = await openWithout(open, chunks, '/banner');
     await press(page, [/^Filter /, /^Ekspor/, /^Kolom dan tampilan/, /^Hapus/]);
     expect(await page.locator('[data-row]').count()).toBeGreaterThan(1);
+  });
+
+  test('is said where a session ends in the middle of a save, which fails and leaves what is typed', async ({
+    open,
+    app,
+  }) => {
+    const page = await openWithout(open, 'LoginAgainDialog', '/menu-group/edit/1');
+    const name = page.getByLabel(/^Nama/);
+    await name.fill('uji');
+    await page
+      .context()
+      .addCookies([{ name: 'access_token', value: 'ended', url: app.url, secure: true, sameSite: 'Strict' }]);
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.locator('form').getByRole('alert').getByText('Bagian ini tidak dapat dimuat').waitFor();
+    expect(await name.inputValue()).toBe('uji');
   });
 });

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '#api/apiError.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
 import { onSession, session } from '#session/session.ts';
@@ -57,10 +58,10 @@ export const Reauthentication = () => {
     logoutHere();
     navigate('/login');
   };
-  // Nobody can be asked: the call fails, and what is typed stays where it is.
+  // Nobody can be asked. Not a 401: react-admin would log out, and a log-out takes the drafts along.
   const fail = () => {
     setAsked(false);
-    waiting.current?.reject(new Error('shell.unloaded'));
+    waiting.current?.reject(new ApiError(403, { message: 'shell.unloaded' }));
   };
   return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} onClose={fail} />}</Suspense>;
 };
