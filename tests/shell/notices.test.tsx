@@ -65,6 +65,19 @@ describe('a notice', () => {
     expect(screen.queryByText('Broken')).toBeNull();
   });
 
+  it('of an error that is said again stands once, the last of all', () => {
+    draw();
+    act(() => notify('Broken', { type: 'error' }));
+    act(() => notify('Late: %{name}', { type: 'error', messageArgs: { name: 'Ani' } }));
+    act(() => notify('Late: %{name}', { type: 'error', messageArgs: { name: 'Budi' } }));
+    act(() => notify('Broken', { type: 'error' }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Late'),
+      expect.stringContaining('Late'),
+      expect.stringContaining('Broken'),
+    ]);
+  });
+
   it('is read aloud: it appears in a live region that was there before', () => {
     const { container } = draw();
     const region = container.querySelector('[aria-live="polite"]');

@@ -9,6 +9,7 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { mainId } from './SkipLink.tsx';
@@ -27,6 +28,13 @@ const durationOf = ({ type, notificationOptions }: NotificationPayload): number 
   if (asked !== undefined) return asked;
   return type === 'error' ? null : noticeDuration;
 };
+
+/** An error that stands and is said again: at once it is read aloud as new, and stands no second time. */
+const isRepeated = (one: Notice, other: Notice): boolean =>
+  one.type === 'error' &&
+  other.type === 'error' &&
+  one.message === other.message &&
+  sameValue(one.notificationOptions?.messageArgs, other.notificationOptions?.messageArgs);
 
 /** Whoever closes a notice goes on where they were, else at the screen: the focus must not go with it. */
 const giveFocus = (to: Element | null) => {
@@ -112,7 +120,7 @@ export const Notices = () => {
     if (!taken) return;
     count.current += 1;
     const notice = { ...taken, key: count.current, owner: pageOwner() };
-    setNotices((now) => [...now, notice]);
+    setNotices((now) => [...now.filter((one) => !isRepeated(one, notice)), notice]);
   }, [notifications, takeNotification]);
 
   // What was said to one person is not for the next; the word on the log-out itself is nobody's, and stays.
