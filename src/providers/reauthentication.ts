@@ -6,7 +6,7 @@ import { urlToken } from '#session/urlToken.ts';
 
 /** What the page does when a session ends in the middle of work: the screen stays as it is meanwhile. */
 export interface Reauthentication {
-  /** Resolves when somebody has logged in again; rejects when the person gives up, or with why nobody can be asked. */
+  /** Resolves when somebody has logged in again; rejects without a word when they give up, else with why nobody can be asked. */
   readonly ask: () => Promise<void>;
 }
 
@@ -51,6 +51,7 @@ export const renewSession = async (failure: ApiError, refused: string | undefine
     asking = undefined;
   });
   await asking.catch((reason: unknown) => {
-    throw reason instanceof ApiError ? reason : failure;
+    // Not a 401: react-admin would log out, and a log-out takes the drafts along.
+    throw reason instanceof Error ? new ApiError(403, { message: reason.message }) : failure;
   });
 };

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '#api/apiError.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { onReauthentication } from '#providers/reauthentication.ts';
 import { onSession, session } from '#session/session.ts';
@@ -15,7 +14,7 @@ const LoginAgainDialog = lazyDialog<LoginAgainDialogProps & { readonly onClose: 
 interface Waiting {
   readonly refused: string | undefined;
   readonly resolve: () => void;
-  readonly reject: (reason: Error) => void;
+  readonly reject: (reason?: Error) => void;
 }
 
 /** When a session ends in the middle of work, asks to log in again over the screen, which stays as it is. */
@@ -52,16 +51,15 @@ export const Reauthentication = () => {
 
   const leave = () => {
     setAsked(false);
-    waiting.current?.reject(new Error('ra.notification.logged_out'));
+    waiting.current?.reject();
     // Nothing can be saved any more, so nothing is asked.
     unsaved.giveUp();
     logoutHere();
     navigate('/login');
   };
-  // Nobody can be asked. Not a 401: react-admin would log out, and a log-out takes the drafts along.
   const fail = () => {
     setAsked(false);
-    waiting.current?.reject(new ApiError(403, { message: 'shell.unloaded' }));
+    waiting.current?.reject(new Error('shell.unloaded'));
   };
   return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} onClose={fail} />}</Suspense>;
 };
