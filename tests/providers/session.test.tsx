@@ -384,10 +384,17 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     expect((await caught(save())).message).toBe('Sesi berakhir');
-    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')) });
+    ended = onReauthentication({ ask: () => Promise.reject() });
     expect((await caught(save())).message).toBe('Sesi berakhir');
     // Each with two signatures.
     expect(api.seen).toHaveLength(4);
+  });
+
+  it('is why nobody could be asked, and no 401, by which react-admin would log out', async () => {
+    startSession(ani, hour);
+    refuse('ani.1');
+    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')) });
+    expect(await caught(save())).toMatchObject({ message: 'no', status: 403 });
   });
 
   it('asks nobody who never had one', async () => {
