@@ -40,12 +40,27 @@ const allProblems = (
   ),
 ];
 
+/** What stands in the registry and is neither a resource nor a page nor a group: nothing else could look at it. */
+const noEntries = (entries: readonly unknown[], at: string): readonly ResourceProblem[] =>
+  entries.flatMap((entry, index): readonly ResourceProblem[] => {
+    const key = `${at}.${index}`;
+    const isObject = typeof entry === 'object' && entry !== null;
+    if (isObject && isGroup(entry as MenuGroup)) return noEntries((entry as MenuGroup).entries, key);
+    if (isObject && (isPage(entry) || 'fields' in entry)) return [];
+    const message = 'is nothing that defineResource, page or group has made: is it imported by its own name?';
+    return [{ file: 'resources/index.ts', key, message }];
+  });
+
 /**
  * The registry of all resources and pages, in the order of the menu. A nested resource is listed too, and stands in no menu.
  *
  * @throws {ResourceProblemError} with everything that is wrong in the resource files, at once.
  */
 export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Registry => {
+  if (!import.meta.env?.PROD) {
+    const strangers = noEntries(entries, 'defineAreas');
+    if (strangers.length > 0) throw new ResourceProblemError(strangers);
+  }
   const listed = entries.flatMap((entry) => (isGroup(entry) ? entry.entries : [entry]));
   const pages = listed.filter(isPage);
   const resources = listed.filter((entry): entry is Resource => !isPage(entry));

@@ -3,6 +3,8 @@ import { type FilterOf, flatFilter } from './filter.ts';
 import type { Issue } from './kinds/behaviour.ts';
 import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
+import { noFields } from './problems/fieldProblems.ts';
+import { ResourceProblemError } from './problems/resourceProblem.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
 
 /**
@@ -19,6 +21,11 @@ export const defineResource = <
   definition: ResourceDefinition<Name, F, Section, Toggle, IssueCode>,
 ): Resource<Name, F> => {
   const { name, icon = 'list', parent, fields, related = {}, can = {}, warnOverlap, words } = definition;
+  if (!import.meta.env?.PROD) {
+    const file = `resources/${name}.ts`;
+    const strangers = noFields(fields).map((problem) => ({ file, ...problem }));
+    if (strangers.length > 0) throw new ResourceProblemError(strangers);
+  }
   const list: LooseList = definition.list ?? {};
   const sort: string = list.sort ?? '-id';
   const own = Object.entries<AnyField>(fields);

@@ -23,14 +23,17 @@ export const shirt = defineResource({
     detail_id: reference('detail', { where: { size_id: 'size_id' } }),
     other_ids: referenceMany('detail', { where: { size_id: 'size_id' } }),
   },
+  list: { filters: ['other_ids', 'first'], toggles: { first: { other_ids: { in: [1] } } } },
   words: {
     id: {
       name: 'Kemeja',
+      toggles: { first: 'Yang pertama' },
       fields: { title: 'Judul', size_id: 'Ukuran', detail_id: 'Detail', other_ids: 'Detail lain' },
     },
     en: {
       name: 'Shirts',
       one: 'Shirt',
+      toggles: { first: 'The first' },
       fields: { title: 'Title', size_id: 'Size', detail_id: 'Detail', other_ids: 'Other details' },
     },
   },

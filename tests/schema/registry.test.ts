@@ -10,6 +10,7 @@ import {
   longText,
   period,
   reference,
+  referenceMany,
   select,
   text,
 } from '#schema';
@@ -270,12 +271,63 @@ describe('defineAreas', () => {
       'active.state: there is no option "onn"; did you mean "on"?',
     ],
     [
+      'a field that is unique within several',
+      { name: 'a', fields: { title, a_ids: referenceMany('a'), b: text({ unique: { within: 'a_ids' } }) } },
+      'fields.b.unique.within: "a_ids" (referenceMany) holds no one value',
+    ],
+    [
+      'a field named as what every object has',
+      { name: 'a', fields: { title, constructor: text() } },
+      'fields.constructor: "constructor" is what JavaScript\'s objects have already',
+    ],
+    [
+      'characters that are none',
+      { name: 'a', fields: { title, code: text({ characters: 'Z-A' }) } },
+      'fields.code.characters: "Z-A" is no set of characters as between [ and ]',
+    ],
+    [
+      'an icon that is none',
+      { name: 'a', fields: { title }, icon: 'imag' },
+      'icon: there is no icon "imag"; did you mean "image"?',
+    ],
+    [
       'a route of the product itself',
       { name: 'a', fields: { title }, route: '/login' },
       'route: "/login" is the product\'s own',
     ],
   ])('names %s', (_what, definition, expected) => {
     expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
+  });
+
+  it.each<[string, Fields, string]>([
+    [
+      'a kind that was not called',
+      { title, n: integer as never },
+      'fields.n: is the function that makes a field: call it',
+    ],
+    ['nothing', { title, n: undefined as never }, 'fields.n: is no field: text(), integer() and the like make one'],
+    ['a choice of nothing', { title, s: select(undefined as never) }, 'fields.s.options: has no options'],
+    [
+      'such an item of a list',
+      { title, l: list({ n: {} as never }) },
+      'fields.l.fields.n: is no field: text(), integer() and the like make one',
+    ],
+  ])('names what stands in the place of a field: %s', (_what, fields, expected) => {
+    const words = { name: 'A', fields: {} };
+    const define = () => defineResource({ name: 'a', fields, words: { id: words, en: words } as never });
+    expect(define).toThrow(`resources/a.ts: ${expected}`);
+  });
+
+  it('names what stands in the registry and is nothing', () => {
+    const words = { id: 'G', en: 'G' };
+    expect(problems(undefined as never, group('g', { icon: 'list', words }, [{} as never]))).toEqual([
+      expect.stringMatching(/^resources\/index\.ts: defineAreas\.0: is nothing that defineResource, page or group/),
+      expect.stringMatching(/^resources\/index\.ts: defineAreas\.1\.0: is nothing that/),
+    ]);
+    const at = loose({ name: 'a', fields: { title } });
+    expect(problems(group('g', { icon: 'lisst' as never, words }, [at]))).toContain(
+      'resources/index.ts: group g.icon: there is no icon "lisst"; did you mean "list"?',
+    );
   });
 
   it('names conditions in a circle', () => {

@@ -44,3 +44,9 @@ it('a change that leaves a choice behind is refused', async () => {
   });
   expect((await client.patch(`/api/shirt/${id}`, { size_id: other, detail_id: large })).status).toBe(200);
 });
+
+it('a list is filtered by what it has several of', async () => {
+  const titles = async (id: number) =>
+    (await client.get(`/api/shirt?other_ids_in=${id}`)).body.data.map(({ title }: { title: string }) => title);
+  expect([await titles(small), await titles(large)]).toEqual([['A'], []]);
+});

@@ -1,4 +1,5 @@
-import { behaviourOf } from '../kinds/behaviours.ts';
+import { isStored } from '../fieldsOf.ts';
+import { behaviourOf, behaviours } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { NamedField } from '../kinds/serverKind.ts';
 import { serverKindOf } from '../kinds/serverKinds.ts';
@@ -6,6 +7,8 @@ import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+
+const isOneValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
 
 const pointerProblems = (fields: Fields, name: string, field: AnyField, at: string): ProblemInFile[] => {
   const within = typeof field.unique === 'object' ? [{ option: 'unique.within', name: field.unique.within }] : [];
@@ -16,6 +19,8 @@ const pointerProblems = (fields: Fields, name: string, field: AnyField, at: stri
     const target = Object.hasOwn(fields, other) ? fields[other] : undefined;
     if (!target) return [{ key, message: noSuch('field', other, Object.keys(fields)) }];
     if (other === name) return [{ key, message: 'names the field itself' }];
+    if (option === within[0]?.option && !isOneValue(target))
+      return [{ key, message: `"${other}" (${target.kind}) holds no one value` }];
     return kind === undefined || target.kind === kind
       ? []
       : [{ key, message: `"${other}" (${target.kind}) is no ${kind}` }];
@@ -89,6 +94,21 @@ const referenceProblems = (field: AnyField, at: string, all: readonly Resource[]
     : [{ key: `${at}.groupBy`, message: noSuch(`field of "${reference}"`, groupBy, Object.keys(other.fields)) }];
 };
 
+/** What stands where a field should, as somebody without types may write it; before anything else looks at the fields. */
+export const noFields = (fields: Fields, prefix = 'fields'): ProblemInFile[] =>
+  Object.entries<unknown>(fields).flatMap(([name, field]): ProblemInFile[] => {
+    const key = `${prefix}.${name}`;
+    if (typeof field === 'function') return [{ key, message: 'is the function that makes a field: call it' }];
+    if (!isField(field)) return [{ key, message: 'is no field: text(), integer() and the like make one' }];
+    if ('options' in field && !Array.isArray(field.options))
+      return [{ key: `${key}.options`, message: 'has no options' }];
+    const items = behaviourOf(field).items?.(field);
+    return items ? noFields(items, `${key}.fields`) : [];
+  });
+
+const isField = (value: unknown): value is AnyField =>
+  typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(behaviours, String(value.kind));
+
 const shape = /^[a-z][a-z0-9_]*$/;
 
 /** Names under which an API call says something else. */
@@ -100,6 +120,9 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
     const items = behaviourOf(field).items?.(field);
     return [
       ...(shape.test(name) ? [] : [{ key: at, message: 'a wire name has small letters, digits and "_"' }]),
+      ...(name in Object.prototype
+        ? [{ key: at, message: `"${name}" is what JavaScript's objects have already` }]
+        : []),
       ...(reserved.includes(name) && prefix === 'fields' ? [{ key: at, message: `"${name}" is the API's own` }] : []),
       ...(/_(?:in|gte|lte)$/.test(name) ? [{ key: at, message: 'its ending would read as a filter' }] : []),
       ...pointerProblems(fields, name, field, at),

@@ -1,6 +1,8 @@
 import { languages } from '#values/language.ts';
+import { icons } from '../icons.ts';
 import type { MenuGroup } from '../registry.ts';
 import type { Resource } from '../resource.ts';
+import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 
 /** Those that stand there more than once. */
@@ -47,6 +49,19 @@ export const nameProblems = (
       file,
       key: 'name',
       message: `"${name}" cannot be part of an address: use small letters, digits, "-" and "/"`,
+    })),
+  ...resources
+    .filter(({ name }) => name in Object.prototype)
+    .map(({ name, file }) => ({ file, key: 'name', message: `"${name}" is what JavaScript's objects have already` })),
+  ...resources
+    .filter(({ icon }) => !icons.includes(icon))
+    .map(({ icon, file }) => ({ file, key: 'icon', message: noSuch('icon', icon, icons) })),
+  ...groups
+    .filter(({ icon }) => !icons.includes(icon))
+    .map(({ name, icon }) => ({
+      file: 'resources/index.ts',
+      key: `group ${name}.icon`,
+      message: noSuch('icon', icon, icons),
     })),
   ...sameWords(resources),
   ...repeated(groups.map(({ name }) => name)).map((name) => ({

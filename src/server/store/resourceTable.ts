@@ -1,6 +1,6 @@
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
-import { fieldNamed } from '#schema/ownColumns.ts';
+import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import { type Embedding, embeddings } from '#schema/query/embed.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -132,7 +132,8 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
   const filtered = resource.list.filters.flatMap((name) => columnsBehind(resource, name));
   const sorted = [...resource.list.columns, sort].filter((name) => sortable.has(name));
   for (const name of new Set([...filtered, ...sorted, 'created_at'])) {
-    if (name === 'id' || (!stored.has(name) && !fieldNamed(resource, name))) continue;
+    // Several ids have a table of their own, with the index that asks for them.
+    if (name === 'id' || !(stored.has(name) || Object.hasOwn(ownColumns, name))) continue;
     add([name, 'id'], false);
   }
   const equal = columns.filter(({ name, field, references }) => {

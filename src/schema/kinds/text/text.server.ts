@@ -31,5 +31,13 @@ export const textServer: ServerKind<TextField, string> = {
     if (characters) return inClass(characters, sampler, max);
     return unique ? fitted(`${sampler.index + 1} ${phrase(sampler, 2)}`, max) : fitted(phrase(sampler, 3), max);
   },
+  problems({ characters }) {
+    try {
+      new RegExp(`[${characters ?? ''}]`, 'u');
+      return [];
+    } catch {
+      return [{ option: 'characters', message: `"${characters}" is no set of characters as between [ and ]` }];
+    }
+  },
   names: ({ slugOf }) => [{ option: 'slugOf', name: slugOf }],
 };
