@@ -63,6 +63,25 @@ describe('sample records', () => {
     for (const { box_id } of made.get('parcel') ?? []) expect(ids.has(Number(box_id))).toBe(true);
   });
 
+  it('that are of no resource, no field or against the rules are named, each mistake once', () => {
+    const samples: Samples = {
+      tikcet: { count: 1, make: () => ({}) },
+      ticket: {
+        count: 3,
+        make: ({ index }) => ({ code: `X-${index}`, cod: 1, created_at: '2026-01-01T00:00:00.000Z' }),
+      },
+    };
+    const make = () => sampleRecords(defineAreas([ticket]), samples, world);
+    expect(make).toThrow(
+      [
+        '3 faults in the resource files:',
+        '  resources/samples.ts: tikcet: there is no resource "tikcet"; did you mean "ticket"?',
+        '  resources/ticket.samples.ts: 0.cod: there is no field "cod"; did you mean "code"?',
+        '  resources/ticket.samples.ts: 0.code: its own rules refuse it (pattern)',
+      ].join('\n'),
+    );
+  });
+
   it('vary the example of a pattern as far as the pattern takes it', () => {
     const made = sampleRecords(defineAreas([ticket]), {}, world).get('ticket') ?? [];
     expect(made).toHaveLength(12);

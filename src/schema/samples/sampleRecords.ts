@@ -1,8 +1,11 @@
 import type { Values } from '../field.ts';
 import { fieldsOf } from '../fieldsOf.ts';
+import type { Issue } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Sampler } from '../kinds/samples/sampler.ts';
 import { sampleOf } from '../kinds/serverKinds.ts';
+import { noSuch } from '../problems/problemInFile.ts';
+import { type ResourceProblem, ResourceProblemError } from '../problems/resourceProblem.ts';
 import { embeddings } from '../query/embed.ts';
 import type { Registry } from '../registry.ts';
 import type { Resource } from '../resource.ts';
@@ -53,36 +56,79 @@ const uniqueKeys = (resource: Resource, values: Values): readonly string[] =>
     return [JSON.stringify([name, within, String(value).toLowerCase()])];
   });
 
+/** `12.lines.0.label` → `lines.0.label` */
+const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);
+
+/** What of a sample is no field or against its rules: nobody would find it among the stored records. */
+const misfits = (
+  resource: Resource,
+  index: number,
+  own: Values,
+  issues: ReadonlyMap<string, Issue>,
+): readonly ResourceProblem[] => {
+  const names = [...Object.keys(resource.fields), 'created_at'];
+  const found = [
+    ...Object.keys(own)
+      .filter((name) => !names.includes(name))
+      .map((name) => [name, noSuch('field', name, names)] as const),
+    ...[...issues].map(([path, { code }]) => [path, `its own rules refuse it (${code})`] as const),
+  ];
+  const file = resource.file.replace(/\.ts$/, '.samples.ts');
+  return found.map(([path, message]) => ({ file, key: `${index}.${path}`, message }));
+};
+
 /**
  * Sample data of all resources, ids 1, 2, 3 … in each: the same for the same world. In an order in which every reference
  * but those within a resource points at an earlier one, whatever the order of the resources.
+ *
+ * @throws {ResourceProblemError} naming samples of no resource, and what in them is no field or against its rules
  */
 export const sampleRecords = (
   registry: Registry,
   samples: Samples,
   world: SampleWorld,
 ): ReadonlyMap<string, readonly SampleRecord[]> => {
+  const samplesOf = ({ name }: Resource): Sample | undefined =>
+    Object.hasOwn(samples, name) ? samples[name] : undefined;
   const begun = new Map<string, SampleRecord[]>();
   const made = new Map<string, readonly SampleRecord[]>();
 
+  const names = registry.resources.map(({ name }) => name);
+  const problems: ResourceProblem[] = Object.keys(samples)
+    .filter((name) => !names.includes(name))
+    .map((key) => ({ file: 'resources/samples.ts', key, message: noSuch('resource', key, names) }));
+
+  const told = new Set<string>();
+  /** Of a mistake that all records of a sample share the first is enough. */
+  const isNews = (place: string): boolean => told.size < told.add(place).size;
+
   const makeRecord = (resource: Resource, index: number): Values => {
-    const { make } = samples[resource.name] ?? madeUp;
+    const given = samplesOf(resource);
     const sampler = createSampler(world, resource.name, index, recordsOf);
-    const own = make(sampler);
+    const own = (given ?? madeUp).make(sampler);
+    const related = relatedIn(resource, own, recordsOf);
     // Read as a write is read: hidden fields become empty, instants and numbers take their one form.
     const { values } = validate(
       resource.fields,
-      { ...(samples[resource.name] ? {} : byKind(resource, sampler)), ...own },
-      { mode: 'create', strict: false, related: relatedIn(resource, own, recordsOf) },
+      { ...(given ? {} : byKind(resource, sampler)), ...own },
+      { mode: 'create', strict: false, related },
     );
+    // Checked as a record that has a past: what a new one must begin with is no rule for it.
+    if (given) {
+      const { issues } = validate(resource.fields, values, { mode: 'edit', strict: false, previous: values, related });
+      problems.push(
+        ...misfits(resource, index, own, issues).filter(({ file, key }) => isNews(`${file} ${fieldOf(key)}`)),
+      );
+    }
     const stamp = typeof own.created_at === 'string' ? { created_at: own.created_at } : {};
     return { ...values, ...readOnlyOf(resource, own), ...stamp };
   };
 
   const makeRecords = (resource: Resource, records: SampleRecord[]): void => {
-    const { count } = samples[resource.name] ?? madeUp;
+    const given = samplesOf(resource);
+    const { count } = given ?? madeUp;
     const held = new Set<string>();
-    const rounds = samples[resource.name] ? 1 : tries;
+    const rounds = given ? 1 : tries;
     for (let id = 1; id <= count; id += 1) {
       for (let round = 0; round < rounds; round += 1) {
         const values = makeRecord(resource, id - 1 + round * count);
@@ -109,6 +155,7 @@ export const sampleRecords = (
   };
 
   for (const { name } of registry.resources) recordsOf(name);
+  if (problems.length > 0) throw new ResourceProblemError(problems);
   return made;
 };
 
