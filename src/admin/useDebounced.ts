@@ -10,6 +10,15 @@ export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => 
   return settled;
 };
 
+/** How far apart the two presses of a double click may be, ms. */
+const doublePress = 500;
+
+/**
+ * Whether what is named has only just come: where one button takes the place of another, the second press of a double
+ * click is meant for the first, and waits.
+ */
+export const useJustCome = (what: string): boolean => useDebounced(what, doublePress) !== what;
+
 const quietMs = 400;
 
 /**

@@ -73,7 +73,11 @@ const choose = async (dialog: HTMLElement, label: string) => {
   await waitFor(() => expect(document.activeElement).toBe(group));
   return group;
 };
-const press = (dialog: HTMLElement, name: string | RegExp) => user.click(within(dialog).getByRole('button', { name }));
+const press = async (dialog: HTMLElement, name: string | RegExp) => {
+  const button = await within(dialog).findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
+};
 
 beforeEach(() => void settings());
 afterEach(() => void settings());
@@ -117,7 +121,7 @@ describe('changing many records', () => {
     await user.type(find, 'buku 1');
     await user.type(within(title).getByRole('textbox', { name: 'Ganti dengan' }), 'Jilid 1');
     await press(dialog, 'Lihat perubahannya');
-    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 1 data' }));
+    await press(dialog, 'Ubah 1 data');
     await within(dialog).findByText('1 data diubah.');
     expect(sent[0]?.rows).toEqual([{ id: 1, data: { title: 'Jilid 1' }, was: { title: 'Buku 1' } }]);
   });
@@ -154,7 +158,7 @@ describe('changing many records', () => {
     await user.type(within(stock).getByRole('textbox', { name: /Mulai dari/ }), '10');
     await user.type(within(stock).getByRole('textbox', { name: /Selisih/ }), '10');
     await press(dialog, 'Lihat perubahannya');
-    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 2 data' }));
+    await press(dialog, 'Ubah 2 data');
     await within(dialog).findByText('2 data diubah.');
     expect([...rows.values()].map(({ stock: held }) => held)).toEqual([10, 20, 3]);
     await press(dialog, 'Kembalikan semua');
@@ -183,9 +187,9 @@ describe('changing many records', () => {
     const state = await choose(dialog, 'Status');
     await user.click(within(state).getByRole('radio', { name: 'Draf' }));
     await press(dialog, 'Lihat perubahannya');
-    const send = await within(dialog).findByRole('button', { name: 'Ubah 2 data' });
+    await within(dialog).findByRole('button', { name: 'Ubah 2 data' });
     rows.set(2, bookRow(2, { state: null }));
-    await user.click(send);
+    await press(dialog, 'Ubah 2 data');
     expect(await within(dialog).findByText('1 data diubah.')).toBeTruthy();
     expect(within(dialog).getByRole('listitem').textContent).toMatch(/^Buku 2: Sudah diubah orang lain/);
     expect([rows.get(1)?.state, rows.get(2)?.state]).toEqual(['draft', null]);
@@ -214,7 +218,7 @@ describe('changing many records', () => {
     const status = await choose(dialog, 'Status');
     await user.click(within(status).getByRole('radio', { name: 'Draf' }));
     await press(dialog, 'Lihat perubahannya');
-    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 2 data' }));
+    await press(dialog, 'Ubah 2 data');
     await within(dialog).findByText('1 dari 2 data');
     await user.keyboard('{Escape}');
     await press(dialog, 'Hentikan');
@@ -233,7 +237,7 @@ describe('changing many records', () => {
     const state = await choose(dialog, 'Status');
     await user.click(within(state).getByRole('radio', { name: 'Draf' }));
     await press(dialog, 'Lihat perubahannya');
-    await user.click(await within(dialog).findByRole('button', { name: 'Ubah 30 data' }));
+    await press(dialog, 'Ubah 30 data');
     await within(dialog).findByText('30 data diubah.');
     expect(sent[0]?.rows).toHaveLength(30);
   });

@@ -29,6 +29,12 @@ const check = async (text: string) => {
   await dialog.findByRole('button', { name: /^Semua/ });
   return dialog;
 };
+/** Waits as a person does, until what has just come may be pressed. */
+const press = async (dialog: Awaited<ReturnType<typeof check>>, name: string) => {
+  const button = await dialog.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await userEvent.click(button);
+};
 const table = 'ID\tJudul\tStok\n1\tBuku Satu\t5\n2\tBuku 2\t5\n\tBuku Baru\t9\n99\tHilang\t1';
 
 beforeEach(() => {
@@ -47,7 +53,7 @@ describe('an import', () => {
     await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry } });
     const dialog = await check(table);
     expect(dialog.getByText('Data ini tidak ada.', { exact: false })).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
+    await press(dialog, 'Impor 2 baris');
     expect(await dialog.findByText('1 data telah diimpor.')).toBeTruthy();
     expect(startBatch).toHaveBeenCalledWith('book', {
       kind: 'import',
@@ -68,7 +74,7 @@ describe('an import', () => {
     const getOne = vi.fn(async () => ({ data: bookRow(1, { title: 'Oleh orang lain' }) }));
     await openList({ registry, at: '/book', data: { ...read, create, update, getOne } as never });
     const dialog = await check(table);
-    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
+    await press(dialog, 'Impor 2 baris');
     expect(await dialog.findByText('1 data telah diimpor.')).toBeTruthy();
     expect(dialog.getByText(/Diubah orang lain sejak diperiksa/)).toBeTruthy();
     expect(create).toHaveBeenCalledOnce();
@@ -84,9 +90,9 @@ describe('an import', () => {
     const stopEntry = vi.fn();
     await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry, stopEntry } });
     const dialog = await check(table);
-    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
+    await press(dialog, 'Impor 2 baris');
     await dialog.findByText(/1 dari 2 baris/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
+    await press(dialog, 'Tutup');
     expect(await screen.findByText('Impor sedang berjalan: 1 dari 2 baris.')).toBeTruthy();
     state = 'stopped';
     expect(await screen.findByText('Impor dihentikan setelah 1 dari 2 baris.')).toBeTruthy();
@@ -114,8 +120,8 @@ describe('an import', () => {
       );
     await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
     const dialog = await check(table);
-    await userEvent.click(dialog.getByRole('button', { name: 'Impor 2 baris' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Batalkan impor' }));
+    await press(dialog, 'Impor 2 baris');
+    await press(dialog, 'Batalkan impor');
     const left = within(await dialog.findByRole('region', { name: '2 data diubah sesudahnya dan dibiarkan:' }));
     expect(left.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '#4: Dipakai',

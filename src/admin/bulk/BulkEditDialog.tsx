@@ -26,6 +26,7 @@ import { PlanView } from './PlanView.tsx';
 import { type Changes, switchedOff } from './plan.ts';
 import { type FilledIn, readChanges } from './readChanges.ts';
 import '../kinds/formWords.ts';
+import { useJustCome } from '../useDebounced.ts';
 
 addWords(words);
 
@@ -90,6 +91,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
       'edit',
       sendable.map(({ before, data, was }) => ({ id: before.id, data, was })),
     );
+  const justCome = useJustCome([changes !== undefined, plan.data !== undefined, state?.doing, running].join());
   const refused = state?.progress?.refused ?? [];
   /** Of a row that was refused: an undoing has them in an order of its own, and names each. */
   const idOf = ({ row, id }: (typeof refused)[number]) => id ?? sendable[row]?.before.id;
@@ -160,12 +162,12 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
               {translate('bulk.preview')}
             </Button>
           ) : (
-            <Button variant="contained" disabled={sendable.length === 0} onClick={send}>
+            <Button variant="contained" disabled={sendable.length === 0 || justCome} onClick={send}>
               {translate('bulk.send', counted(sendable.length))}
             </Button>
           ))}
         {running && (
-          <Button color="inherit" variant="outlined" disabled={state?.stopping ?? false} onClick={stop}>
+          <Button color="inherit" variant="outlined" disabled={state?.stopping || justCome} onClick={stop}>
             {translate(state?.stopping ? 'bulk.stopping' : 'bulk.stop')}
           </Button>
         )}
@@ -176,7 +178,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 {translate(state.doing === 'run' ? 'bulk.undo' : 'bulk.redo')}
               </Button>
             )}
-            <Button variant="contained" onClick={close}>
+            <Button variant="contained" disabled={justCome} onClick={close}>
               {translate('bulk.close')}
             </Button>
           </>

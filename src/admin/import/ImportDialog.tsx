@@ -16,6 +16,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useBatch } from '../batch/useBatch.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
+import { useJustCome } from '../useDebounced.ts';
 import type { ImportSettings, PlannedRow } from './plan/plan.ts';
 import { usePlan } from './plan/usePlan.ts';
 import { usableKeys } from './read/importedFields.ts';
@@ -46,6 +47,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { progress } = state ?? {};
   const plan = planning?.plan;
   const ended = state !== undefined && !running;
+  const justCome = useJustCome([step, plan !== undefined, ended].join());
   const wanted = plan?.rows.filter(({ is }) => is === 'new' || is === 'changed') ?? [];
 
   const close = () => {
@@ -128,7 +130,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Button>
         )}
         {step === 'check' && (
-          <Button variant="contained" disabled={wanted.length === 0} onClick={run}>
+          <Button variant="contained" disabled={wanted.length === 0 || justCome} onClick={run}>
             {translate('import.start', {
               smart_count: wanted.length,
               number: numberText(wanted.length, format.language),
@@ -136,17 +138,17 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Button>
         )}
         {step === 'run' && !ended && (
-          <Button color="inherit" disabled={state?.stopping ?? false} onClick={stop}>
+          <Button color="inherit" disabled={state?.stopping || justCome} onClick={stop}>
             {translate(state?.stopping ? 'import.stopping' : 'import.stop')}
           </Button>
         )}
         {step === 'run' && ended && state?.doing === 'run' && (progress?.changed ?? 0) > 0 && (
-          <Button color="error" onClick={undo}>
+          <Button color="error" disabled={justCome} onClick={undo}>
             {translate('import.undo')}
           </Button>
         )}
         {step === 'run' && ended && (
-          <Button variant="contained" onClick={close}>
+          <Button variant="contained" disabled={justCome} onClick={close}>
             {translate('import.close')}
           </Button>
         )}
