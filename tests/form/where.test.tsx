@@ -20,7 +20,13 @@ const rowsOf = (name: string): readonly { readonly id: number; readonly size_id?
 
 const open = async (values: object) => {
   const getList = vi.fn(async (name: string, { filter }: GetListParams) => {
-    const data = rowsOf(name).filter((row) => filter?.size_id === undefined || row.size_id === filter.size_id);
+    const data = rowsOf(name).filter(
+      (row) =>
+        (filter?.size_id === undefined || row.size_id === filter.size_id) &&
+        JSON.stringify(row)
+          .toLowerCase()
+          .includes(filter?.search ?? ''),
+    );
     return { data, total: data.length };
   });
   const getMany = async (name: string, { ids }: GetManyParams) => ({
@@ -29,7 +35,13 @@ const open = async (values: object) => {
   const getOne = async (name: string, { id }: { id: number }) => ({
     data: name === 'shirt' ? { id, title: 'A', other_ids: [], ...values } : rowsOf(name).find((row) => row.id === id),
   });
-  const data = { getList: getList as never, getMany: getMany as never, getOne: getOne as never };
+  const update = vi.fn(async (_: string, { data }: { data: object }) => ({ data }));
+  const data = {
+    update: update as never,
+    getList: getList as never,
+    getMany: getMany as never,
+    getOne: getOne as never,
+  };
   const form = await openForm({ registry, data, at: ['/shirt/edit/1'] });
   const input = async (label: string) => await form.screen.findByRole('combobox', { name: label });
   const choose = async (label: string, name: string) => {
@@ -37,7 +49,7 @@ const open = async (values: object) => {
     await userEvent.click(await form.screen.findByRole('option', { name }));
   };
   const shown = async (label: string) => ((await input(label)) as HTMLInputElement).value;
-  return { ...form, input, choose, shown, getList };
+  return { ...form, input, choose, shown, getList, update };
 };
 
 beforeEach(() => {
@@ -65,6 +77,24 @@ it('before the other field is filled in, the form says so and asks the API for n
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getAllByText('Pilih “Ukuran” dulu').length).toBeGreaterThan(0);
   expect(getList.mock.calls.filter(([name]) => name === 'detail')).toEqual([]);
+});
+
+it('Enter takes of what a search has found, and never saves while one stands there', async () => {
+  const { screen, input, shown, update } = await open({ size_id: 1, detail_id: null });
+  await waitFor(async () => expect(await shown('Ukuran')).toBe('Kaos'));
+  await userEvent.click(await input('Ukuran'));
+  await userEvent.clear(await input('Ukuran'));
+  // Before there is an answer, when nothing was found, and when something was.
+  await userEvent.keyboard('zzz{Enter}');
+  await waitFor(() => expect(screen.getByRole('option').textContent).toBe('Buat “zzz”'));
+  await userEvent.keyboard('{Enter}');
+  expect(await shown('Ukuran')).toBe('zzz');
+  await userEvent.clear(await input('Ukuran'));
+  await userEvent.keyboard('cel');
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toBe('Celana'));
+  await userEvent.keyboard('{Enter}');
+  expect(await shown('Ukuran')).toBe('Celana');
+  expect(update).not.toHaveBeenCalled();
 });
 
 it('what no longer fits is let go of with a note that brings both back', async () => {

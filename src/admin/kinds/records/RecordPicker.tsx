@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteProps, type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -84,6 +84,12 @@ export function RecordPicker({
   // While they are still being asked for, nobody knows whether one is missing.
   const known = search === asked && !offered.loading && !offered.failed;
   const field = useRef<HTMLElement>(null);
+  /** While a search stands there Enter chooses of what it found, or nothing: it never saves the form, with the old choice. */
+  const onKeyDown: AutocompleteProps<Offered, false, false, false>['onKeyDown'] = (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || asked === '') return;
+    event.preventDefault();
+    event.defaultMuiPrevented = !known;
+  };
 
   const scrolled = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - 60) offered.more();
@@ -100,6 +106,8 @@ export function RecordPicker({
         disabled={input.disabled}
         loading={offered.loading}
         open={open}
+        autoHighlight={asked !== '' && known && records.length > 0}
+        onKeyDown={onKeyDown}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         onChange={(_, record) => void addition.handleChange(record)}
