@@ -72,6 +72,21 @@ describe('the palette', () => {
     expect(signal?.aborted).toBe(true);
   });
 
+  it('opens by Enter what is found by what is typed, and not what was found before', async () => {
+    const answer = Promise.withResolvers<{ data: typeof found }>();
+    searchAll.mockImplementation(({ q }) => (q === 'agenda' ? answer.promise : Promise.resolve({ data: found })));
+    const drawn = await open();
+    await userEvent.keyboard('unggulan');
+    await (await section('Data')).findByRole('option', { name: /Beasiswa Unggulan/ });
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('agenda{Enter}');
+    await waitFor(() => expect(searchAll).toHaveBeenCalledWith(expect.objectContaining({ q: 'agenda' })));
+    expect(at(drawn)).toBe('/nowhere');
+    answer.resolve({ data: [{ resource: 'banner', id: 8, name: 'Agenda', picture: '' }] });
+    await waitFor(() => expect(at(drawn)).toBe('/banner/edit/8'));
+    searchAll.mockImplementation(async () => ({ data: found }));
+  });
+
   it('goes through what it offers by arrows, round the end, and does what is chosen', async () => {
     await open();
     await userEvent.keyboard('gelap');

@@ -7,7 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { addWords } from '#i18n/i18n.ts';
@@ -89,6 +89,8 @@ const Content = (props: PaletteProps) => {
   const said = useStateWords(typed, offered);
   const items = sections.flatMap((section) => section.items);
   const active = items.find(({ id }) => id === pointed) ?? items[0];
+  /** Enter was pressed before there was an answer to what is typed: it opens the first that comes. */
+  const [entered, setEntered] = useState<{ readonly apart: boolean }>();
 
   const choose = ({ to, act }: PaletteItem, apart: boolean) => {
     if (to !== undefined && apart) return void window.open(to, '_blank', 'noopener');
@@ -100,13 +102,27 @@ const Content = (props: PaletteProps) => {
     const at = active ? items.indexOf(active) : 0;
     setPointed(items[(at + by + items.length) % items.length]?.id);
   };
+  const enter = (apart: boolean) => {
+    // What was found before stands there until the answer comes, and may be anything.
+    const found = sections.find(({ name }) => name === 'records')?.items ?? [];
+    const isOld = searching && active?.id !== pointed && (!active || found.includes(active));
+    if (isOld) setEntered({ apart });
+    else if (active) choose(active, apart);
+  };
+  const answered = useEffectEvent(() => {
+    setEntered(undefined);
+    if (entered && active) choose(active, entered.apart);
+  });
+  useEffect(() => {
+    if (entered && !searching) answered();
+  }, [entered, searching]);
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     // What an input method has under way is its own: there Enter ends a word.
     if (nativeEvent.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return;
     event.preventDefault();
     if (key !== 'Enter') step(key === 'ArrowDown' ? 1 : -1);
-    else if (active) choose(active, ctrlKey || metaKey);
+    else enter(ctrlKey || metaKey);
   };
   return (
     <>
@@ -120,6 +136,7 @@ const Content = (props: PaletteProps) => {
           onChange={({ target }) => {
             setTyped(target.value);
             setPointed(undefined);
+            setEntered(undefined);
           }}
           onKeyDown={press}
           sx={{ fontSize: '1rem' }}
