@@ -24,6 +24,11 @@ describe('a month', () => {
     expect([...days.keys()]).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);
   });
 
+  it('shows what ends at midnight on the day before', () => {
+    const rows = [{ id: 1, s: local('2026-11-10T19:00:00'), e: local('2026-11-11T00:00:00') }];
+    expect([...placeByDay(rows, 's', 'e', from, to).keys()]).toEqual(['2026-11-10']);
+  });
+
   it('cuts off what reaches beyond it, and bears an end before its start', () => {
     const rows = [
       { id: 1, s: local('2026-01-01T08:00:00'), e: local('2027-01-01T08:00:00') },

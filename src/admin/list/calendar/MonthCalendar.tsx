@@ -31,11 +31,16 @@ const Bar = styled('div')(({ theme }) => ({
 const useMonth = (start: string, end: string | undefined, from: Date, to: Date) => {
   const { resource, query } = useRecordList();
   const provider = useDataProvider();
-  const filter = {
-    ...query.filter,
-    ...flatFilter({ [start]: { lte: endOfDay(to).toISOString() } }),
-    ...flatFilter({ [end ?? start]: { gte: from.toISOString() } }),
-  };
+  /** A bound of the month, or the list's own where that is the narrower. */
+  const bound = (name: string, operator: 'gte' | 'lte', at: Date) =>
+    Object.fromEntries(
+      Object.entries(flatFilter({ [name]: { [operator]: at.toISOString() } })).map(([key, value]) => {
+        const own = query.filter[key];
+        const given = new Date(typeof own === 'string' ? own : Number.NaN);
+        return [key, (operator === 'lte' ? given < at : given > at) ? own : value];
+      }),
+    );
+  const filter = { ...query.filter, ...bound(start, 'lte', endOfDay(to)), ...bound(end ?? start, 'gte', from) };
   const { embed } = query.meta;
   const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta: { ...(embed && { embed }) } };
   return useQuery({

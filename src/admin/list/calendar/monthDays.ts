@@ -5,6 +5,7 @@ import { endOfWeek } from 'date-fns/endOfWeek';
 import { formatISO } from 'date-fns/formatISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Row } from '../recordListContext.ts';
 
 /** What a month is drawn from. */
@@ -51,7 +52,9 @@ export const placeByDay = (
   for (const row of inOrder) {
     const first = instant(row[start]);
     if (!first) continue;
-    const last = (end && instant(row[end])) || first;
+    const until = (end && instant(row[end])) || first;
+    // What ends at midnight is over with the day before.
+    const last = until > first ? subMilliseconds(until, 1) : until;
     const span = { start: first < from ? from : first, end: last > to ? to : last };
     if (span.start > span.end) continue;
     for (const day of eachDayOfInterval(span)) {
