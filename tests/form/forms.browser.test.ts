@@ -74,6 +74,9 @@ describe('the form of a record', () => {
     await button(page, 'Lanjutkan').click();
     await expect.poll(() => typed(page, 'name').inputValue()).toBe('Nama lain');
     expect(await instructions.getByRole('textbox').textContent()).not.toBe('');
+    // Nothing was typed there: there is nothing to take back.
+    expect(await instructions.getByRole('button', { name: 'Urungkan' }).isEnabled()).toBe(false);
+    expect(await page.getByRole('form', { name: /\{\{/ }).count()).toBe(0);
   });
 
   for (const [width, height] of [

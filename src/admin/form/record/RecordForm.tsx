@@ -9,6 +9,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext, useSideDepth } from '../../kinds/frame/formScope.ts';
+import { useFormat } from '../../kinds/useFormat.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useResourceView } from '../../useResourceView.ts';
@@ -76,7 +77,8 @@ export function RecordForm(props: RecordFormProps) {
   // The version that the form is held against; another one only by the person's own choice.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
-  const title = translate(`form.title.${type}`, { one: labels.one });
+  const name = useFormat(resource).title(base);
+  const title = translate(`form.title.${type}`, { one: labels.one, name });
   const text = useIssueText(resource);
   const load = useLoadRelated(resource);
   const resolver = useMemo(() => resolverOf(resource), [resource]);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -27,6 +27,8 @@ const inputRules = ['bold', 'italic', 'strike', 'underline', 'bulletList', 'orde
 function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly opened: boolean }) {
   const { id, labelId, describedBy, invalid, required, disabled, value, onChange, onBlur } = props;
   const html = typeof value === 'string' ? value : '';
+  // What it was given or has given itself last: spelt otherwise than the editor does, a text is the same all the same.
+  const last = useRef(html);
   const editor = useEditor({
     extensions,
     enableInputRules: inputRules,
@@ -49,14 +51,17 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? null : now.getHTML()),
+    onUpdate: ({ editor: now }) => {
+      last.current = now.isEmpty ? '' : now.getHTML();
+      onChange(last.current || null);
+    },
     onBlur: () => onBlur(),
   });
   // A value from elsewhere (a restored draft, the other person's text) replaces what is shown.
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
+    if (last.current !== html) editor.commands.setContent(html, { emitUpdate: false });
+    last.current = html;
   }, [editor, html]);
 
   return (

@@ -1,9 +1,19 @@
 import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Filter } from '../../kinds/Filter.tsx';
 
 const Editor = styled('div')({ display: 'grid', gap: 10, width: 320, maxWidth: 'calc(100vw - 32px)', padding: 14 });
+
+/** Takes the focus to the first input, or to the choice that is made: whoever opened it by a key goes on typing. */
+const Focused = (props: ComponentProps<typeof Editor>) => {
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inputs = [...(editor.current?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])];
+    (inputs.find(({ type, checked }) => type === 'radio' && checked) ?? inputs[0])?.focus();
+  }, []);
+  return <Editor ref={editor} {...props} />;
+};
 
 interface FilterPopoverProps extends ComponentProps<typeof Filter>, Pick<PopoverProps, 'open' | 'anchorEl'> {
   readonly label: string;
@@ -21,10 +31,10 @@ export default function FilterPopover({ open, anchorEl, label, onClose, ...filte
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId } }}
     >
-      <Editor>
+      <Focused>
         <strong id={headingId}>{label}</strong>
         <Filter {...filter} />
-      </Editor>
+      </Focused>
     </Popover>
   );
 }
