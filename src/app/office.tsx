@@ -1,6 +1,7 @@
 import '#admin/theme/fonts.css';
 import type { Root } from 'react-dom/client';
 import { SettingsIssuePage } from '#admin/pages/login/SettingsIssuePage.tsx';
+import { preferences } from '#admin/preferences/preferences.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import { paintTokens } from '#admin/theme/tokenStyle.ts';
 import { loadSettings } from '#api/settings.ts';
@@ -12,6 +13,7 @@ import { dropDrafts } from '#session/drafts.ts';
 import { takeLogoutElsewhere } from '#session/logoutElsewhere.ts';
 import { claimPage } from '#session/owner.ts';
 import { token } from '#session/token.ts';
+import { urlToken } from '#session/urlToken.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { startLogin } from './login.tsx';
 
@@ -29,6 +31,9 @@ export const startOffice = async (root: Root): Promise<void> => {
     claimPage();
     if (token()) {
       const [{ startAdmin }, given] = await Promise.all([import('./admin.tsx'), settings]);
+      // Who comes with a token need not log in: with a session the log-in's own screen leads on.
+      if (urlToken() && ['/', '/login'].includes(location.pathname))
+        history.replaceState(history.state, '', preferences().defaultPath ?? given.defaultPath);
       await startAdmin(root, given);
       return;
     }

@@ -83,6 +83,13 @@ describe('the profile', () => {
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(Object.keys(wrong).sort());
   });
 
+  it('takes no name of two lines, of control characters or of nothing that is seen', async () => {
+    for (const name of ['Cut\nSiti', 'Cut\u0007', '\u200b']) {
+      const { status, body } = await client.put('/api/profile', { ...profile, name });
+      expect([status, Object.keys(body.errors ?? {})], JSON.stringify(name)).toEqual([422, ['name']]);
+    }
+  });
+
   it('takes no birth date that nobody alive can have', async () => {
     for (const birth_date of ['1899-12-31', '2999-01-01']) {
       const { status, body } = await client.put('/api/profile', { ...profile, birth_date });

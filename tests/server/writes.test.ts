@@ -70,6 +70,13 @@ describe('a value that must be unique', () => {
     expect((await client.patch(`/api/usk-store/product/${first.id}`, { sku: first.sku })).status).toBe(200);
   });
 
+  it('is refused in another spelling of the same letters, and where nothing is to be seen', async () => {
+    const make = (name: string) => client.post('/api/event/type', { name, color: '#112233' });
+    expect((await make('Kafe\u0301')).status).toBe(201);
+    for (const name of ['Kaf\u00e9', 'kafe\u0301', '\u200b', '\u2800 \u00ad'])
+      expect((await make(name)).body.errors, JSON.stringify(name)).toHaveProperty('name');
+  });
+
   it('may be held once within each other value', async () => {
     const values = await data('/api/usk-store/variant-detail?limit=100');
     const [one] = values;

@@ -77,8 +77,7 @@ export function RecordForm(props: RecordFormProps) {
   // The version that the form is held against; another one only by the person's own choice.
   const [base, setBase] = useState(start);
   const stored = type === 'edit' ? base : undefined;
-  const name = useFormat(resource).title(base);
-  const title = translate(`form.title.${type}`, { one: labels.one, name });
+  const title = translate(`form.title.${type}`, { one: labels.one, name: useFormat(resource).title(base) });
   const text = useIssueText(resource);
   const load = useLoadRelated(resource);
   const resolver = useMemo(() => resolverOf(resource), [resource]);

@@ -12,11 +12,18 @@ const countCharacters = (text: string): number => {
 const control = /[^\P{Cc}\t\n\r]/u;
 const lineBreak = /[\r\n\u2028\u2029]/;
 
-/** Text without surrounding space; nothing but space is empty. */
+/** Spaces, and what has no look of its own: zero width, soft hyphens, empty letters. */
+const unseen = /^[\s\p{Cf}\u115f\u1160\u2800\u3164]*$/u;
+
+/**
+ * Text without surrounding space, each letter in its one spelling (Unicode's NFC): keyboards differ in theirs, and no eye
+ * tells them apart. Where nothing is to be seen it is empty.
+ */
 export const readText = (input: unknown): Parsed<string> => {
   if (typeof input !== 'string') return wrong('text');
   if (control.test(input) || !input.isWellFormed()) return wrong('control');
-  return { value: input.trim() || null };
+  const text = input.normalize('NFC').trim();
+  return { value: unseen.test(text) ? null : text };
 };
 
 export const readLine = (input: unknown): Parsed<string> => {

@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
@@ -54,17 +55,22 @@ const unknownMembers = (body: Values, names: readonly string[]): Map<string, rea
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Text that must be there, of at most `max` characters. */
-export const someText = (max: number): Member<string> => ({
+const textRead = (max: number, readAs: typeof readText): Member<string> => ({
   schema: text(max),
   read(value) {
     if (isMissing(value)) return { word: 'required' };
-    if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return { word: 'notText' };
-    const trimmed = value.trim();
-    if (trimmed === '') return { word: 'required' };
-    return [...trimmed].length > max ? { word: 'textTooLong', params: { max } } : { value: trimmed };
+    const { value: read, issue } = readAs(value);
+    if (issue) return { word: 'notText' };
+    if (!read) return { word: 'required' };
+    return [...read].length > max ? { word: 'textTooLong', params: { max } } : { value: read };
   },
 });
+
+/** Text that must be there, of at most `max` characters; read as a record's. */
+export const someText = (max: number): Member<string> => textRead(max, readText);
+
+/** The same on one line. */
+export const someLine = (max: number): Member<string> => textRead(max, readLine);
 
 /** Text as it is, spaces and all. */
 export const anyPassword: Member<string> = {

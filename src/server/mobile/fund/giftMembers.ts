@@ -1,6 +1,6 @@
 import type { GiftRequest } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money.ts';
-import { type Member, type Members, optional, someText, wholeNumber, yesNo } from '../../http/body/members.ts';
+import { type Member, type Members, optional, someLine, wholeNumber, yesNo } from '../../http/body/members.ts';
 import { giftLimits } from './fundData.ts';
 
 const { min, max } = giftLimits;
@@ -18,6 +18,6 @@ export const giftMembers: Members<GiftRequest> = {
   amount,
   programme_id: optional(wholeNumber),
   anonymous: yesNo,
-  name: optional(someText(80)),
+  name: optional(someLine(80)),
   payment_method_id: wholeNumber,
 };

@@ -4,7 +4,15 @@ import { readDay } from '#schema/kinds/days/days.ts';
 import { isBirthDate } from '#values/birthDate.ts';
 import { normalEmail, normalPhone } from '../../accounts/accounts.ts';
 import { newPassword } from '../../accounts/newPassword.ts';
-import { anyPassword, type Member, type Members, oneOf, optional, someText } from '../../http/body/members.ts';
+import {
+  anyPassword,
+  type Member,
+  type Members,
+  oneOf,
+  optional,
+  someLine,
+  someText,
+} from '../../http/body/members.ts';
 
 const email: Member<string> = {
   schema: { type: 'string', format: 'email' },
@@ -44,7 +52,7 @@ const birthDate: Member<string> = {
 
 /** What a person may change about themselves. */
 export const profileMembers: Members<Required<ProfileChange>> = {
-  name: someText(120),
+  name: someLine(120),
   email: optional(email),
   phone,
   birth_date: optional(birthDate),
