@@ -27,6 +27,7 @@ if (!(await isFresh(root, 'dist'))) {
   // In a process of its own, so that the server does not keep what only the build needs.
   const build = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
+    env: { ...process.env, OVER_BUDGET: 'warn' },
   });
   const ended = once(build, 'exit');
   const unheard = onStop(() => {

@@ -42,6 +42,14 @@ const draft = async (page: Page, text: string) => {
 };
 
 describe('the log-in', () => {
+  for (const path of ['/', '/login'])
+    test(`is passed by who comes to ${path} with a token`, async ({ open, session }) => {
+      const token = (await session.cookies()).find(({ name }) => name === 'access_token')?.value;
+      const page = await open(`${path}?access_token=${token}`, { signedIn: false });
+      await page.waitForURL('**/dashboard');
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    });
+
   test('leads on to the wanted page, its query included', async ({ app, open }) => {
     const page = await open('/usk-store/product?search=kaus', { signedIn: false });
     await page.waitForURL('**/login');

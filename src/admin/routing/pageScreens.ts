@@ -21,7 +21,13 @@ const screens = new Map<unknown, LazyScreen<object>>();
 export const pageScreen = (page: Page, known: PageFiles = files): LazyScreen<object> => {
   const load = known[`/${page.file}`];
   const key = load ?? page;
-  const screen = screens.get(key) ?? lazyScreen(load ?? (() => Promise.reject(missing(page, known))));
+  const component = async () => {
+    const module = await load?.();
+    if (!module) throw missing(page, known);
+    if (module.default) return module;
+    throw new ResourceProblemError([{ file: page.file, key: 'default', message: 'exports no component' }]);
+  };
+  const screen = screens.get(key) ?? lazyScreen(component);
   screens.set(key, screen);
   return screen;
 };

@@ -6,7 +6,7 @@ import { chunksOf, gzipBytes } from './chunks.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Fails the build when a screen has outgrown its budget, so that weight is noticed where it is added. */
+/** Fails the build when a screen has outgrown its budget, so that weight is noticed where it is added; `npm start` only warns. */
 export const budgetCheck = (): Plugin => {
   let outDir = 'dist';
   return {
@@ -28,7 +28,10 @@ export const budgetCheck = (): Plugin => {
         const broken = sizes.filter(({ bytes, limit }) => bytes > limit);
         if (broken.length > 0) {
           const list = broken.map(({ screen, bytes, limit }) => `${screen} ${kB(bytes)} of ${kB(limit)}`).join(', ');
-          this.error(`Over budget (src/app/build/budgets.ts): ${list}`);
+          const words = `Over budget: ${list}. Raise "limit" in src/app/build/budgets.ts if that is meant, or see with "npm run bench" what became heavier.`;
+          // Whoever starts the product wants to see it: weight is a matter of the build and of the tests.
+          if (process.env.OVER_BUDGET === 'warn') this.warn(words);
+          else this.error(words);
         }
       },
     },

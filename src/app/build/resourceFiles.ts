@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
-import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { type ResourceProblem, ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Registry } from '#schema/registry.ts';
 
 /** The files below `resources/` that end like that, from the project's root. */
@@ -21,8 +21,25 @@ export const loadFile = (root: string, file: string) => import(/* @vite-ignore *
 export const loadRegistry = async (root: string): Promise<Registry> =>
   (await loadFile(root, 'resources/index.ts')).registry;
 
-/** @throws {ResourceProblemError} naming pages without a file, and pages and views that the registry does not know. */
+/** Pages and views that export nothing by default, and samples that nothing takes in: seen by their text, for none is run. */
+const textProblems = (root: string): readonly ResourceProblem[] => {
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+  const taken = textOf('resources/samples.ts');
+  return [
+    ...resourceFiles(root, /\.(?:page|view)\.tsx$/)
+      .filter((file) => !/\bexport\b[^;]*\bdefault\b/.test(textOf(file)))
+      .map((file) => ({ file, key: 'default', message: 'exports nothing by default' })),
+    ...resourceFiles(root, /\.samples\.ts$/)
+      .filter((file) => !taken.includes(`'./${file.slice('resources/'.length)}'`))
+      .map((file) => ({ file, key: 'samples', message: 'is not in resources/samples.ts, so nobody gets it' })),
+  ];
+};
+
+/**
+ * @throws {ResourceProblemError} naming pages without a file, pages and views that the registry does not know or that export
+ * nothing, and samples that nothing takes in
+ */
 export const checkFiles = (root: string, registry: Registry): void => {
-  const problems = fileProblems(registry, resourceFiles(root, /\.(?:page|view)\.tsx$/));
+  const problems = [...fileProblems(registry, resourceFiles(root, /\.(?:page|view)\.tsx$/)), ...textProblems(root)];
   if (problems.length > 0) throw new ResourceProblemError(problems);
 };
