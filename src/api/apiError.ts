@@ -1,7 +1,11 @@
 import { type Envelope, fieldErrors, messageOf, messages } from './contract.ts';
 
 /** A body as it came, or `{ message }` where no usable one came. */
-export type ErrorBody = Envelope & { readonly message?: string };
+export type ErrorBody = Envelope & {
+  readonly message?: string;
+  /** The record as it is now, whatever the API calls it: the screens look for it here. */
+  readonly data?: unknown;
+};
 
 /** Why nothing came back of a call that was sent. What it did on the other side is not known then; `cut`: not all of it went out. */
 export type Silence = 'timeout' | 'offline' | 'network' | 'cut';

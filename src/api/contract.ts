@@ -103,15 +103,17 @@ export const successBody = (status: number, message: string, data: unknown, meta
 /** One page of a list, and what is said of all of them. */
 export const pageBody = (status: number, message: string, rows: unknown, figures: PageFigures): Envelope =>
   successBody(status, message, rows, { ...figures });
-/** A failure as the embedded API answers it: field path → what is wrong with it, and what else there is to say. */
-export const failureBody = (
-  status: number,
-  message: string,
-  more: Pick<Envelope, 'errors' | 'data'> = {},
-): Envelope => ({
+/** What a failure says besides: field path → what is wrong with it, and the record or the rows that it is about. */
+export interface FailureDetails {
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly data?: unknown;
+}
+/** A failure as the embedded API answers it. */
+export const failureBody = (status: number, message: string, { errors, data }: FailureDetails = {}): Envelope => ({
   responseCode: String(status),
   responseMessage: message,
-  ...more,
+  ...(errors && { errors }),
+  ...(data !== undefined && { data }),
 });
 
 /** Whether the API itself speaks: what stands in between, as a gateway, answers in another envelope or in none. */

@@ -155,11 +155,12 @@ export const successBody = (_status: number, message: string, result: unknown): 
 export const pageBody = (status: number, message: string, items: unknown, { total, sums }: PageFigures): Envelope =>
   successBody(status, message, { items, count: total, ...(sums && { sums }) });
 
-export const failureBody = (
-  _status: number,
-  message: string,
-  more: { readonly errors?: Readonly<Record<string, readonly string[]>>; readonly data?: unknown } = {},
-): Envelope => ({
+export interface FailureDetails {
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly data?: unknown;
+}
+
+export const failureBody = (_status: number, message: string, more: FailureDetails = {}): Envelope => ({
   status: 'error',
   message,
   ...(more.errors && { errors: Object.entries(more.errors).map(([field, [said]]) => ({ field, message: said })) }),
