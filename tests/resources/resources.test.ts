@@ -75,6 +75,8 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
       expect(String(word).trim(), path).not.toBe('');
       expect(String(word), path).not.toMatch(/^[a-z]+(?:_[a-z]+)+$/);
     }
+    // By this react-admin's own dialogs speak of a single record.
+    expect(words?.name_one).toBe(resource.words[language].one ?? resource.words[language].name);
     const other = resource.words[language === 'id' ? 'en' : 'id'];
     expect(leaves(resource.words[language].help).map(([path]) => path)).toEqual(
       leaves(other.help).map(([path]) => path),

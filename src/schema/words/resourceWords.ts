@@ -10,10 +10,16 @@ const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { id: 'ID', created_at: 'Created', updated_at: 'Changed' },
 };
 
+interface OneWords {
+  readonly one: string;
+  /** As react-admin's own screens and dialogs ask for a single record: `name`, of one. */
+  readonly name_one: string;
+}
+
 /** A part of a language's words, to be merged at its root. */
 export interface RegistryWords {
   /** `resources.{name}.name|one|fields.{f}|help.{f}|actions.{a}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
-  readonly resources: Readonly<Record<string, ResourceWords & { readonly one: string }>>;
+  readonly resources: Readonly<Record<string, ResourceWords & OneWords>>;
   /** `groups.{name}`: the collapsible entries of the menu. */
   readonly groups: Readonly<Record<string, string>>;
   /** `pages.{name}` */
@@ -27,10 +33,8 @@ export const resourceWords = (registry: Registry, language: Language): RegistryW
   resources: Object.fromEntries(
     registry.resources.map((resource) => {
       const words = resource.words[language];
-      return [
-        resource.name,
-        { ...words, one: words.one ?? words.name, fields: { ...ownWords[language], ...words.fields } },
-      ];
+      const one = words.one ?? words.name;
+      return [resource.name, { ...words, one, name_one: one, fields: { ...ownWords[language], ...words.fields } }];
     }),
   ),
   groups: Object.fromEntries(
