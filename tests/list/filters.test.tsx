@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { filterOf } from '#admin/kinds/filters.ts';
 import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
+import { dateTime, defineAreas, defineResource, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
 import '../fewStyles.ts';
@@ -144,4 +145,33 @@ describe('a filter', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?state_in=sold&sort=-price'));
     expect(screen.getByRole('button', { name: 'Tampilkan hasil' })).toBeTruthy();
   });
+});
+
+it('a filter that is opened by a key has the focus in its first input', async () => {
+  await open('/book');
+  screen.getByRole('button', { name: 'Filter Harga' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const from = await screen.findByRole('textbox', { name: 'Dari' });
+  await userEvent.keyboard('100rb');
+  expect(from).toHaveProperty('value', '100rb');
+});
+
+it('a calendar asks for what its month and the list’s filter both let through', async () => {
+  const words = { name: 'Acara', fields: { title: 'Judul', at: 'Mulai' } };
+  const event = defineResource({
+    name: 'event',
+    fields: { title: text({ required: true }), at: dateTime() },
+    list: { columns: ['title', 'at'], filters: ['at'], calendar: { start: 'at' } },
+    words: { id: words, en: words },
+  });
+  const { getList, asked } = answering('event', []);
+  const within = 'at_gte=2026-11-10T00:00:00.000Z&at_lte=2026-11-15T00:00:00.000Z';
+  await openList({
+    registry: defineAreas([event]),
+    at: `/event?view=calendar&month=2026-11&${within}`,
+    data: { getList },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'November 2026' });
+  const both = { at_gte: '2026-11-10T00:00:00.000Z', at_lte: '2026-11-15T00:00:00.000Z' };
+  await waitFor(() => expect(asked.filter(({ sort }) => sort?.field === 'at').at(-1)?.filter).toEqual(both));
 });
