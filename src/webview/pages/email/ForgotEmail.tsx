@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
 import { earliestBirth, isBirthDate } from '#values/birthDate.ts';
-import { mobileNumber } from '#values/phone.ts';
+import { phoneNumber } from '#values/phone.ts';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';
@@ -33,7 +33,7 @@ const ForgotEmail = () => {
   const unknown = failure instanceof ApiError && failure.status === 404;
 
   const search = handleSubmit(async ({ phone, birth_date }) => {
-    const body = { phone: mobileNumber(phone) ?? phone, birth_date };
+    const body = { phone: phoneNumber(phone) ?? phone, birth_date };
     const { done, failure: cause } = await send(() => calls.forgotEmail(body));
     const issues = issuesOf(cause, ['phone', 'birth_date']);
     for (const [name, message] of issues) setError(name, { message });
@@ -63,7 +63,7 @@ const ForgotEmail = () => {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          {...register('phone', { validate: (typed) => mobileNumber(typed) !== undefined || t('fault.phone') })}
+          {...register('phone', { validate: (typed) => phoneNumber(typed) !== undefined || t('fault.phone') })}
         />
         <TextField
           label={t('profile.birth_date')}
