@@ -104,10 +104,7 @@ export const successBody = (status: number, message: string, data: unknown, meta
 export const pageBody = (status: number, message: string, rows: unknown, figures: PageFigures): Envelope =>
   successBody(status, message, rows, { ...figures });
 /** What a failure says besides: field path → what is wrong with it, and the record or the rows that it is about. */
-export interface FailureDetails {
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-  readonly data?: unknown;
-}
+export type FailureDetails = { readonly errors?: Readonly<Record<string, readonly string[]>>; readonly data?: unknown };
 /** A failure as the embedded API answers it. */
 export const failureBody = (status: number, message: string, { errors, data }: FailureDetails = {}): Envelope => ({
   responseCode: String(status),
