@@ -24,8 +24,14 @@ const Children = ({ below: { resource, total } }: { below: Below }) => {
   return <li>{count === undefined ? name : translate('list.usage.by', { count, name })}</li>;
 };
 
+interface DeleteRecordsDialogProps {
+  readonly rows: readonly Row[] | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** Asks before rows go, and says which: their titles, how many more, and what goes along. */
-const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefined; onClose: () => void }) => {
+const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
   const translate = useTranslate();
@@ -63,7 +69,7 @@ const DeleteRecordsDialog = ({ rows, onClose }: { rows: readonly Row[] | undefin
       ? translate('list.delete.one', { one: labels.one })
       : translate('list.delete.many', { count, name: labels.name });
   return (
-    <DeleteDialog open={rows !== undefined} title={title} deletion={deletion}>
+    <DeleteDialog open={open} title={title} deletion={deletion}>
       {deletion.failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {deletion.failure}

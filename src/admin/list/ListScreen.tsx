@@ -47,7 +47,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
       <SelectionBar onDelete={setDeleting} More={view.bulkActions} />
       {asked && (
         <Suspense>
-          <DeleteRecordsDialog rows={deleting} onClose={() => setDeleting(undefined)} />
+          <DeleteRecordsDialog rows={deleting} open={deleting !== undefined} onClose={() => setDeleting(undefined)} />
         </Suspense>
       )}
     </>

@@ -9,16 +9,16 @@ interface OpenDialog {
   readonly onClose: () => void;
 }
 
-/** In the place of a dialog whose code did not come: says so whenever it is opened. */
+/** In the place of a dialog whose code did not come: says so whenever it is opened, or open for something else. */
 function Unloaded({ open = true, onClose }: OpenDialog) {
   const notify = useNotify();
-  const say = useEffectEvent(() => {
+  const say = useEffectEvent((close: () => void) => {
     notify('shell.unloaded', { type: 'error' });
-    onClose();
+    close();
   });
   useEffect(() => {
-    if (open) say();
-  }, [open]);
+    if (open) say(onClose);
+  }, [open, onClose]);
   return null;
 }
 

@@ -30,7 +30,7 @@ const textProblems = (root: string): readonly ResourceProblem[] => {
       .filter((file) => !/\bexport\b[^;]*\bdefault\b/.test(textOf(file)))
       .map((file) => ({ file, key: 'default', message: 'exports nothing by default' })),
     ...resourceFiles(root, /\.samples\.ts$/)
-      .filter((file) => !taken.includes(`'./${file.slice('resources/'.length)}'`))
+      .filter((file) => !taken.includes(`./${file.slice('resources/'.length)}`))
       .map((file) => ({ file, key: 'samples', message: 'is not in resources/samples.ts, so nobody gets it' })),
   ];
 };

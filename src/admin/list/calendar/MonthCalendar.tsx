@@ -11,7 +11,7 @@ import { isSameMonth } from 'date-fns/isSameMonth';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import { exportAll } from '#providers/data/exportAll.ts';
-import { flatFilter } from '#schema/filter.ts';
+import { filterSuffixes } from '#schema/filter.ts';
 import { ListError } from '../ListError.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
@@ -32,14 +32,11 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
   const { resource, query } = useRecordList();
   const provider = useDataProvider();
   /** A bound of the month, or the list's own where that is the narrower. */
-  const bound = (name: string, operator: 'gte' | 'lte', at: Date) =>
-    Object.fromEntries(
-      Object.entries(flatFilter({ [name]: { [operator]: at.toISOString() } })).map(([key, value]) => {
-        const own = query.filter[key];
-        const given = new Date(typeof own === 'string' ? own : Number.NaN);
-        return [key, (operator === 'lte' ? given < at : given > at) ? own : value];
-      }),
-    );
+  const bound = (name: string, operator: 'gte' | 'lte', at: Date) => {
+    const key = name + filterSuffixes[operator];
+    const own = new Date(String(query.filter[key]));
+    return { [key]: (operator === 'lte' ? own < at : own > at) ? query.filter[key] : at.toISOString() };
+  };
   const filter = { ...query.filter, ...bound(start, 'lte', endOfDay(to)), ...bound(end ?? start, 'gte', from) };
   const { embed } = query.meta;
   const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta: { ...(embed && { embed }) } };

@@ -1,0 +1,25 @@
+import { render, waitFor } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { expect, it } from 'vitest';
+import { lazyDialog } from '#admin/routing/lazyDialog.ts';
+
+const Cut = lazyDialog<{ readonly file: string; readonly onClose: () => void }>(() =>
+  Promise.reject(new Error('cut off')),
+);
+
+/** Asks about one file after the other, as the pictures of a form are cropped. */
+const Asking = () => {
+  const [files, setFiles] = useState(['one', 'two', 'three']);
+  const [file] = files;
+  return (
+    <Suspense>
+      <p>{files.length}</p>
+      {file && <Cut file={file} onClose={() => setFiles((others) => others.slice(1))} />}
+    </Suspense>
+  );
+};
+
+it('a dialog whose code did not come lets go of all that it was to ask about', async () => {
+  const { container } = render(<Asking />);
+  await waitFor(() => expect(container.textContent).toBe('0'));
+});
