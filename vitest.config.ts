@@ -14,11 +14,11 @@ const apart = globSync('tests/**/*.test.ts').filter(
   (file) => /^tests\/(?:api|contract|providers)\//.test(file) || readFileSync(file, 'utf8').includes('vi.mock('),
 );
 /** Suites of the server that need nothing but an address. */
-const byAddress = ['everyResource', 'writes', 'lists', 'search', 'batches', 'bin', 'changes', 'signing'];
+const byAddress = ['writes', 'lists', 'search', 'batches', 'bin', 'changes', 'signing'];
 const ofServer = (names: readonly string[]) => names.map((name) => `tests/server/${name}.test.ts`);
 /** What holds of the server over SQLite holds over PostgreSQL: the same files, run once more. */
-const overBoth = ofServer([...byAddress, 'accounts', 'mobile', 'migration', 'processes']);
-/** And of four processes over one database. */
+const overBoth = ofServer([...byAddress, 'everyResource', 'accounts', 'mobile', 'migration', 'processes']);
+/** And of four processes over one database, to which one resource is as the next. */
 const overProcesses = ofServer([...byAddress, 'files']);
 const onPostgres = 'tests/postgres/*.test.ts';
 const node = {

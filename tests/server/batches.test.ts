@@ -1,5 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '#api/contract/changes.ts';
 import { defineAreas, defineResource, text } from '#schema';
 import { Client } from './client.ts';
@@ -16,15 +15,18 @@ afterAll(() => client.close());
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 const types = '/api/event/type';
-const entryAt = async (id: unknown): Promise<Entry> => (await client.get(`/api/activity/${id}`)).body.data;
-/** As a page does: it asks how far it is until it has ended. The API is in this very process, and needs its turn. */
-const ended = async (id: unknown): Promise<Entry> => {
-  for (;;) {
-    const entry = await entryAt(id);
-    if (entry.state !== 'running') return entry;
-    await others();
-  }
-};
+const entryOf = async (by: Client, id: unknown): Promise<Entry> => (await by.get(`/api/activity/${id}`)).body.data;
+const entryAt = (id: unknown) => entryOf(client, id);
+/** As a page does: it asks now and then how far it is, until it has ended. */
+const ended = (id: unknown, by = client): Promise<Entry> =>
+  vi.waitFor(
+    async () => {
+      const entry = await entryOf(by, id);
+      expect(entry.state).not.toBe('running');
+      return entry;
+    },
+    { interval: 25, timeout: 30_000 },
+  );
 const batch = async (path: string, kind: string, rows: readonly unknown[]): Promise<Entry> => {
   const { status, body } = await client.post(`${path}/batches`, { kind, rows });
   expect(status).toBe(202);
@@ -168,11 +170,7 @@ it('refuses the one row that the server has a fault with, says so in its log, an
   const own = await Client.open(defineAreas([note]), { log: (line) => log.push(line) });
   const rows = Array.from({ length: 60 }, (_, at) => ({ data: { title: `Catatan ${at}` } }));
   const begun = await own.post('/api/note/batches', { kind: 'import', rows });
-  let entry: Entry = begun.body.data;
-  while (entry.state === 'running') {
-    await others();
-    entry = (await own.get(`/api/activity/${entry.id}`)).body.data;
-  }
+  const entry = await ended(begun.body.data.id, own);
   expect(entry).toMatchObject({ done: 60, changed: 59, state: 'done' });
   expect(entry.refused).toEqual([{ row: 30, message: expect.stringContaining('Something went wrong') }]);
   expect((await own.get('/api/note?limit=1')).body.meta.total).toBe(59);

@@ -78,7 +78,8 @@ const asked = async (url: string, ...texts: readonly string[]): Promise<readonly
 
 const made = async (url: string, template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asked(url, `create database ${name} template ${template}`);
+  // Its files are copied as they are: half the time that it takes page by page, through the log.
+  await asked(url, `create database ${name} template ${template} strategy file_copy`);
   const own = new URL(`/${name}`, url).href;
   return {
     url: own,

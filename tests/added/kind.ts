@@ -2,34 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
-import { startApp } from '../browser/app.ts';
-import { test as base } from '../browser/harness.ts';
-import { copyProject } from '../browser/projectCopy.ts';
 import { loaded, violations } from '../browser/violations.ts';
-import { addRating } from './addRating.ts';
-
-/** What a developer does: the kind's own files, a line in each table, a resource that uses it, and a build. */
-const test = base
-  .extend('project', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
-    const project = await copyProject(addRating);
-    onCleanup(() => project.remove());
-    await project.build();
-    return project;
-  })
-  .extend('app', { scope: 'file' }, async ({ project }, { onCleanup }) => {
-    const app = await startApp(join(project.folder, 'data'), project.folder);
-    onCleanup(() => app.end('SIGKILL'));
-    return app;
-  });
+import { test } from './stage.ts';
 
 const text = (file: string) => readFileSync(file, 'utf8');
 const stars = (count: number) => `${count} dari 5 bintang`;
 
 describe('a kind that was added', () => {
-  test('fills every table, by type', { timeout: 240_000 }, async ({ project }) => {
-    await project.run('node_modules/typescript/bin/tsc', ['--noEmit', '--singleThreaded', '--project', 'newKind.json']);
-  });
-
   test('has sample data, a cell with stars and a spoken value', async ({ app, open }) => {
     const api = await apiOf(app);
     const samples = await api.get<ApiRecord[]>('/api/review?limit=100');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Changes } from '../browser/projectCopy.ts';
 
-const folder = 'tests/newKind/project';
+const folder = 'tests/added/project';
 
 /** The files of a kind called rating, and a resource that has one. */
 export const ratingFiles: Readonly<Record<string, string>> = Object.fromEntries(
@@ -33,12 +33,8 @@ const added =
   (text: string): string =>
     `${head}\n${text.replace(/^ {2}(?:integer:|\| IntegerField)/m, (before) => `${line}\n${before}`)}`;
 
-/** A project that has learnt the kind, and a resource of the registry that uses it. */
-export const addRating: Changes = {
-  files: { ...ratingFiles, 'newKind.json': '{ "extends": "./tsconfig.json", "include": ["src", "resources"] }' },
-  edit: {
-    ...Object.fromEntries(Object.entries(tables).map(([path, lines]) => [path, added(lines)])),
-    'resources/index.ts': (text) =>
-      `import { review } from './review.ts';\n${text.replace('defineAreas([', 'defineAreas([review,')}`,
-  },
-};
+/** A project that has learnt the kind. */
+export const addRating = {
+  files: ratingFiles,
+  edit: Object.fromEntries(Object.entries(tables).map(([path, lines]) => [path, added(lines)])),
+} satisfies Changes;

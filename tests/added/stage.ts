@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startApp } from '../browser/app.ts';
+import { test as base } from '../browser/harness.ts';
+import { copyProject } from '../browser/projectCopy.ts';
+import { addRating } from './addRating.ts';
+
+/** The registry with one more resource: its import where the style wants it, and its line. */
+const withResource = (text: string, name: string): string => {
+  const lines = text.split('\n');
+  const next = lines.findIndex((line) => line === '' || line.replace(/.* from '/, '') > `./${name}`);
+  return lines
+    .toSpliced(next, 0, `import { ${name} } from './${name}.ts';`)
+    .join('\n')
+    .replace('defineAreas([\n', `defineAreas([\n  ${name},\n`);
+};
+
+/**
+ * What a developer does: a kind's own files, a line in each table and a resource that uses it; a resource file of the
+ * kinds that there are; and a build. Once for all of `added.browser.test.ts`.
+ */
+export const test = base
+  .extend('project', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
+    const project = await copyProject({
+      files: {
+        ...addRating.files,
+        'resources/voucher.ts': await readFile('tests/resources/voucher.ts', 'utf8'),
+        'added.json': '{ "extends": "./tsconfig.json", "include": ["src", "resources"] }',
+      },
+      edit: { ...addRating.edit, 'resources/index.ts': (text) => ['review', 'voucher'].reduce(withResource, text) },
+    });
+    onCleanup(() => project.remove());
+    await project.build();
+    return project;
+  })
+  .extend('app', { scope: 'file' }, async ({ project }, { onCleanup }) => {
+    const app = await startApp(join(project.folder, 'data'), project.folder);
+    onCleanup(() => app.end('SIGKILL'));
+    return app;
+  });
