@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { StartError } from '../StartError.ts';
-import type { FoundColumn } from '../store/dialect.ts';
 import { addFoundColumn, createFoundTable } from '../store/migration/ddl.ts';
 import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
@@ -38,15 +37,14 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
   if (!(await isMigrated(from, options.tables)))
     throw new StartError('The folder is of another version: start the server on it once, and stop it again.');
   if (!(await isUnfinished(to.db, to.dialect))) {
-    const found = (await to.dialect.tables(to.db)).filter((name) => name !== '_store');
+    const found = [...(await to.dialect.catalog(to.db)).keys()].filter((name) => name !== '_store');
     if (found.length > 0)
       throw new StartError(`The database is not empty: it holds ${found.slice(0, 3).join(', ')}. Name another one.`);
     // From now on no server starts on it until all is there.
     await to.write(({ db }) => beginProgress(db));
   }
   if (!(await isPrepared(to.db))) await prepare(options);
-  const tables: Copying[] = [];
-  for (const name of await from.dialect.tables(from.db)) tables.push(await copyingOf(from.db, from.dialect, name));
+  const tables = [...(await from.dialect.catalog(from.db))].map(([name, table]) => copyingOf(name, table));
   for (const table of tables) await copyRows(options, table);
   for (const table of tables) {
     const [there, here] = [await printOf(from.db, table), await printOf(to.db, table)];
@@ -69,20 +67,19 @@ export const copyStore = async (options: CopyOptions): Promise<void> => {
 const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
   await migrate(to, tables, { copy: async () => undefined });
   await to.write(async ({ db }) => {
-    const tables = new Map<string, readonly FoundColumn[]>();
-    for (const name of await from.dialect.tables(from.db))
-      tables.set(name, (await from.dialect.columns(from.db, name)) ?? []);
-    const made = new Set(await to.dialect.tables(db));
-    for (const [name, columns] of tables) {
+    const tables = await from.dialect.catalog(from.db);
+    const made = new Set((await to.dialect.catalog(db)).keys());
+    for (const [name, { columns }] of tables) {
       if (made.has(name)) continue;
       made.add(name);
       const ready = columns.filter(({ references }) => references === undefined || made.has(references));
       await createFoundTable(db, to.dialect, name, ready);
     }
-    for (const [name, columns] of tables) {
-      const there = await to.dialect.columns(db, name);
+    const catalog = await to.dialect.catalog(db);
+    for (const [name, { columns }] of tables) {
+      const there = catalog.get(name);
       for (const column of columns)
-        if (there?.every((one) => one.name !== column.name)) await addFoundColumn(db, to.dialect, name, column);
+        if (there?.columns.every((one) => one.name !== column.name)) await addFoundColumn(db, to.dialect, name, column);
       // What making them has left: the source has these rows too.
       await db.deleteFrom(name).execute();
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SqlDialect } from '../store/dialect.ts';
+import type { FoundTable } from '../store/dialect.ts';
 import type { Reader } from '../store/store.ts';
 import type { Cell, Row } from '../store/tables.ts';
 
@@ -15,14 +15,11 @@ export interface Copying {
 }
 
 /** What a table has to be copied by. */
-export const copyingOf = async (db: Reader, dialect: SqlDialect, name: string): Promise<Copying> => {
-  const columns = (await dialect.columns(db, name)) ?? [];
-  return {
-    name,
-    columns: columns.map((column) => column.name),
-    key: columns.filter((column) => column.key).map((column) => column.name),
-  };
-};
+export const copyingOf = (name: string, { columns }: FoundTable): Copying => ({
+  name,
+  columns: columns.map((column) => column.name),
+  key: columns.filter((column) => column.key).map((column) => column.name),
+});
 
 export const keyOf = ({ key }: Copying, row: Row | undefined): readonly Cell[] =>
   key.map((name) => row?.[name] ?? null);

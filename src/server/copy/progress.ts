@@ -11,7 +11,7 @@ const prepared = 'prepared';
 
 /** Whether a copy has begun that has not come to its end. */
 export const isUnfinished = async (db: Kysely<Tables>, dialect: SqlDialect): Promise<boolean> =>
-  (await dialect.columns(db, copied)) !== undefined;
+  (await dialect.catalog(db)).has(copied);
 
 export const beginProgress = async (db: Reader): Promise<void> => {
   await sql`create table ${sql.table(copied)} (name text primary key, upto text not null)`.execute(db);

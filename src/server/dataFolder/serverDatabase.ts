@@ -27,7 +27,7 @@ export const serverDatabase = async (
       throw new StartError(
         'Copying into the database of DATABASE_URL was broken off. Go on with it: npm run copy -- --from FOLDER --to "$DATABASE_URL"',
       );
-    const isNew = !startAfresh && !(await dialect.columns(db, '_definition'));
+    const isNew = !startAfresh && !(await dialect.catalog(db)).has('_definition');
     const uploads = isNew ? await uploadsIn(dataDir, files) : 0;
     if (uploads > 0)
       throw new StartError(

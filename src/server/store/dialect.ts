@@ -30,6 +30,16 @@ export interface FoundColumn {
   readonly cascades?: boolean;
 }
 
+/** A table as the database says it is. */
+export interface FoundTable {
+  readonly columns: readonly FoundColumn[];
+  /** The names of our indexes on it. */
+  readonly indexes: readonly string[];
+}
+
+/** All tables by their names. */
+export type Catalog = ReadonlyMap<string, FoundTable>;
+
 /** What a long read is for. Each waits for its own kind alone: a list's count for no search, neither for a dashboard. */
 export type Lane = 'lists' | 'searches' | 'figures';
 
@@ -61,12 +71,8 @@ export interface SqlDialect {
   eachItem(column: string, member: Member): EachItem;
   /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no fault. */
   sum(column: string, type: ColumnType): RawBuilder<number>;
-  /** The names of all tables. */
-  tables(db: Kysely<Tables>): Promise<readonly string[]>;
-  /** The columns of a table, `undefined` when there is no such table. */
-  columns(db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined>;
-  /** The names of our indexes on a table. */
-  indexes(db: Kysely<Tables>, table: string): Promise<readonly string[]>;
+  /** Looks at all tables at once: a database may be far away, and a start asks for dozens of them. */
+  catalog(db: Kysely<Tables>): Promise<Catalog>;
   /** Reads rows as their cells alone, in the order of the columns: a page of a list is there sooner so than as objects. */
   cells(sql: string, parameters: readonly Cell[]): Promise<readonly (readonly Cell[])[]>;
   /** Reads in threads of their own, where there can be some. */

@@ -81,12 +81,13 @@ const holders = async (records: RecordStore, db: Reader): Promise<readonly Holde
     { table: '_account', columns: ['profile_picture'] },
     { table: '_change', columns: ['record'], binned: true },
   ];
+  const catalog = await records.store.dialect.catalog(db);
   for (const row of await db.selectFrom('_definition').select('resource').execute()) {
     const table = tableName(String(row.resource));
     const resource = records.registry.resources.find(({ name }) => name === row.resource);
     const plain = new Set(['created_at', 'updated_at', '_search']);
     for (const [name, field] of Object.entries(resource?.fields ?? {})) if (!holdsFiles(field)) plain.add(name);
-    const there = (await records.store.dialect.columns(db, table)) ?? [];
+    const there = catalog.get(table)?.columns ?? [];
     const columns = there.filter(({ name, type }) => type === 'text' && !plain.has(name)).map(({ name }) => name);
     if (columns.length > 0) found.push({ table, columns });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rowReader, searchedIn, searchText } from '../cells.ts';
-import type { SqlDialect } from '../dialect.ts';
+import type { Catalog, SqlDialect } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
 import type { ResourceTable } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
@@ -34,32 +34,31 @@ const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): str
 interface Plan {
   /** Whether the database is empty. */
   readonly fresh: boolean;
+  /** The tables that are there. */
+  readonly catalog: Catalog;
   readonly own: readonly SystemChange[];
   readonly changed: readonly ResourceTable[];
 }
 
 /** @throws {MigrationError} naming every field and column that the data cannot follow */
 const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly ResourceTable[]): Promise<Plan> => {
-  const fresh = (await dialect.columns(db, '_definition')) === undefined;
+  const catalog = await dialect.catalog(db);
+  const fresh = !catalog.has('_definition');
   const kept = new Map<string, string>();
   if (!fresh) {
     const rows = await db.selectFrom('_definition').selectAll().execute();
     for (const row of rows) kept.set(String(row.resource), String(row.definition));
   }
   const changed = tables.filter((table) => kept.get(table.resource.name) !== definitionOf(table));
-  const own: SystemChange[] = [];
-  for (const table of systemTables) {
-    const change = await systemChange(db, dialect, table);
-    if (change) own.push(change);
-  }
+  const own = systemTables.flatMap((table) => systemChange(catalog, table) ?? []);
   const blockers: MigrationBlocker[] = [];
   for (const change of own) blockers.push(...(await systemBlockers(db, dialect, change)));
   for (const table of changed) {
-    const found = await dialect.columns(db, table.name);
+    const found = catalog.get(table.name);
     if (found) blockers.push(...(await migrationBlockers(db, dialect, table, found)));
   }
   if (blockers.length > 0) throw new MigrationError(blockers);
-  return { fresh, own, changed };
+  return { fresh, catalog, own, changed };
 };
 
 /** Whether the tables are what the resource files say. @throws {MigrationError} where they cannot be */
@@ -94,10 +93,11 @@ export const migrate = async (
   const fresh = await store.write(async (writer) => {
     await dialect.unhurried?.(writer.db);
     // Looked at once more: another process may have done it while this one waited for its turn.
-    const { fresh, own, changed } = await planOf(writer.db, dialect, tables);
+    const { fresh, catalog, own, changed } = await planOf(writer.db, dialect, tables);
     for (const change of own) await applySystemChange(writer.db, dialect, change);
-    await createTables(writer.db, dialect, changed);
-    for (const table of changed) await follow(writer.db, store, table);
+    await createTables(writer.db, dialect, changed, catalog);
+    const made = await dialect.catalog(writer.db);
+    for (const table of changed) await follow(writer.db, store, table, made);
     for (const table of changed) {
       const definition = definitionOf(table);
       await writer.db
@@ -114,8 +114,13 @@ export const migrate = async (
 };
 
 /** Makes those that are not there. A column that points into a later one is added when all of them are. */
-const createTables = async (db: Reader, dialect: SqlDialect, tables: readonly ResourceTable[]): Promise<void> => {
-  const there = new Set(await dialect.tables(db));
+const createTables = async (
+  db: Reader,
+  dialect: SqlDialect,
+  tables: readonly ResourceTable[],
+  catalog: Catalog,
+): Promise<void> => {
+  const there = new Set(catalog.keys());
   for (const table of tables) {
     if (there.has(table.name)) continue;
     there.add(table.name);
@@ -124,14 +129,15 @@ const createTables = async (db: Reader, dialect: SqlDialect, tables: readonly Re
   }
 };
 
-const follow = async (db: Reader, { dialect }: Store, table: ResourceTable): Promise<void> => {
-  const names = new Set((await dialect.columns(db, table.name))?.map(({ name }) => name));
+const follow = async (db: Reader, { dialect }: Store, table: ResourceTable, catalog: Catalog): Promise<void> => {
+  const found = catalog.get(table.name);
+  const names = new Set(found?.columns.map(({ name }) => name));
   for (const column of table.columns) if (!names.has(column.name)) await addColumn(db, dialect, table, column);
   for (const link of table.links) {
-    if (!(await dialect.columns(db, link.table))) await createLinks(db, dialect, table, link);
+    if (!catalog.has(link.table)) await createLinks(db, dialect, table, link);
   }
   const wanted = new Map(table.indexes.map((index) => [dialect.indexName(index.name), index]));
-  const there = new Set(await dialect.indexes(db, table.name));
+  const there = new Set(found?.indexes);
   for (const name of there) if (!wanted.has(name)) await dropIndex(db, name);
   for (const [name, index] of wanted) if (!there.has(name)) await createIndex(db, dialect, table.name, index);
   await searchAnew(db, table);

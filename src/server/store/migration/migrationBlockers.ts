@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
+import { type FoundColumn, type FoundTable, foundType, type SqlDialect } from '../dialect.ts';
 import type { IndexColumn, ResourceTable, TableColumn } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
 import { comparable } from './ddl.ts';
@@ -54,11 +54,11 @@ export const migrationBlockers = async (
   db: Reader,
   dialect: SqlDialect,
   table: ResourceTable,
-  found: readonly FoundColumn[],
+  found: FoundTable,
 ): Promise<MigrationBlocker[]> => {
   const blockers: MigrationBlocker[] = [];
   const say: Say = (field, message) => ({ place: `${table.resource.file}: fields.${field}`, message });
-  const there = new Map(found.map((column) => [column.name, column]));
+  const there = new Map(found.columns.map((column) => [column.name, column]));
   for (const column of table.columns) {
     const old = there.get(column.name);
     if (!old) continue;
@@ -83,7 +83,7 @@ export const migrationBlockers = async (
     if (there.has(field))
       blockers.push(say(field, 'it held one value and is to hold several; give the field another name'));
   }
-  const indexes = new Set(await dialect.indexes(db, table.name));
+  const indexes = new Set(found.indexes);
   for (const index of table.indexes) {
     const { columns } = index;
     if (!index.unique || indexes.has(dialect.indexName(index.name)) || columns.some(({ name }) => !there.has(name)))

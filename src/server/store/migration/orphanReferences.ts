@@ -28,8 +28,7 @@ export const orphanReferences = async (
     ]),
   );
   const found: OrphanReference[] = [];
-  for (const table of await dialect.tables(db)) {
-    const columns = (await dialect.columns(db, table)) ?? [];
+  for (const [table, { columns }] of await dialect.catalog(db)) {
     const names = columns.map(({ name }) => name).sort();
     for (const { name: column, references: target, cascades } of columns) {
       if (target === undefined || cascades || known.has(`${table} ${column}`)) continue;

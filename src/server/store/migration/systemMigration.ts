@@ -1,4 +1,4 @@
-import { type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
+import { type Catalog, type FoundColumn, type FoundTable, foundType, type SqlDialect } from '../dialect.ts';
 import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
 import { addSystemColumn, createIndex, createSystemTable, dropIndex, dropTable } from './ddl.ts';
@@ -9,7 +9,7 @@ import { repeated } from './migrationBlockers.ts';
 export interface SystemChange {
   readonly table: SystemTable;
   /** `undefined`: there is no such table. */
-  readonly found: readonly FoundColumn[] | undefined;
+  readonly found: FoundTable | undefined;
 }
 
 const typeOf = ({ columns }: SystemTable, name: string): string => foundType(columns[name] ?? 'text');
@@ -17,26 +17,21 @@ const typeOf = ({ columns }: SystemTable, name: string): string => foundType(col
 const isKey = ({ columns, key }: SystemTable, name: string): boolean => columns[name] === 'key' || key === name;
 
 /** Columns that are there and hold something else: nothing can be read from them. */
-const unlike = (table: SystemTable, found: readonly FoundColumn[]): readonly FoundColumn[] =>
-  found.filter(({ name, type, key }) => {
+const unlike = (table: SystemTable, found: FoundTable): readonly FoundColumn[] =>
+  found.columns.filter(({ name, type, key }) => {
     const asked = Object.hasOwn(table.columns, name);
     return asked ? type !== typeOf(table, name) || key !== isKey(table, name) : key;
   });
 
-const missing = ({ columns }: SystemTable, found: readonly FoundColumn[]): readonly string[] =>
-  Object.keys(columns).filter((name) => !found.some((column) => column.name === name));
+const missing = ({ columns }: SystemTable, found: FoundTable): readonly string[] =>
+  Object.keys(columns).filter((name) => !found.columns.some((column) => column.name === name));
 
 /** What of a table has to change; `undefined` when it is as this version needs it. */
-export const systemChange = async (
-  db: Reader,
-  dialect: SqlDialect,
-  table: SystemTable,
-): Promise<SystemChange | undefined> => {
-  const found = await dialect.columns(db, table.name);
+export const systemChange = (catalog: Catalog, table: SystemTable): SystemChange | undefined => {
+  const found = catalog.get(table.name);
   if (!found) return { table, found };
   const wanted = systemIndexes(table).map(({ name }) => name);
-  const there = await dialect.indexes(db, table.name);
-  const same = wanted.length === there.length && wanted.every((name) => there.includes(name));
+  const same = wanted.length === found.indexes.length && wanted.every((name) => found.indexes.includes(name));
   return same && missing(table, found).length + unlike(table, found).length === 0 ? undefined : { table, found };
 };
 
@@ -60,10 +55,9 @@ export const systemBlockers = async (
   );
   const lost = missing(table, found);
   for (const name of lost) if (isKey(table, name)) blockers.push(say(name, 'the key is missing'));
-  const there = await dialect.indexes(db, table.name);
   for (const { name, unique, columns } of systemIndexes(table)) {
     const [column] = columns;
-    if (!unique || !column || there.includes(name) || lost.includes(column.name)) continue;
+    if (!unique || !column || found.indexes.includes(name) || lost.includes(column.name)) continue;
     const count = await repeated(db, dialect, table.name, [column]);
     if (count > 0)
       blockers.push(say(column.name, `${count} values are held more than once, and each may be once only`));
@@ -83,10 +77,10 @@ export const applySystemChange = async (
     await dropTable(db, table.name);
     return createSystemTable(db, dialect, table);
   }
-  const names = found.map(({ name }) => name);
+  const names = found.columns.map(({ name }) => name);
   for (const name of lost) await addSystemColumn(db, dialect, table, name, names);
   const wanted = systemIndexes(table);
-  const there = await dialect.indexes(db, table.name);
-  for (const name of there) if (!wanted.some((index) => index.name === name)) await dropIndex(db, name);
-  for (const index of wanted) if (!there.includes(index.name)) await createIndex(db, dialect, table.name, index);
+  for (const name of found.indexes) if (!wanted.some((index) => index.name === name)) await dropIndex(db, name);
+  for (const index of wanted)
+    if (!found.indexes.includes(index.name)) await createIndex(db, dialect, table.name, index);
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import type { ColumnType, Member, SqlDialect } from '../dialect.ts';
 import type { Cell } from '../tables.ts';
-import { foundColumns, foundIndexes, foundTables } from './catalog.ts';
+import { foundTables } from './catalog.ts';
 import { PostgresDriver } from './driver.ts';
 import { unhurriedText } from './ownTable.ts';
 import { indexSearch } from './searchIndexes.ts';
@@ -55,9 +55,7 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
       const exact = type === 'real' ? sql`cast(cast(${sql.ref(column)} as text) as numeric)` : sql.ref(column);
       return sql<number>`coalesce(sum(${exact}), 0)`;
     },
-    tables: foundTables,
-    columns: foundColumns,
-    indexes: foundIndexes,
+    catalog: foundTables,
     setVersion: async (db, version) => {
       await sql`update _store set value = ${version} where name = 'version' and value <> ${version}`.execute(db);
     },

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, type RawBuilder, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
-import type { ColumnType, FoundColumn, Member, SqlDialect } from '../dialect.ts';
+import type { Catalog, ColumnType, FoundColumn, FoundTable, Member, SqlDialect } from '../dialect.ts';
 import type { Cell, Tables } from '../tables.ts';
 import { SqliteDriver } from './driver.ts';
 import { readThreads } from './readThread.ts';
@@ -39,17 +39,7 @@ export const sqlite = (path: string): SqlDialect => {
     }),
     // Not `sum`: that one is refused by `node:sqlite` above 2^53, and by SQLite itself above 2^63.
     sum: (column) => sql<number>`total(${sql.ref(column)})`,
-    tables: async (db) => {
-      const found = await sql<{ name: string }>`
-        select name from sqlite_master where type = 'table' and name not like 'sqlite%'`.execute(db);
-      return found.rows.map(({ name }) => name);
-    },
-    columns: foundColumns,
-    indexes: async (db, table) => {
-      const found = await sql<{ name: string; sql: string | null }>`
-        select name, sql from sqlite_master where type = 'index' and tbl_name = ${table}`.execute(db);
-      return found.rows.filter((row) => row.sql !== null).map((row) => row.name);
-    },
+    catalog: foundTables,
     cells: (text, parameters) => driver.cells(text, parameters),
     dataVersion: () => driver.dataVersion(),
     setVersion: async (db, version) => {
@@ -63,10 +53,9 @@ export const sqlite = (path: string): SqlDialect => {
 
 const memberOf = ({ name }: Member): RawBuilder<Cell> => sql<Cell>`json_extract(item.value, ${sql.lit(`$."${name}"`)})`;
 
-const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[] | undefined> => {
+const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly FoundColumn[]> => {
   const columns = await sql<{ name: string; type: string; pk: number }>`
     select name, type, pk from pragma_table_info(${table})`.execute(db);
-  if (columns.rows.length === 0) return undefined;
   const keys = await sql<{ from: string; table: string; on_delete: string }>`
     select "from", "table", on_delete from pragma_foreign_key_list(${table})`.execute(db);
   const pointers = new Map(keys.rows.map((key) => [key.from, key]));
@@ -78,4 +67,16 @@ const foundColumns = async (db: Kysely<Tables>, table: string): Promise<readonly
     };
     return { name, type: type.toLowerCase(), key: pk > 0, ...cardinality };
   });
+};
+
+const foundTables = async (db: Kysely<Tables>): Promise<Catalog> => {
+  const { rows } = await sql<{ type: string; name: string; tbl_name: string; sql: string | null }>`
+    select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite%'`.execute(db);
+  const found = new Map<string, FoundTable>();
+  for (const { type, name } of rows) {
+    if (type !== 'table') continue;
+    const indexes = rows.filter((row) => row.type === 'index' && row.tbl_name === name && row.sql !== null);
+    found.set(name, { columns: await foundColumns(db, name), indexes: indexes.map((row) => row.name) });
+  }
+  return found;
 };
