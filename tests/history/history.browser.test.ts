@@ -133,6 +133,12 @@ describe('what was done', () => {
     await line.getByText(/sudah diurungkan/).waitFor();
     await page.goto('/banner/edit/5');
     await expect.poll(() => title.inputValue()).toBe(was);
+    await page.goto('/activity?resource=banner');
+    await page.getByRole('combobox', { name: 'Oleh' }).click();
+    // After "everybody", those who ever wrote.
+    await page.getByRole('option').nth(1).click();
+    await page.waitForURL(/[?&]person=/);
+    await page.getByRole('listitem').filter({ hasText: 'Judul keliru' }).first().waitFor();
     await page.goto('/activity?resource=popup-banner&from=2020-01-01&to=2020-01-02');
     await page.getByText('Tidak ada perubahan yang sesuai dengan filter ini.').waitFor();
   });

@@ -84,6 +84,21 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
+  it('has a JSON Schema that says how many there may be, as its check does', () => {
+    const { type, maxItems } = serverKindOf(field).schema(field) as {
+      readonly type?: string;
+      readonly maxItems?: number;
+    };
+    const isTooMany = (count: number) => {
+      const values = Array.from({ length: count }, (_, at) => at + 1);
+      return behaviour.issue?.(values, field, scope)?.code === 'tooMany';
+    };
+    if (type !== 'array') return;
+    expect([isTooMany(10_000), isTooMany(maxItems ?? 0), isTooMany((maxItems ?? 0) + 1)]).toEqual(
+      maxItems === undefined ? [false, false, false] : [true, false, true],
+    );
+  });
+
   it('has a JSON Schema', () => {
     expect(serverKindOf(field).schema(field)).toBeTypeOf('object');
     survives(() => JSON.stringify(serverKindOf(field).schema(field)));

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from './client.ts';
+import { defineAreas, defineResource, file as fileField, images } from '#schema';
+import { mb } from '#values/bytes.ts';
+import { Client } from './client.ts';
 import { formOf, pictureFile } from './pictureFile.ts';
 import { openWorld } from './world.ts';
 
@@ -84,6 +86,23 @@ describe('a form', () => {
     const broken = { ...parts, 'speakers[1][photo]': file('<svg/>', 'image/png') };
     const refused = await client.upload('/api/event/list', formOf(broken));
     expect(Object.keys(refused.body.errors ?? {})).toEqual(['speakers.1.photo']);
+  });
+
+  it('has room for as much as its fields take where they do not say how much', async () => {
+    const names = { name: 'Arsip', fields: { scan: 'Pindaian', photos: 'Foto' } };
+    const archive = defineResource({
+      name: 'archive',
+      fields: { scan: fileField(), photos: images() },
+      words: { id: names, en: names },
+    });
+    const own = await Client.open(defineAreas([archive]));
+    const pdf = file(`%PDF-1.7\n${' '.repeat(mb(9))}\n%%EOF`, 'application/pdf', 'pindaian.pdf');
+    const made = await own.upload('/api/archive', formOf({ scan: pdf }));
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    const heavy = file(`%PDF-1.7\n${' '.repeat(mb(11))}\n%%EOF`, 'application/pdf', 'pindaian.pdf');
+    const refused = await own.upload('/api/archive', formOf({ scan: heavy }));
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['scan']]);
+    await own.close();
   });
 
   it('is taken with POST only', async () => {

@@ -1,18 +1,20 @@
 import type { Registry } from '#schema/registry.ts';
 import type { ChangeMethods } from './changes.ts';
 
-const names = [
-  'startBatch',
-  'getEntry',
-  'stopEntry',
-  'undoEntry',
-  'getActivity',
-  'getHistory',
-  'getBin',
-  'restoreFromBin',
-  'emptyBin',
-  'searchAll',
-] as const satisfies readonly (keyof ChangeMethods)[];
+/** Each of them, by type. */
+const names: { readonly [Name in keyof ChangeMethods]: true } = {
+  startBatch: true,
+  getEntry: true,
+  stopEntry: true,
+  undoEntry: true,
+  getActivity: true,
+  getPeople: true,
+  getHistory: true,
+  getBin: true,
+  restoreFromBin: true,
+  emptyBin: true,
+  searchAll: true,
+};
 
 type Method = (...given: unknown[]) => unknown;
 
@@ -20,9 +22,9 @@ type Method = (...given: unknown[]) => unknown;
 export const changesLater = (registry: Registry): ChangeMethods => {
   const methods = async () => {
     const { changeMethods } = await import('./changes.ts');
-    return changeMethods(registry) as { readonly [Name in (typeof names)[number]]: unknown };
+    return changeMethods(registry);
   };
-  const later = names.map((name) => [
+  const later = (Object.keys(names) as (keyof ChangeMethods)[]).map((name) => [
     name,
     async (...given: unknown[]) => ((await methods())[name] as Method)(...given),
   ]);

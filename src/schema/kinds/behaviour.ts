@@ -107,4 +107,8 @@ export interface Behaviour<Field, Value> {
   readonly fileTypes?: readonly string[];
   /** The stored file URLs inside a value. */
   files?(value: Value, field: Field): readonly string[];
+  /** The bytes that all its files may have, in one form. */
+  maxBytes?(field: Field): number;
+  /** Its files are pictures: they show the record that holds it. */
+  readonly pictures?: true;
 }

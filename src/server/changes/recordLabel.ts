@@ -19,7 +19,7 @@ export const nameOf = async (records: RecordStore, resource: Resource, values: V
 export const pictureField = ({ fields }: Resource): string | undefined =>
   Object.keys(fields).find((name) => {
     const field = fields[name];
-    return field !== undefined && behaviourOf(field).files !== undefined && 'ratio' in field;
+    return field !== undefined && behaviourOf(field).pictures === true;
   });
 
 /** What goes with a record's name where it stands among others of any area. */

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileField } from '#schema/kinds/file/file.ts';
-import { documentTypes } from '#schema/kinds/files/files.ts';
-import { mb } from '#values/bytes.ts';
+import { documentBytes, documentTypes } from '#schema/kinds/files/files.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import { fileIssue, typeNames } from '../files/fileIssue.ts';
 import { useBytes } from '../files/useBytes.ts';
@@ -18,7 +17,7 @@ function FileInput(props: InputProps<FileField>) {
   const bytes = useBytes();
   const { field, value, label, onChange, onBlur } = props;
   const types = field.types ?? documentTypes;
-  const maxBytes = field.maxBytes ?? mb(10);
+  const maxBytes = field.maxBytes ?? documentBytes;
   const [refusal, refuse] = useState<string>();
   const name =
     value instanceof File ? value.name : typeof value === 'string' ? (value.split('/').pop() ?? value) : undefined;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImagesField } from '#schema/kinds/images/images.ts';
+import { type ImagesField, mostPictures } from '#schema/kinds/images/images.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
@@ -59,7 +59,8 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
     say(translate('form.picture.moved', { place: to + 1, total: pictures.length }));
   };
   // What waits for its crop has its room already.
-  const room = field.max === undefined ? undefined : field.max - pictures.length - taken.waiting;
+  const { max = mostPictures } = field;
+  const room = max - pictures.length - taken.waiting;
   return (
     <Box>
       <DndContext
@@ -95,20 +96,20 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
         </SortableContext>
       </DndContext>
       <Hidden role="status">{said}</Hidden>
-      {room === undefined || room > 0 ? (
+      {room > 0 ? (
         <DropZone
           input={props}
           types={taken.types}
           choose={translate('form.picture.choose')}
-          hint={field.max ? translate('form.picture.atMost', { hint: taken.hint, max: field.max }) : taken.hint}
+          hint={translate('form.picture.atMost', { hint: taken.hint, max })}
           refusals={taken.refusals}
           working={taken.working}
           multiple
-          onFiles={(files) => taken.take(files, room ?? files.length, field.max)}
+          onFiles={(files) => taken.take(files, room, max)}
         />
       ) : (
         <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('form.picture.full', { max: field.max })}
+          {translate('form.picture.full', { max })}
         </Typography>
       )}
       {taken.cropping && <LazyCrop {...taken.cropping} ratio={field.ratio} label={label} />}

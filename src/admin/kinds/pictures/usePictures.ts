@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type PictureOptions, pictureTypes } from '#schema/kinds/files/files.ts';
+import { type PictureOptions, pictureBytes, pictureTypes } from '#schema/kinds/files/files.ts';
 import { mb } from '#values/bytes.ts';
 import { fileIssue, typeNames } from '../files/fileIssue.ts';
 import { useBytes } from '../files/useBytes.ts';
@@ -36,7 +36,7 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
   const [working, setWorking] = useState(0);
   const { wait } = useFormScope();
   const types = limits.types ?? pictureTypes;
-  const maxBytes = limits.maxBytes ?? mb(2);
+  const maxBytes = limits.maxBytes ?? pictureBytes;
   const words = { types: typeNames(types), size: bytes(maxBytes) };
 
   const draw = async (source: File, area: Area | undefined) => {

@@ -2,6 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useFormat } from '../useFormat.ts';
+import { colorOf } from './colorOf.ts';
 
 /** How a record is shown in a choice of records: its name, and its colour or picture where it has one. */
 export interface RecordLooks {
@@ -20,10 +21,10 @@ export const useRecordLooks = (resource: Resource): ((record: Values) => RecordL
   };
   return (record) => ({
     title: format.title(record),
-    color: first(record, (name) => /^#[0-9a-f]{6}$/i.test(String(record[name] ?? ''))),
+    color: colorOf(resource, record),
     picture: first(record, (name) => {
       const field = resource.fields[name];
-      return field !== undefined && behaviourOf(field).files !== undefined && 'ratio' in field;
+      return field !== undefined && behaviourOf(field).pictures === true;
     }),
   });
 };

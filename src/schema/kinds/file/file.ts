@@ -1,7 +1,6 @@
-import { mb } from '#values/bytes.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { documentTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
+import { documentBytes, documentTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
 import { reading } from '../reading.ts';
 
 export interface FileOptions {
@@ -29,8 +28,9 @@ export const fileBehaviour: Behaviour<FileField, string> = {
   column: true,
   none: null,
   parse: reading(readFile),
-  issue: (value, field) => uploadIssue(value, { maxBytes: mb(10), ...field }, documentTypes),
+  issue: (value, field) => uploadIssue(value, { maxBytes: documentBytes, types: documentTypes, ...field }),
   format: (value) => storedFile(value),
   fileTypes: documentTypes,
   files: (value) => [value],
+  maxBytes: ({ maxBytes = documentBytes }) => maxBytes,
 };

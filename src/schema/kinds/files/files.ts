@@ -3,6 +3,9 @@ import type { Issue, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** What one picture may have where its field says nothing. */
+export const pictureBytes = mb(2);
+
 /** What a picture may be. */
 export interface PictureOptions {
   /** Width to height, as '16:9'; a picture of another shape is cropped before the upload. */
@@ -14,6 +17,8 @@ export interface PictureOptions {
 }
 
 export const documentTypes: readonly string[] = ['application/pdf'];
+/** And what one document may have. */
+export const documentBytes = mb(10);
 
 /** A chosen file on its way up: a `File` in the form and in the multipart body. Told by shape, as the schema has no DOM. */
 export interface Upload {
@@ -63,11 +68,9 @@ export const readFiles = (input: unknown): Parsed<readonly string[]> => {
 /** What is wrong with a file before it is sent, or as it comes in; stored ones were checked then. */
 export const uploadIssue = (
   value: unknown,
-  limits: { readonly maxBytes?: number; readonly types?: readonly string[] },
-  defaultTypes: readonly string[],
+  { maxBytes, types }: { readonly maxBytes: number; readonly types: readonly string[] },
 ): Issue | undefined => {
   if (!isUpload(value)) return undefined;
-  const { maxBytes = mb(2), types = defaultTypes } = limits;
   if (!types.includes(value.type)) return { code: 'fileType', params: { types: types.map(shortType).join(', ') } };
   if (value.size > maxBytes) return { code: 'fileSize', params: { max: sizeText(maxBytes) } };
   return value.size === 0 ? { code: 'fileEmpty' } : undefined;

@@ -1,6 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type PictureOptions, pictureTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
+import { type PictureOptions, pictureBytes, pictureTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
 import { reading } from '../reading.ts';
 
 export type ImageField<R extends Requirement = Requirement> = Typed<'image', string, R> &
@@ -23,8 +23,10 @@ export const imageBehaviour: Behaviour<ImageField, string> = {
   none: null,
   embedded: true,
   parse: reading(readFile),
-  issue: (value, field) => uploadIssue(value, field, pictureTypes),
+  issue: (value, field) => uploadIssue(value, { maxBytes: pictureBytes, types: pictureTypes, ...field }),
   format: (value) => storedFile(value),
   fileTypes: pictureTypes,
   files: (value) => [value],
+  maxBytes: ({ maxBytes = pictureBytes }) => maxBytes,
+  pictures: true,
 };

@@ -1,12 +1,13 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type PictureOptions, pictureTypes, readFiles, storedFile, uploadIssue } from '../files/files.ts';
+import { type PictureOptions, pictureBytes, pictureTypes, readFiles, storedFile, uploadIssue } from '../files/files.ts';
 import { countIssue } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 export interface ImagesOptions extends PictureOptions {
-  /** At least and at most so many. */
+  /** At least so many. */
   readonly min?: number;
+  /** At most so many. Default 20. */
   readonly max?: number;
 }
 export type ImagesField<R extends Requirement = Requirement> = Typed<'images', readonly string[], R> &
@@ -20,6 +21,9 @@ export const images = <const R extends Requirement = false>(
   ...options,
 });
 
+/** So many where the field says nothing. */
+export const mostPictures = 20;
+
 export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
   storage: 'json',
   operators: [],
@@ -29,9 +33,13 @@ export const imagesBehaviour: Behaviour<ImagesField, readonly string[]> = {
   none: [],
   parse: reading(readFiles),
   issue: (value, field) =>
-    countIssue(value.length, { min: field.min, max: field.max ?? 20 }) ??
-    value.map((one) => uploadIssue(one, field, pictureTypes)).find((issue) => issue !== undefined),
+    countIssue(value.length, { max: mostPictures, ...field }) ??
+    value
+      .map((one) => uploadIssue(one, { maxBytes: pictureBytes, types: pictureTypes, ...field }))
+      .find((issue) => issue !== undefined),
   format: (value) => value.map(storedFile).join(' '),
   fileTypes: pictureTypes,
   files: (value) => value,
+  maxBytes: ({ max = mostPictures, maxBytes = pictureBytes }) => max * maxBytes,
+  pictures: true,
 };

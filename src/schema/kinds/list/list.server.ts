@@ -2,7 +2,7 @@ import type { Values } from '../../field.ts';
 import { array } from '../jsonSchema.ts';
 import type { ServerKind } from '../serverKind.ts';
 import { sampleOf, wireSchema } from '../serverKinds.ts';
-import type { ListField } from './list.ts';
+import { type ListField, mostItems } from './list.ts';
 
 export const listServer: ServerKind<ListField, readonly Values[]> = {
   schema: (field) =>
@@ -13,7 +13,7 @@ export const listServer: ServerKind<ListField, readonly Values[]> = {
         properties: Object.fromEntries(Object.entries(field.fields).map(([name, sub]) => [name, wireSchema(sub)])),
         required: Object.keys(field.fields).filter((name) => field.fields[name]?.required === true),
       },
-      field,
+      { max: mostItems, ...field },
     ),
   sample: ({ fields, min = 1 }, sampler) =>
     Array.from({ length: Math.max(1, min) }, () => {

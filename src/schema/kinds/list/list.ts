@@ -6,8 +6,9 @@ import { countIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
 export interface ListOptions {
-  /** At least and at most so many items. */
+  /** At least so many items. */
   readonly min?: number;
+  /** At most so many. Default 100. */
   readonly max?: number;
 }
 export type ListFieldOf<Items extends FieldMap, R extends Requirement> = Typed<'list', readonly ValuesOf<Items>[], R> &
@@ -26,6 +27,9 @@ export const list = <const Items extends FieldMap, const R extends Requirement =
   fields: Items,
   options: OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> = {},
 ): ListFieldOf<Items, R> => ({ kind: 'list', fields, ...options });
+
+/** So many where the field says nothing. */
+export const mostItems = 100;
 
 type Items = readonly Readonly<Record<string, unknown>>[];
 
@@ -53,7 +57,7 @@ export const listBehaviour: Behaviour<ListField, Items> = {
       return wrong('list');
     }
   },
-  issue: (value, field) => countIssue(value.length, { min: field.min, max: field.max ?? 100 }),
+  issue: (value, field) => countIssue(value.length, { max: mostItems, ...field }),
   items: (field) => field.fields,
   format: (value, field) => {
     const [first = ''] = Object.keys(field.fields);
