@@ -1,22 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adminFiles } from './src/app/build/adminFiles.ts';
-import { budgetCheck } from './src/app/build/budgetCheck.ts';
-import { chunkGroups } from './src/app/build/chunkGroups.ts';
-import { circleCheck } from './src/app/build/circleCheck.ts';
-import { compileHints } from './src/app/build/compileHints.ts';
+import { chunkGroups } from './src/app/build/bundle/chunkGroups.ts';
+import { compileHints } from './src/app/build/bundle/compileHints.ts';
+import { precompress } from './src/app/build/bundle/precompress.ts';
+import { productionRouter } from './src/app/build/bundle/productionRouter.ts';
+import { serverBundle } from './src/app/build/bundle/serverBundle.ts';
+import { budgetCheck } from './src/app/build/checks/budgetCheck.ts';
+import { circleCheck } from './src/app/build/checks/circleCheck.ts';
+import { resourceCheck } from './src/app/build/checks/resourceCheck.ts';
+import { mobileDocuments } from './src/app/build/documents/mobileDocuments.ts';
+import { officeDocument } from './src/app/build/documents/officeDocument.ts';
+import { splash } from './src/app/build/documents/splash.ts';
 import { markComplete } from './src/app/build/freshness.ts';
 import { locales } from './src/app/build/locales.ts';
-import { mobileDocuments } from './src/app/build/mobileDocuments.ts';
-import { officeDocument } from './src/app/build/officeDocument.ts';
-import { precompress } from './src/app/build/precompress.ts';
-import { productionRouter } from './src/app/build/productionRouter.ts';
-import { resourceCheck } from './src/app/build/resourceCheck.ts';
+import { offline } from './src/app/build/offline/offlinePlugin.ts';
 import { samplePictures } from './src/app/build/samplePictures.ts';
-import { serverBundle } from './src/app/build/serverBundle.ts';
-import { splash } from './src/app/build/splash.ts';
-import { embeddedApi } from './src/app/embeddedApi.ts';
-import { offline } from './src/webview/offline/offlinePlugin.ts';
+import { embeddedApi } from './src/app/development/embeddedApi.ts';
 
 export default defineConfig({
   plugins: [

@@ -113,7 +113,7 @@ describe('the house', () => {
 
   it('opens a port in one file only', () => {
     const openers = sources.filter((file) => /@hono\/node-server['"]|createServer\(|\.listen\(/.test(text(file)));
-    expect(openers.filter((file) => file !== 'src/server/listening.ts' && file !== 'src/app/embeddedApi.ts')).toEqual(
+    expect(openers.filter((file) => file !== 'src/server/listening.ts' && file !== 'src/app/development/embeddedApi.ts')).toEqual(
       [],
     );
   });

@@ -1,8 +1,8 @@
 import { backUp } from '#server/backup/backUp.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
-import { refuse } from './refuse.ts';
-import { readSettings } from './settings.ts';
+import { refuse } from './command/refuse.ts';
+import { readSettings } from './command/settings.ts';
 
 /** `npm run backup`: a checked copy of the data, also while the server runs. */
 try {

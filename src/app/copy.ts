@@ -4,8 +4,8 @@ import { copyFolder } from '#server/copy/copyFolder.ts';
 import { copyUploads } from '#server/copy/copyUploads.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
-import { refuse } from './refuse.ts';
-import { readSettings } from './settings.ts';
+import { refuse } from './command/refuse.ts';
+import { readSettings } from './command/settings.ts';
 
 const usage =
   'Say from where, and to where: npm run copy -- --from data --to postgres://name:password@host:5432/office --files "s3://office?endpoint=…&region=…". One of the two is enough.';

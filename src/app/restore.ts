@@ -1,7 +1,7 @@
 import { restore } from '#server/backup/restore.ts';
 import { StartError } from '#server/StartError.ts';
-import { refuse } from './refuse.ts';
-import { readSettings } from './settings.ts';
+import { refuse } from './command/refuse.ts';
+import { readSettings } from './command/settings.ts';
 
 /** `npm run restore -- FOLDER`: puts a backup back, and what was there aside. */
 try {

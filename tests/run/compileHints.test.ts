@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { compileHints } from '../../src/app/build/compileHints.ts';
+import { compileHints } from '../../src/app/build/bundle/compileHints.ts';
 
 const large = (word: string) => `globalThis.${word} = '${word.repeat(10_000)}';`;
 const modules: Readonly<Record<string, string>> = {

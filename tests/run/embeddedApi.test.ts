@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockFolder } from '#server/dataFolder/folderLock.ts';
-import { embeddedApi } from '../../src/app/embeddedApi.ts';
+import { embeddedApi } from '../../src/app/development/embeddedApi.ts';
 import { copyProject, type ProjectCopy } from '../browser/projectCopy.ts';
 
 /** What is wrong with a resource file, and what is said of it. */

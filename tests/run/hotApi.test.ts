@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type ApiModule, hotApi } from '../../src/app/hotApi.ts';
+import { type ApiModule, hotApi } from '../../src/app/development/hotApi.ts';
 
 const request = new Request('http://localhost/config.json');
 

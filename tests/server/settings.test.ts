@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '#app/readArguments.ts';
-import { readSettings } from '#app/settings.ts';
+import { readArguments } from '#app/command/readArguments.ts';
+import { readSettings } from '#app/command/settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {

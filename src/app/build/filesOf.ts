@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Scripts and styles that these modules cannot do without; the scripts in the order in which they run. */
-export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
+/** Scripts and styles that these chunks cannot do without; the scripts in the order in which they run. */
+export const filesReached = (bundle: Rolldown.OutputBundle, names: readonly string[]) => {
   const reached = new Set<string>();
   const scripts: string[] = [];
   const styles = new Set<string>();
@@ -15,14 +15,20 @@ export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[
     for (const imported of chunk.imports) reach(imported);
     scripts.push(name);
   };
-  for (const module of modules) {
+  for (const name of names) reach(name);
+  return { scripts, styles: [...styles] };
+};
+
+/** Those that these modules cannot do without. @throws where the build has no chunk for one */
+export const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
+  const names = modules.map((module) => {
     const chunk = Object.values(bundle).find(
       (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/${module}`),
     );
     if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
-    reach(chunk.fileName);
-  }
-  return { scripts, styles: [...styles] };
+    return chunk.fileName;
+  });
+  return filesReached(bundle, names);
 };
 
 /** The document with a request in its head for each of those scripts that it does not ask for yet. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '#values/language.ts';
+import { filesReached } from '../filesOf.ts';
 
 const worker = fileURLToPath(new URL('./worker.js', import.meta.url));
 /** What a text page is made of, besides what these modules import. */
@@ -13,25 +14,16 @@ const texts = languages.flatMap((language) => [
   `/locales/${language}/webview.json`,
 ]);
 
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
-
 /** The files of the build that a text page needs: its chunks, all that they import, and their styles. */
-const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
-  const files = new Set<string>();
-  const reach = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(name)) return;
-    files.add(name);
-    for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) files.add(style);
-    for (const imported of chunk.imports) reach(imported);
-  };
-  for (const [name, output] of Object.entries(bundle)) {
-    if (output.type !== 'chunk') continue;
+const textFiles = (bundle: Rolldown.OutputBundle): readonly string[] => {
+  const names = Object.values(bundle).flatMap((output) => {
+    if (output.type !== 'chunk') return [];
     const { facadeModuleId: id } = output;
-    const react = output.name === 'react' || output.moduleIds.some((module) => module.includes('/react-dom/client'));
-    if (output.isEntry || react || modules.some((module) => id?.endsWith(module))) reach(name);
-  }
-  return [...files].sort();
+    const isReact = output.name === 'react' || output.moduleIds.some((module) => module.includes('/react-dom/client'));
+    return output.isEntry || isReact || modules.some((module) => id?.endsWith(module)) ? [output.fileName] : [];
+  });
+  const { scripts, styles } = filesReached(bundle, names);
+  return [...scripts, ...styles].sort();
 };
 
 /** The face that texts are set in. */
@@ -45,7 +37,7 @@ export const offline = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = [...new Set([...filesOf(bundle), ...fontsOf(bundle)])].map((file) => `/${file}`);
+      const files = [...new Set([...textFiles(bundle), ...fontsOf(bundle)])].map((file) => `/${file}`);
       const list = JSON.stringify([...files, ...texts]);
       const source = readFileSync(worker, 'utf8');
       const version = createHash('sha256').update(list).update(source).digest('hex').slice(0, 12);

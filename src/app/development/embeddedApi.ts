@@ -5,8 +5,8 @@ import { failureBody } from '#api/contract.ts';
 import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
 import { onStop } from '#server/stopping.ts';
+import { readSettings } from '../command/settings.ts';
 import { type ApiModule, type HotApi, hotApi } from './hotApi.ts';
-import { readSettings } from './settings.ts';
 
 /** Files that the registry knows by their name alone: no module of the API imports them. */
 const screenFile = /\/resources\/.*\.(?:page|view)\.tsx$/;
@@ -85,7 +85,7 @@ export const embeddedApi = (): Plugin => {
       });
 
       const load = async () => {
-        const module = (await server.ssrLoadModule('/src/app/developmentApi.ts')) as DevelopmentModule;
+        const module = (await server.ssrLoadModule('/src/app/development/developmentApi.ts')) as DevelopmentModule;
         module.checkScreens();
         return module;
       };

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { filesOf, withPreloads } from './filesOf.ts';
+import { filesOf, withPreloads } from '../filesOf.ts';
 
 /**
  * Lets index.html ask for all that the back office starts with. The entry would ask for it too, but only once it has

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { filesOf, withPreloads } from './filesOf.ts';
+import { filesOf, withPreloads } from '../filesOf.ts';
 
-const table = fileURLToPath(new URL('../../webview/routes.ts', import.meta.url));
+const table = fileURLToPath(new URL('../../../webview/routes.ts', import.meta.url));
 
 /**
  * The table of pages, read as text: it imports pages with styles, which a configuration of Vite cannot.

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
-import { budgets } from './budgets.ts';
+import { budgets } from '../budgets.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-const root = normalizePath(fileURLToPath(new URL('../../../', import.meta.url)));
+const root = normalizePath(fileURLToPath(new URL('../../../..', import.meta.url)));
 
 /**
  * What an entry imports, together: the entry itself stays a file of its own, by which the manifest knows it. `also`: what

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const mark = fileURLToPath(new URL('../../../public/favicon.svg', import.meta.url));
+const mark = fileURLToPath(new URL('../../../../public/favicon.svg', import.meta.url));
 const root = '<div id="root"></div>';
 
 /**

@@ -3,10 +3,10 @@ import { registry } from '#resources';
 import { samples } from '#resources/samples.ts';
 import { announceFirst } from '#server/announce.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
-import { checkFiles } from './build/resourceFiles.ts';
-import { readSettings } from './settings.ts';
+import { checkFiles } from '../build/resourceFiles.ts';
+import { readSettings } from '../command/settings.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Apart from opening: files come and go while the code stays, and the last API without a fault must open again. */
 export const checkScreens = () => checkFiles(root, registry);

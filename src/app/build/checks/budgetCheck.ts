@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { budgets } from './budgets.ts';
-import { chunksOf, gzipBytes } from './chunks.ts';
+import { budgets } from '../budgets.ts';
+import { chunksOf, gzipBytes } from '../chunks.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

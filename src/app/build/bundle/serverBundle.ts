@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { serverFolder } from './freshness.ts';
+import { serverFolder } from '../freshness.ts';
 
 /** Made of hundreds of small modules, of which each costs a start. What is loaded only when it is needed stays outside. */
 const taken = /^(?:kysely|hono|@hono|date-fns|fastest-levenshtein)(?:\/|$)/;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const file = (name: string) =>
-  fileURLToPath(new URL(`../../../node_modules/react-router/dist/production/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../../../node_modules/react-router/dist/production/${name}`, import.meta.url));
 
 /** Builds with react-router's own production files: its package names those of development, warnings included, to whoever imports modules. */
 export const productionRouter = (): Plugin => ({

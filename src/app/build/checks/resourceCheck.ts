@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { checkFiles, loadFile, loadRegistry, resourceFiles } from './resourceFiles.ts';
+import { checkFiles, loadFile, loadRegistry, resourceFiles } from '../resourceFiles.ts';
 
 /** Fails the build when anything in `resources/` has a mistake: the built pages do not look for it any more. */
 export const resourceCheck = (): Plugin => {

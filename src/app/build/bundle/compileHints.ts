@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { filesOf } from './filesOf.ts';
+import { filesOf } from '../filesOf.ts';
 
 /** What a list stands on: nearly every function in it runs, and the screens after it run most of them again. */
 const list = ['index.html', 'src/app/office.tsx', 'src/app/admin.tsx', 'src/admin/list/ResourceList.tsx'];
