@@ -18,7 +18,12 @@ import type { Resource } from './resource.ts';
 /** A collapsible entry of the menu with its resources and pages, in order. */
 export const group = (
   name: string,
-  looks: { readonly icon: Icon; readonly words: Readonly<Record<Language, string>> },
+  looks: {
+    /** Of its entry. */
+    readonly icon: Icon;
+    /** What its entry says. */
+    readonly words: Readonly<Record<Language, string>>;
+  },
   entries: readonly MenuEntry[],
 ): MenuGroup => ({ type: 'collapse', name, ...looks, entries });
 

@@ -50,4 +50,7 @@ export type ValueOf<F> = F extends { readonly [valueType]?: infer Value } ? Excl
 
 /** Options of a builder: what the kind takes, what every field takes, and `required` kept as a literal type. */
 export type OptionsOf<Own, Value, Required extends Requirement> = Own &
-  CommonOptions<Value> & { readonly required?: Required };
+  CommonOptions<Value> & {
+    /** Must hold a value: `true`, or `'whenShown'` together with `shownWhen`. Default: may be empty. */
+    readonly required?: Required;
+  };

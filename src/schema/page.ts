@@ -6,6 +6,7 @@ export interface PageDefinition {
   readonly name: string;
   /** Where it lives. Default: `/` + name. A page without a menu entry may take parts of it. @example '/reports/:month' */
   readonly route?: `/${string}`;
+  /** Of its menu entry. Default `list`. */
   readonly icon?: Icon;
   /** `false`: no entry in the menu; links lead there. */
   readonly menu?: boolean;

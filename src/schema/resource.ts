@@ -25,6 +25,7 @@ export type WordsOf<F extends Fields, Section extends string, Toggle extends str
   readonly name: string;
   /** One record, as in "Add {one}"; default `name`. */
   readonly one?: string;
+  /** The label of each field. */
   readonly fields: { readonly [K in keyof F]: string };
   /** A line under an input. */
   readonly help?: { readonly [K in keyof F]?: string };
@@ -63,8 +64,11 @@ export interface ListDefinition<F extends Fields, Toggle extends string> {
 
 /** What may be done; a function decides by the record. Default: all. */
 export interface Can {
+  /** Records are added, by hand, as copies and by import. */
   readonly create?: boolean;
+  /** Records are changed; those of which a function says `false` have a form that may be looked at only. */
   readonly edit?: boolean | ((record: Values) => boolean);
+  /** Records are deleted, one by one and together. */
   readonly delete?: boolean | ((record: Values) => boolean);
 }
 
@@ -93,6 +97,7 @@ export interface ResourceDefinition<
   readonly route?: `/${string}`;
   /** The API path below `/api`. Default: `/` + name; a nested resource: `/{parent}/{parent_id}/{last part of name}`. */
   readonly endpoint?: `/${string}`;
+  /** Its sign in the menu, the palette and the bin. Default `list`. */
   readonly icon?: Icon;
   /** Lives under one record of another resource, given by this reference field; deleted with it. */
   readonly parent?: { readonly resource: string; readonly field: NoInfer<Keys<F>> };
@@ -100,17 +105,20 @@ export interface ResourceDefinition<
   readonly fields: F;
   /** The field that names a record. Default: the first required text, else the first text. */
   readonly title?: NoInfer<Keys<F>>;
+  /** Columns, filters, search and order of its list. Default: what its kinds can stand in. */
   readonly list?: ListDefinition<NoInfer<F>, Toggle>;
   /** Sections in order, each with its fields in order. Default: one section with every field that is written. */
   readonly form?: { readonly [S in Section]: readonly Exclude<NoInfer<Keys<F>>, ComputedKeys<F>>[] };
   /** Lists shown under the form: resources and their reference field that points here. @example { 'shop/item': 'shelf_id' } */
   readonly related?: Readonly<Record<string, string>>;
+  /** What staff may do with its records. Default: everything. */
   readonly can?: Can;
   /** Rules across fields: the field that is wrong → a code of `words.faults`, or nothing. Pure. `previous` is the stored record. */
   readonly check?: (
     record: ValuesOf<NoInfer<F>>,
     previous: ValuesOf<NoInfer<F>> | undefined,
   ) => { readonly [K in Keys<NoInfer<F>>]?: NoInfer<IssueCode> };
+  /** Warns in the form of a record that is in use at the same time as another one. */
   readonly warnOverlap?: OverlapWarning<NoInfer<Keys<F>>>;
   /**
    * Which records are in use: they are counted apart where another one is still used, and switching one off asks first when
@@ -119,6 +127,7 @@ export interface ResourceDefinition<
    * @example { status: 'published' }
    */
   readonly active?: Active<NoInfer<Keys<F>>>;
+  /** What people read of it, in each language: name, fields, sections, options and the like. */
   readonly words: { readonly [L in Language]: WordsOf<NoInfer<F>, NoInfer<Section>, NoInfer<Toggle>, IssueCode> };
 }
 

@@ -63,7 +63,9 @@ type Parameter<F> = Keys<F> | OwnColumn | Inner<F>;
 type Filter<F> = FilterOf<Parameter<F>, Scalar | RelativeTime>;
 
 interface FiguresDefinition<F extends Fields> {
+  /** Its heading. */
   readonly words: Readonly<Record<Language, string>>;
+  /** How it is drawn. */
   readonly chart: FiguresWidget['chart'];
   /** How many, or the sum of a field of them. Default: how many. */
   readonly measure?: 'count' | { readonly sum: KeysOfKind<F, 'money' | 'integer' | 'decimal'> };
@@ -71,6 +73,7 @@ interface FiguresDefinition<F extends Fields> {
   readonly by?: Parameter<F>;
   /** One bar or point for each day. */
   readonly day?: KeysOfKind<F, 'dateTime'> | 'created_at' | 'updated_at';
+  /** Of which records. Default: all. */
   readonly filter?: Filter<F>;
   /** At most so many bars or slices. Default 8; a day chart has all its days. */
   readonly limit?: number;
@@ -92,12 +95,15 @@ export const figures = <const F extends Fields>(
 });
 
 interface RowsDefinition<F extends Fields> {
+  /** Its heading. */
   readonly words: Readonly<Record<Language, string>>;
+  /** Of which records. Default: all. */
   readonly filter?: Filter<F>;
   /** A leading `-` sorts downwards. Default: as the list. */
   readonly sort?: Keys<F> | OwnColumn | `-${Keys<F> | OwnColumn}`;
+  /** What stands beside each record's title. Default: nothing. */
   readonly show?: readonly (Keys<F> | OwnColumn)[];
-  /** Default 5. */
+  /** At most so many records. Default 5. */
   readonly limit?: number;
 }
 

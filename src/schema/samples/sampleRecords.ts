@@ -14,10 +14,12 @@ import { createSampler, type SampleWorld } from './createSampler.ts';
 
 /** A resource's own sample data: how many records, and what each holds. What it leaves out, the kinds make up. */
 export interface Sample {
+  /** How many records. */
   readonly count: number;
-  /** May also say `created_at`. */
+  /** The fields of one of them; what it leaves out is made up. May also say `created_at`. */
   readonly make: (sampler: Sampler) => Values;
 }
+/** By the names of their resources. */
 export type Samples = Readonly<Record<string, Sample>>;
 
 export type SampleRecord = Values & { readonly id: number };

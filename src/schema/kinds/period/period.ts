@@ -5,8 +5,9 @@ import { wrong } from '../reading.ts';
 
 export type PeriodField = Typed<'period', never, false> &
   CommonOptions<never> & {
-    /** The dateTime fields that it runs between; an empty one is open. */
+    /** The dateTime field that it begins with; empty: it has always been so. */
     readonly from: string;
+    /** The dateTime field that it ends with; empty: it never ends. */
     readonly to: string;
   };
 
