@@ -19,13 +19,18 @@ const ahead = (instant: number, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 };
 
-/** The first instant (ms) of a day in a zone. */
-export const startOfDay = (day: string, timeZone: string): number => {
-  const midnight = utc(day);
-  const guess = midnight - ahead(midnight, timeZone);
+/** The instant (ms) at which a zone's clock shows so many ms since midnight on a day. */
+export const timeOfDay = (day: string, time: number, timeZone: string): number => {
+  const shown = utc(day) + time;
+  const guess = shown - ahead(shown, timeZone);
   // The zone may have changed its clock between the two.
-  return midnight - ahead(guess, timeZone);
+  const found = shown - ahead(guess, timeZone);
+  // A time that its clock leaves out is as much later, as browsers have it.
+  return found + ahead(found, timeZone) === shown ? found : Math.max(found, guess);
 };
+
+/** The first instant (ms) of a day in a zone. */
+export const startOfDay = (day: string, timeZone: string): number => timeOfDay(day, 0, timeZone);
 
 /** The last millisecond of a day in a zone. */
 export const endOfDay = (day: string, timeZone: string): number => startOfDay(addDays(day, 1), timeZone) - 1;

@@ -91,6 +91,15 @@ describe('a cell is read as people and spreadsheets write it', () => {
     expect(readCell(integer(), '1,250', context('en'))).toEqual({ value: 1250 });
   });
 
+  it.each([
+    ['14/03/2027 10:00', '2027-03-14T14:00:00.000Z'],
+    ['14/03/2027 01:59', '2027-03-14T06:59:00.000Z'],
+    ['14/03/2027 02:30', '2027-03-14T07:30:00.000Z'],
+    ['07/11/2027 10:00', '2027-11-07T15:00:00.000Z'],
+  ])('%s by the clock of a zone that changes it on that day', (cell, value) => {
+    expect(readCell(dateTime(), cell, { ...context('id'), timeZone: 'America/New_York' })).toEqual({ value });
+  });
+
   it.each<[string, AnyField, SheetValue, string]>([
     ['a month before the day', date(), '08/17/2026', 'date'],
     ['a day that is in no calendar', date(), '31/02/2026', 'date'],

@@ -116,6 +116,7 @@ describe('a day in a zone', () => {
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
     ['Australia/Sydney', '2026-10-04', '2026-10-03T14:00:00.000Z', '2026-10-04T12:59:59.999Z'],
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
     ['No/Such', '2026-08-17', '2026-08-16T17:00:00.000Z', '2026-08-17T16:59:59.999Z'],
   ])('%s %s begins and ends as its clocks say', (zone, day, start, end) => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(start);

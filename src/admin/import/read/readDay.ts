@@ -1,5 +1,5 @@
 import { readDay as readIsoDay } from '#schema/kinds/days/days.ts';
-import { startOfDay } from '#schema/zonedDay.ts';
+import { timeOfDay } from '#schema/zonedDay.ts';
 
 /** Months as both languages begin them, by their first three letters; `agt` is how lists shorten Agustus. */
 const months: readonly (readonly string[])[] = [
@@ -39,5 +39,5 @@ export const instantIn = (text: string, timeZone: string): string | undefined =>
   const found = dayIn(before);
   if (found === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
   const time = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return new Date(startOfDay(found, timeZone) + time * 1000).toISOString();
+  return new Date(timeOfDay(found, time * 1000, timeZone)).toISOString();
 };
