@@ -32,6 +32,11 @@ describe('the columns of a file', () => {
     const kept = remember({}, ['Catatan', 'Harga'], ['description', undefined]);
     expect(columns(['catatan', 'Harga', 'Stok'], kept)).toEqual(['description', undefined, 'stock']);
   });
+
+  it('are not forgotten over a second one of their name that went nowhere', () => {
+    const kept = remember({}, ['Nama', 'Harga', 'nama'], ['name', 'price', undefined]);
+    expect(columns(['Nama', 'Harga'], kept)).toEqual(['name', 'price']);
+  });
 });
 
 describe('a row is matched with a record', () => {

@@ -59,8 +59,9 @@ export const matchColumns = (
   return found;
 };
 
-/** What is remembered of the columns that were used. */
-export const remember = (before: Remembered, head: readonly string[], columns: Columns): Remembered => ({
-  ...before,
-  ...Object.fromEntries(head.map((heading, at) => [plainHeading(heading), columns[at] ?? ''])),
-});
+/** What is remembered of the columns that were used; of two that are called the same, the one that went somewhere. */
+export const remember = (before: Remembered, head: readonly string[], columns: Columns): Remembered => {
+  const chosen = head.map((heading, at) => [plainHeading(heading), columns[at] ?? ''] as const);
+  const used = chosen.filter(([, field]) => field !== '');
+  return { ...before, ...Object.fromEntries([...chosen, ...used]) };
+};
