@@ -18,9 +18,10 @@ describe('a table', () => {
   });
 
   it('gives back what an export had to guard against being run', () => {
-    expect(cells("A,B\n'=1+1,'+62 811\n'x,-5")).toEqual([
+    expect(cells("A,B\n'=1+1,'+62 811\n'x,-5\n''=1+1,''x")).toEqual([
       ['=1+1', '+62 811'],
       ["'x", '-5'],
+      ["'=1+1", "''x"],
     ]);
   });
 

@@ -25,6 +25,7 @@ describe('a CSV file', () => {
     ['+62 811', `"'+62 811"`],
     ['@SUM(A1)', `"'@SUM(A1)"`],
     ['-2+3', `"'-2+3"`],
+    ["'=1+1", `"''=1+1"`],
     ['\t=1', `"'\t=1"`],
     ['\r=1', `"'\r=1"`],
   ])('takes the sting out of %j, which a spreadsheet would run', async (value, cell) => {

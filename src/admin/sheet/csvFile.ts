@@ -6,8 +6,11 @@ import { fileParts, type SheetFile, type SheetHead } from './sheetFile.ts';
 /** Makes spreadsheets read the file as UTF-8. (A line `sep=;` would say the separator too, and make Excel forget this.) */
 const byteOrderMark = '\uFEFF';
 
-/** A cell that a spreadsheet would take for a formula, full-width signs as well; a number is none, though it may start with a minus. */
-const formula = /^(?!-?\d+(?:[.,]\d+)?$)[=+\-@\t\r＝＋－＠]/;
+/**
+ * A cell that a spreadsheet would take for a formula, full-width signs as well; a number is none, though it may start with
+ * a minus. One that begins with an apostrophe of its own gets another, since an import takes one away.
+ */
+const formula = /^(?!-?\d+(?:[.,]\d+)?$)'*[=+\-@\t\r＝＋－＠]/;
 
 /** Where the decimals stand behind a comma, that cannot part the columns: Excel opens a file by the rules of its language. */
 const separators: Readonly<Record<Language, { readonly column: string; readonly decimal: string }>> = {

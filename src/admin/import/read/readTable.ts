@@ -4,7 +4,7 @@ import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { isBlank, type SheetValue, type Table, TableError, valueText } from './table.ts';
 
 /** An apostrophe in front of what a spreadsheet would run as a formula, as exports write it. */
-const guarded = /^'(?=[=+\-@\t\r＝＋－＠])/;
+const guarded = /^'(?='*[=+\-@\t\r＝＋－＠])/;
 
 /** The first row that holds something is the head; rows that hold nothing are none. */
 const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): Table => {
