@@ -3,7 +3,7 @@ import { flatIssues, nestIssues } from '#admin/form/faults/nestIssues.ts';
 import { copyOf, readFormLink, startValues } from '#admin/form/formLink.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
-import { differences, mergeMine } from '#admin/form/save/conflict.ts';
+import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.ts';
 import { failureOf, isUnknown } from '#admin/form/save/failure.ts';
 import { readableOn } from '#admin/kinds/color/contrast.ts';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/localTime.ts';
@@ -161,6 +161,24 @@ describe('two people on one record', () => {
       stock: 9,
       updated_at: 'later',
     }));
+
+  it('are asked of the field that would hide, and so empty, what the other one changed', () => {
+    const base = { ...stored, link_type: 'external', link_url: 'https://a.example' };
+    const linked = { ...base, link_url: 'https://b.example' };
+    const none = { ...base, link_type: 'none', link_url: null, stock: 9 };
+    const asked = differences(thing, base, linked, none).filter(({ both }) => both);
+    expect(asked.map(({ field }) => field)).toEqual(['link_type', 'link_url']);
+    expect(mergeMine(thing, base, linked, none)).toMatchObject({
+      link_type: 'external',
+      link_url: 'https://b.example',
+      stock: 9,
+    });
+    // A field that was empty, and is so in theirs: nothing but what hides it differs.
+    const empty = { ...base, link_url: null };
+    expect(standsBeside(thing, empty, { ...empty, link_url: 'https://b.example' }, none)).toBe(false);
+    expect(mergeMine(thing, base, { ...linked, link_type: 'none' }, none)).toMatchObject({ link_type: 'none' });
+    expect(standsBeside(thing, base, { ...base, title: 'Mine' }, none)).toBe(true);
+  });
 });
 
 it('a new record starts with defaults, what the link gives, and nothing that is no field', () =>

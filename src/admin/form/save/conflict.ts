@@ -2,6 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import { decidingFields, shown } from '#schema/validation/condition.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** A field that somebody else changed since the form was opened. */
@@ -9,28 +10,39 @@ export interface Difference {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Changed here as well: one of the two has to give way. */
+  /** Changed here as well, or decides whether something changed here is kept: one of the two has to give way. */
   readonly both: boolean;
 }
 
-/** What the other person changed and this form does not say as well. */
-export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] =>
-  Object.keys(fieldsOf(resource).stored)
-    .filter((field) => !sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]))
-    .map((field) => ({
-      field,
-      mine: mine[field],
-      theirs: theirs[field],
-      both: !sameValue(base[field], mine[field]),
-    }));
+const changedHere = (resource: Resource, base: Values, mine: Values): readonly string[] =>
+  Object.keys(fieldsOf(resource).stored).filter((field) => !sameValue(base[field], mine[field]));
 
-/** Their record with my changes on it: what I did not touch stays as they left it. */
-export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
+/** Their record with what was changed here on it. */
+const beside = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
   ...theirs,
+  ...Object.fromEntries(changedHere(resource, base, mine).map((field) => [field, mine[field]])),
+});
+
+/** The fields that decide which others are shown, where theirs would hide, and so empty, what was changed here. */
+const hiding = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly string[] => {
+  const merged = beside(resource, base, mine, theirs);
+  const hides = (field: string) => shown(resource, field, mine) && !shown(resource, field, merged);
+  return changedHere(resource, base, mine).some(hides) ? decidingFields(resource.fields) : [];
+};
+
+/** What the other person changed and this form does not say as well. */
+export const differences = (resource: Resource, base: Values, mine: Values, theirs: Values): readonly Difference[] => {
+  const here = new Set([...changedHere(resource, base, mine), ...hiding(resource, base, mine, theirs)]);
+  return Object.keys(fieldsOf(resource).stored)
+    .filter((field) => !sameValue(base[field], theirs[field]) && !sameValue(mine[field], theirs[field]))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], both: here.has(field) }));
+};
+
+/** Their record with mine where both have a say: what I did not touch stays as they left it. */
+export const mergeMine = (resource: Resource, base: Values, mine: Values, theirs: Values): Values => ({
+  ...beside(resource, base, mine, theirs),
   ...Object.fromEntries(
-    Object.keys(fieldsOf(resource).stored)
-      .filter((field) => !sameValue(base[field], mine[field]))
-      .map((field) => [field, mine[field]]),
+    differences(resource, base, mine, theirs).flatMap((one) => (one.both ? [[one.field, one.mine]] : [])),
   ),
 });
 
