@@ -241,4 +241,13 @@ describe('changing many records', () => {
     await within(dialog).findByText('30 data diubah.');
     expect(sent[0]?.rows).toHaveLength(30);
   });
+
+  it('reaches as many as go at once where more are let through, and says how many that is', async () => {
+    await openList({ registry, at: '/book', data: books(5_001).data });
+    await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
+    await user.click(await screen.findByRole('button', { name: 'Pilih 5.000 pertama yang cocok' }));
+    await waitFor(() => expect(screen.getByText('5000 dipilih')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: /yang cocok$/ })).toBeNull();
+  });
 });

@@ -10,7 +10,8 @@ import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
 import { adoptSettings, settingsFrom } from '#api/settings.ts';
-import { cleanedOf, lastEntryOf } from '#providers/data/entries.ts';
+import { mostBatchRows } from '#providers/apiLimits.ts';
+import { cleanedOf, lastEntryOf, written } from '#providers/data/entries.ts';
 import { exportAll } from '#providers/data/exportAll.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { type Api, createApi } from '#server/app.ts';
@@ -295,6 +296,12 @@ describe('the dataProvider over the embedded API', () => {
     expect([same.meta, lastEntryOf('library/shelf', id)]).toEqual([undefined, undefined]);
     const gone = await provider.deleteMany('library/shelf', { ids: [id] });
     expect([gone.data, lastEntryOf('library/shelf', id)]).toEqual([[id], gone.meta.entry]);
+  });
+
+  it('tells it of each record of the largest bulk call', () => {
+    const ids = Array.from({ length: mostBatchRows }, (_, at) => at + 1);
+    written('library/shelf', ids, ids, { entry: 77, cleaned: [] });
+    expect([lastEntryOf('library/shelf', 1), lastEntryOf('library/shelf', mostBatchRows)]).toEqual([77, 77]);
   });
 
   it('tells of which fields less was kept than was sent, of the last write alone', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostBatchRows } from '#api/contract.ts';
 import type { Client } from './client.ts';
 import { openWorld } from './world.ts';
 
@@ -128,6 +129,15 @@ describe('a reference', () => {
     for (const name of names) expect(refused.body.responseMessage).toContain(`“${name}”`);
     expect(refused.body.responseMessage).not.toContain('Bebas');
     expect((await client.get(`/api/event/type/${free}`)).status).toBe(200);
+  });
+
+  it('is done to as many at once as a list lets tick', async () => {
+    const status = async (count: number) => {
+      const ids = Array.from({ length: count }, (_, at) => 100_000 + at);
+      return (await client.post('/api/event/type/bulk', { action: 'delete', ids })).status;
+    };
+    expect(await status(mostBatchRows)).toBe(404);
+    expect(await status(mostBatchRows + 1)).toBe(422);
   });
 
   it('goes with a parent, and lets records go together', async () => {

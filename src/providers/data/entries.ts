@@ -1,4 +1,4 @@
-import { cleanedIn, type Envelope, entryIn, type ReplyRule } from '#api/contract.ts';
+import { cleanedIn, type Envelope, entryIn, mostBatchRows, type ReplyRule } from '#api/contract.ts';
 import type { Id } from '#values/id.ts';
 
 /** What a write was answered, which entry of the change log it has made, and of which fields less was kept than was sent. */
@@ -13,8 +13,8 @@ export const logged = <Data>(rule: ReplyRule<Data>): ReplyRule<Logged<Data>> => 
   read: (body: Envelope) => ({ data: rule.read(body), entry: entryIn(body), cleaned: cleanedIn(body) }),
 });
 
-/** Writes that are remembered: an offer to take one back stands for seconds. */
-const most = 1_000;
+/** Writes that are remembered, at least all of one bulk call: an offer to take one back stands for seconds. */
+const most = mostBatchRows;
 const entries = new Map<string, Id>();
 /** Of the last write alone: it is said when that has come back. */
 let lastCleaned: { readonly record: string; readonly fields: readonly string[] } | undefined;

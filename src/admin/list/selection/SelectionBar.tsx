@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { mostBatchRows } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
@@ -13,9 +14,6 @@ import { type Row, useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
 
 const BulkEditDialog = lazyDialog(() => import('../../bulk/BulkEditDialog.tsx'));
-
-/** The most records that are changed in one go. */
-const most = 5000;
 
 /** As wide as the page and never in the way: only the bar in it takes presses. */
 const Dock = styled('div')({ position: 'sticky', bottom: 16, zIndex: 3, pointerEvents: 'none' });
@@ -75,9 +73,11 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
             )}
             <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
             {!narrow && <Button onClick={clear}>{translate('list.select.clear')}</Button>}
-            {wholePage && total > selectedIds.length && (
-              <Button onClick={() => onSelectAll({ limit: most })}>
-                {translate('list.select.all', { count: numberText(Math.min(total, most), format.language) })}
+            {wholePage && selectedIds.length < Math.min(total, mostBatchRows) && (
+              <Button onClick={() => onSelectAll({ limit: mostBatchRows })}>
+                {translate(total > mostBatchRows ? 'list.select.first' : 'list.select.all', {
+                  count: numberText(Math.min(total, mostBatchRows), format.language),
+                })}
               </Button>
             )}
             {resource.can.everEdit && (

@@ -1,11 +1,8 @@
-import { bulkActions, bulkKeys } from '#api/contract.ts';
+import { bulkActions, bulkKeys, mostBatchRows } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
-
-/** Records of one bulk call. */
-const most = 1_000;
 
 export interface Bulk {
   readonly ids: readonly number[];
@@ -14,15 +11,15 @@ export interface Bulk {
 }
 
 const ids: Member<readonly number[]> = {
-  schema: { type: 'array', items: whole, minItems: 1, maxItems: most, uniqueItems: true },
+  schema: { type: 'array', items: whole, minItems: 1, maxItems: mostBatchRows, uniqueItems: true },
   read(value) {
     const right =
       Array.isArray(value) &&
       value.length > 0 &&
-      value.length <= most &&
+      value.length <= mostBatchRows &&
       value.every((id) => typeof id === 'number' && Number.isSafeInteger(id) && id > 0) &&
       new Set(value).size === value.length;
-    return right ? { value } : { word: 'ids', params: { max: most } };
+    return right ? { value } : { word: 'ids', params: { max: mostBatchRows } };
   },
 };
 
