@@ -10,6 +10,7 @@ import {
   image,
   images,
   integer,
+  json,
   reference,
   referenceMany,
   select,
@@ -192,6 +193,31 @@ describe('a changed resource file', () => {
     await client.patch('/api/book/2', { pages: 10 });
     expect(await refusal({ ...held, pages: integer({ unique: true }) })).toContain('fields.pages');
     expect((await first()).title).toBe('Satu');
+  });
+
+  it('is refused when texts of before are to be several values, or JSON', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, cover: image(), note: text() });
+    await client.upload('/api/book/1', formOf({ cover: pictureFile(20, 20, 1), note: '5' }));
+    expect(await refusal({ ...held, cover: images(), note: text() })).toMatch(/fields\.cover: 1 of its values/);
+    await change({ ...held, cover: image(), note: text() });
+    await client.patch('/api/book/2', { note: 'Lima' });
+    expect(await refusal({ ...held, note: json() })).toMatch(/fields\.note: 1 of its values/);
+    await change({ ...held, cover: image(), note: text() });
+    await client.patch('/api/book/2', { note: null });
+    await change({ ...held, note: json() });
+    expect((await first()).note).toBe(5);
+  });
+
+  it('is refused when a reference is to lead to records of another resource, or to none', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, shelf_id: reference('shelf'), shelf_ids: referenceMany('shelf') });
+    const { id } = (await client.post('/api/shelf', { name: 'Atas' })).body.data;
+    await client.patch('/api/book/1', { shelf_id: id, shelf_ids: [id] });
+    const message = await refusal({ ...held, shelf_id: reference('book'), shelf_ids: referenceMany('book') });
+    expect(message).toContain('fields.shelf_id: it refers to records of shelf, and is to refer to those of book');
+    expect(message).toContain('fields.shelf_ids: it refers to records of shelf, and is to refer to those of book');
+    expect(await refusal({ ...held, shelf_id: integer() })).toContain('fields.shelf_id: it refers to records of shelf');
   });
 
   it('says all that stands in its way at once', async () => {

@@ -53,10 +53,7 @@ const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly Resource
   const own = systemTables.flatMap((table) => systemChange(catalog, table) ?? []);
   const blockers: MigrationBlocker[] = [];
   for (const change of own) blockers.push(...(await systemBlockers(db, dialect, change)));
-  for (const table of changed) {
-    const found = catalog.get(table.name);
-    if (found) blockers.push(...(await migrationBlockers(db, dialect, table, found)));
-  }
+  for (const table of changed) blockers.push(...(await migrationBlockers(db, dialect, table, catalog)));
   if (blockers.length > 0) throw new MigrationError(blockers);
   return { fresh, catalog, own, changed };
 };

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { type FoundColumn, type FoundTable, foundType, type SqlDialect } from '../dialect.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { AnyField } from '#schema/kinds/index.ts';
+import { fromCell } from '../cells.ts';
+import { type Catalog, type FoundColumn, foundType, type SqlDialect } from '../dialect.ts';
 import type { IndexColumn, ResourceTable, TableColumn } from '../resourceTable.ts';
 import type { Reader } from '../store.ts';
+import type { Cell } from '../tables.ts';
 import { comparable } from './ddl.ts';
 import type { MigrationBlocker } from './MigrationError.ts';
 
@@ -30,6 +34,28 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
   return rows.map(({ value, count }) => `"${value}" (${count})`);
 };
 
+/** Whether a text can be read as what a kind that keeps JSON has: one of before may be any text. */
+const isJsonOf = (field: AnyField, cell: Cell | undefined): boolean => {
+  try {
+    const value = fromCell(field, cell);
+    return !Array.isArray(behaviourOf(field).none) || Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+const unreadable = async (db: Reader, table: string, { name, type, field }: TableColumn): Promise<number> => {
+  if (type !== 'json') return 0;
+  const rows = await db.selectFrom(table).select(name).where(name, 'is not', null).execute();
+  return rows.filter((row) => !isJsonOf(field, row[name])).length;
+};
+
+/** Why a column that refers to one resource's records cannot refer to another's, or hold any number: the database holds it to the first. */
+const otherTarget = (found: string | undefined, asked: string | undefined): string | undefined =>
+  found === undefined || found === asked
+    ? undefined
+    : `it refers to records of ${found}, and is to ${asked === undefined ? 'refer to none' : `refer to those of ${asked}`}; give the field another name`;
+
 /** How many values of a column, or of several together, are held more than once. */
 export const repeated = async (
   db: Reader,
@@ -54,8 +80,10 @@ export const migrationBlockers = async (
   db: Reader,
   dialect: SqlDialect,
   table: ResourceTable,
-  found: FoundTable,
+  catalog: Catalog,
 ): Promise<MigrationBlocker[]> => {
+  const found = catalog.get(table.name);
+  if (!found) return [];
   const blockers: MigrationBlocker[] = [];
   const say: Say = (field, message) => ({ place: `${table.resource.file}: fields.${field}`, message });
   const there = new Map(found.columns.map((column) => [column.name, column]));
@@ -71,17 +99,27 @@ export const migrationBlockers = async (
       );
       continue;
     }
-    if (column.references && column.references !== old.references) {
+    const other = otherTarget(old.references, column.references);
+    if (other !== undefined) blockers.push(say(column.name, other));
+    else if (column.references && column.references !== old.references) {
       const lost = await dangling(db, table.name, column.name, column.references);
       if (lost > 0)
         blockers.push(say(column.name, `${lost} records refer to records that ${column.references} does not have`));
     }
     const lost = await lostOptions(db, table.name, column);
     if (lost.length > 0) blockers.push(say(column.name, `records hold options that are gone: ${lost.join(', ')}`));
+    const strange = await unreadable(db, table.name, column);
+    if (strange > 0)
+      blockers.push(
+        say(column.name, `${strange} of its values cannot be read as what is asked for; give the field another name`),
+      );
   }
-  for (const { field } of table.links) {
+  for (const { field, table: links, target } of table.links) {
     if (there.has(field))
       blockers.push(say(field, 'it held one value and is to hold several; give the field another name'));
+    const held = catalog.get(links)?.columns.find(({ name }) => name === 'target_id');
+    const other = otherTarget(held?.references, target);
+    if (other !== undefined) blockers.push(say(field, other));
   }
   const indexes = new Set(found.indexes);
   for (const index of table.indexes) {
