@@ -102,8 +102,8 @@ describe('a disk that cannot be written to', () => {
   });
 
   it.each([
-    ['query_only = 1', /cannot be written to: .*read-only.*DATA_DIR/],
-    ['max_page_count = 1', /cannot be written to: the disk is full.*start again/],
+    ['query_only = 1', /cannot be used: .*read-only.*DATA_DIR/],
+    ['max_page_count = 1', /cannot be used: its disk is full.*try again/],
   ])('refuses the start with words (%s)', async (pragma, said) => {
     await client.api.close();
     await rm(folder, { recursive: true });

@@ -351,6 +351,14 @@ describe('the server', () => {
     await expect(serve(options(more))).rejects.toThrow(/secret\.txt.*DATA_DIR/);
   });
 
+  it('names DATA_DIR when something in it cannot be read', async () => {
+    const dataDir = join(root, 'data8');
+    await mkdir(join(dataDir, 'signing-secret'), { recursive: true });
+    await expect(serve(options({ dataDir }))).rejects.toThrow(
+      /^The folder ".*data8" cannot be used: .*DATA_DIR.*secret/,
+    );
+  });
+
   it('names HOST when it is none of this machine', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const more = { host: '203.0.113.7', dataDir: join(root, 'data3') };

@@ -68,7 +68,7 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
     return { ...api, close };
   } catch (error) {
     release();
-    throw error;
+    throw startFault(error, options.dataDir);
   }
 };
 

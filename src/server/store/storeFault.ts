@@ -35,21 +35,29 @@ export const storeFault = (error: unknown): Fault | undefined => {
   return 'code' in error ? systemCodes[String(error.code)] : undefined;
 };
 
-/** The same at the start: why there is none, in words. Any other error is left as it is. */
+/** What the system says of a file or folder in words, with the setting that names another one. Any other error is left as it is. */
+export const folderFault = (error: unknown, folder: string, setting: string): unknown => {
+  if (!(error instanceof Error)) return error;
+  const fault = storeFault(error);
+  if (fault === undefined && !('syscall' in error && 'path' in error)) return error;
+  const why =
+    fault === 'diskFull'
+      ? 'its disk is full. Make room on it'
+      : fault === 'diskReadOnly'
+        ? `it is another user's or read-only, or its disk is. Make it readable and writable for this user, or choose another one with ${setting}`
+        : `choose another one with ${setting}, or put right what is said here`;
+  return new StartError(`The folder "${folder}" cannot be used: ${why}, and try again (${error.message}).`);
+};
+
+/** The same at the start: why there is none. */
 export const startFault = (error: unknown, dataDir: string): unknown => {
   const fault = storeFault(error);
-  if (fault === undefined || !(error instanceof Error)) return error;
+  if (!(error instanceof Error)) return error;
   if (fault === 'databaseAway')
     return new StartError(`The database of DATABASE_URL does not answer (${error.message}). Nothing has been changed.`);
   if (fault === 'filesAway')
     return new StartError(
       `The bucket of FILES_URL does not answer as it should (${error.message}). Nothing has been changed.`,
     );
-  const why =
-    fault === 'diskFull'
-      ? 'the disk is full. Make room on it'
-      : 'the disk or the folder is read-only. Make it writable for this user, or choose another one with DATA_DIR';
-  return new StartError(
-    `The data folder "${dataDir}" cannot be written to: ${why}, and start again (${error.message}).`,
-  );
+  return folderFault(error, dataDir, 'DATA_DIR');
 };
