@@ -109,6 +109,33 @@ describe('a database that does not answer', () => {
   });
 });
 
+describe('a database that does not let us in', () => {
+  it.each([
+    ['password', (url: URL) => Object.assign(url, { password: 'not-this-one' })],
+    ['database', (url: URL) => Object.assign(url, { pathname: '/nowhere' })],
+  ])('lets no server start, and says so in words: another %s', async (named, changed) => {
+    const url = changed(new URL(database.url)).href;
+    const start = createApi({ registry: things, secret, dataDir: '', database: postgres(url, quickly) });
+    const error: unknown = await start.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toMatch(new RegExp(`DATABASE_URL does not answer as it should .*${named}`));
+    expect(String(error)).not.toContain('not-this-one');
+  });
+
+  it('lets no server start, and says so in words: a user who may make no tables', async () => {
+    const store = openStore(postgres(database.url, quickly));
+    await sql`drop role if exists poor`.execute(store.db);
+    await sql`create role poor login password 'poor'`.execute(store.db);
+    const url = Object.assign(new URL(database.url), { username: 'poor', password: 'poor' }).href;
+    const start = createApi({ registry: things, secret, dataDir: '', database: postgres(url, quickly) });
+    const error: unknown = await start.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toMatch(/DATABASE_URL does not answer as it should .*permission denied/);
+    await sql`drop role poor`.execute(store.db);
+    await store.close();
+  });
+});
+
 describe('transactions', () => {
   let store: Store;
   beforeEach(() => {

@@ -54,7 +54,9 @@ export const startFault = (error: unknown, dataDir: string): unknown => {
   const fault = storeFault(error);
   if (!(error instanceof Error)) return error;
   if (fault === 'databaseAway')
-    return new StartError(`The database of DATABASE_URL does not answer (${error.message}). Nothing has been changed.`);
+    return new StartError(
+      `The database of DATABASE_URL does not answer as it should (${error.message}). Nothing has been changed.`,
+    );
   if (fault === 'filesAway')
     return new StartError(
       `The bucket of FILES_URL does not answer as it should (${error.message}). Nothing has been changed.`,

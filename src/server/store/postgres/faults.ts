@@ -20,6 +20,9 @@ const unreachable = [
  */
 const passing = /^(?:40001|40003|40P01|55P03|57P0[1-5]|25006|53300|08...|42P07|42701|42710)$/;
 
+/** A server that does not let us in (28…, 42501), or has no such database or schema (3D000, 3F000): it answers, and it does not pass. */
+const refusing = /^(?:28...|3D000|3F000|42501)$/;
+
 /** What `pg` says without a code. */
 const lost = /connection|timeout|not queryable/i;
 
@@ -42,6 +45,6 @@ export const faultOf = (error: unknown): unknown => {
   const code = codeOf(error);
   if (isLost(error) || passing.test(code) || isMadeTwice(error)) return new StoreFault('databaseAway', true, error);
   // It took longer than a statement may.
-  if (code === '57014') return new StoreFault('databaseAway', false, error);
+  if (code === '57014' || refusing.test(code)) return new StoreFault('databaseAway', false, error);
   return code === '53100' ? new StoreFault('diskFull', false, error) : error;
 };
