@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banner } from '#resources/banner.ts';
@@ -105,6 +105,23 @@ describe('a backup', () => {
     expect(await refusal(restore(root, dataDir, now))).toContain('it is no backup');
     expect(readFileSync(join(dataDir, 'database.sqlite'))).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
+  });
+
+  it('that cannot be made says which folder does not take it', async () => {
+    await writeFile(join(root, 'backups'), '');
+    expect(await refusal(make())).toMatch(/^The folder ".*backups" cannot be used: .*BACKUP_DIR/);
+  });
+
+  it('that cannot be put back leaves nothing of it in the data folder, and says so in words', async () => {
+    const { folder } = await make();
+    await close();
+    const database = readFileSync(join(dataDir, 'database.sqlite'));
+    // In the way of what would be put aside.
+    await writeFile(join(dataDir, `before-restore-${basename(folder)}`), '');
+    expect(await refusal(restore(folder, dataDir, now))).toMatch(/^The folder ".*data" cannot be used: .*DATA_DIR/);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('restoring'))).toEqual([]);
+    expect(readFileSync(join(dataDir, 'database.sqlite'))).toEqual(database);
+    await open();
   });
 
   it('is not put back under a server that runs', async () => {

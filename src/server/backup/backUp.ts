@@ -5,6 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseFault } from '../dataFolder/databaseFault.ts';
 import { type FileStore, storedName, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
+import { folderFault } from '../store/storeFault.ts';
 import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
 export interface Backup {
@@ -77,7 +78,7 @@ const missingIn = async (files: FileStore, named: ReadonlySet<string>): Promise<
 /**
  * Makes a backup of a data folder, also of one that a server works in: a checked copy of the database, the uploads, the
  * signing secret. Uploads that are kept elsewhere stay there, and are only looked for. It lies in a folder of its own below `into`, named by the time.
- * @throws {StartError} where there is no database, or one that is damaged
+ * @throws {StartError} where there is no database, or one that is damaged, and where a file cannot be read or written
  */
 export const backUp = async (dataDir: string, into: string, now: number, elsewhere?: FileStore): Promise<Backup> => {
   const database = join(dataDir, databaseName);
@@ -86,8 +87,8 @@ export const backUp = async (dataDir: string, into: string, now: number, elsewhe
   if (fault) throw new StartError(fault);
   const folder = join(into, stamp(now));
   const draft = `${folder}.part`;
-  await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
+    await mkdir(draft, { recursive: true, mode: 0o700 });
     await copyDatabase(database, join(draft, databaseName));
     await sync(join(draft, databaseName));
     const named = namedUploads(join(draft, databaseName));
@@ -105,7 +106,7 @@ export const backUp = async (dataDir: string, into: string, now: number, elsewhe
     await rename(draft, folder);
     return { folder, uploads: uploads.length, missing };
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw folderFault(error, into, 'BACKUP_DIR');
   }
 };

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
+import { folderFault } from '../store/storeFault.ts';
 import { besides, copyDurably, databaseName, stamp, verifyBackup } from './manifest.ts';
 
 /** What a restore replaces. The database goes last: while it is missing, a start refuses. */
@@ -14,26 +15,30 @@ const move = async (from: string, to: string): Promise<void> => {
 
 /**
  * Puts a backup back into a data folder, and what was there aside. Nothing is moved before all of it lies beside the old
- * one on the same disk; one that breaks off then is begun again.
+ * one on the same disk; one that breaks off then is begun again. One that fails before leaves nothing of it: a disk that
+ * it has filled would stay full.
  * @returns where that is which was there before
- * @throws {StartError} where the backup is not whole, or a server runs on the folder
+ * @throws {StartError} where the backup is not whole, a server runs on the folder, or it takes no more
  */
 export const restore = async (backup: string, dataDir: string, now: number): Promise<string> => {
   const { files } = await verifyBackup(backup);
   const release = await lockFolder(dataDir, 0);
+  const staged = join(dataDir, restoringName);
+  const draft = `${staged}.part`;
   try {
-    const staged = join(dataDir, restoringName);
-    const draft = `${staged}.part`;
     await rm(draft, { recursive: true, force: true });
     for (const path of Object.keys(files)) await copyDurably(join(backup, path), join(draft, path));
-    await rm(staged, { recursive: true, force: true });
-    await rename(draft, staged);
     const aside = join(dataDir, `before-restore-${stamp(now)}`);
     await mkdir(aside, { recursive: true, mode: 0o700 });
+    await rm(staged, { recursive: true, force: true });
+    await rename(draft, staged);
     await move(dataDir, aside);
     await move(staged, dataDir);
     await rmdir(staged);
     return aside;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw folderFault(error, dataDir, 'DATA_DIR');
   } finally {
     release();
   }
