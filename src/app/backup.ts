@@ -1,6 +1,7 @@
 import { backUp } from '#server/backup/backUp.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
+import { shellWord } from '#server/shellWord.ts';
 import { refuse } from './command/refuse.ts';
 import { readSettings } from './command/settings.ts';
 
@@ -17,7 +18,8 @@ try {
     ? 'without the uploads: the bucket of FILES_URL has a backup of its own'
     : `${uploads} uploaded files`;
   console.log(`Backup: ${folder} (database checked, ${kept})`);
-  console.log(`To put it back, with the server stopped: npm run restore -- ${folder}`);
+  const into = process.env.DATA_DIR ? `DATA_DIR=${shellWord(dataDir)} ` : '';
+  console.log(`To put it back, with the server stopped: ${into}npm run restore -- ${shellWord(folder)}`);
   if (missing.length > 0) console.warn(`Records name uploads that are not there: ${missing.join(', ')}`);
 } catch (error) {
   refuse(error);

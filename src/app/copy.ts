@@ -4,6 +4,7 @@ import { copyFolder } from '#server/copy/copyFolder.ts';
 import { copyUploads } from '#server/copy/copyUploads.ts';
 import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
+import { shellWord } from '#server/shellWord.ts';
 import { refuse } from './command/refuse.ts';
 import { readSettings } from './command/settings.ts';
 
@@ -27,7 +28,7 @@ try {
   // First the files: a database that is whole may be served at once.
   if (bucket !== undefined) await copyUploads(from, await filesIn(bucket, from));
   if (databaseUrl !== undefined) await copyFolder(registry, from, databaseUrl);
-  const settings = [`DATA_DIR=${from}`, databaseUrl && 'DATABASE_URL=…', bucket && 'FILES_URL=…']
+  const settings = [`DATA_DIR=${shellWord(from)}`, databaseUrl && 'DATABASE_URL=…', bucket && 'FILES_URL=…']
     .filter(Boolean)
     .join(' ');
   console.log(`All of "${from}" that was to be copied is there. Serve it: ${settings} npm start`);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -105,6 +106,17 @@ describe('a backup', () => {
     expect(await refusal(restore(root, dataDir, now))).toContain('it is no backup');
     expect(readFileSync(join(dataDir, 'database.sqlite'))).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([]);
+  });
+
+  it('says by which command it comes back, whatever the folders are called', async () => {
+    await close();
+    const named = join(root, "Data's folder");
+    await rename(dataDir, named);
+    const env = { ...process.env, DATA_DIR: named, BACKUP_DIR: join(root, 'old ones') };
+    const said = execFileSync(process.execPath, ['src/app/backup.ts'], { env, encoding: 'utf8' });
+    const [, shown = ''] = /with the server stopped: (.*)/.exec(said) ?? [];
+    const run = shown.replace('npm run restore --', `"${process.execPath}" src/app/restore.ts`);
+    expect(execFileSync('sh', ['-c', run], { encoding: 'utf8' })).toContain(`into "${named}"`);
   });
 
   it('that cannot be made says which folder does not take it', async () => {

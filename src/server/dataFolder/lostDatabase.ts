@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type FileStore, storedName, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
+import { shellWord } from '../shellWord.ts';
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
@@ -46,7 +47,7 @@ export const refuseLeftUploads = async (dataDir: string, files: FileStore): Prom
   if (left.length > 0)
     throw new StartError(
       `The data folder "${dataDir}" holds ${left.length} uploaded files that are not in the bucket of FILES_URL. ` +
-        `Bring them there: npm run copy -- --from ${dataDir} --files "$FILES_URL". Where nothing needs them, move ${join(dataDir, 'files')} away.`,
+        `Bring them there: npm run copy -- --from ${shellWord(dataDir)} --files "$FILES_URL". Where nothing needs them, move ${join(dataDir, 'files')} away.`,
     );
 };
 

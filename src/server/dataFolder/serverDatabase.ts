@@ -1,6 +1,7 @@
 import { isUnfinished } from '../copy/progress.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
+import { shellWord } from '../shellWord.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { openStore } from '../store/store.ts';
 import { startFault } from '../store/storeFault.ts';
@@ -32,7 +33,7 @@ export const serverDatabase = async (
     if (uploads > 0)
       throw new StartError(
         `${files ? 'The bucket of FILES_URL' : `The data folder "${dataDir}"`} holds ${uploads} uploaded files, but the database of DATABASE_URL is empty. ` +
-          `Put its backup back, or bring the records over that are in the folder: npm run copy -- --from ${dataDir} --to "$DATABASE_URL". ` +
+          `Put its backup back, or bring the records over that are in the folder: npm run copy -- --from ${shellWord(dataDir)} --to "$DATABASE_URL". ` +
           'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
       );
   } catch (error) {
