@@ -6,13 +6,15 @@ import { serve } from '#server/node.ts';
 import { picturesFolder } from './build/freshness.ts';
 import { readArguments } from './command/readArguments.ts';
 import { refuse } from './command/refuse.ts';
-import { readSettings } from './command/settings.ts';
+import { readSettings, refuseUnbuilt } from './command/settings.ts';
 
 /** Serves the build and the embedded API, as environment and command line say, from this process or from several. */
 try {
   const file = import.meta.filename;
   const pictures = join(import.meta.dirname, picturesFolder);
-  await serve({ registry, samples, pictures, file, ...readSettings(), ...readArguments() });
+  const settings = readSettings();
+  refuseUnbuilt(settings);
+  await serve({ registry, samples, pictures, file, ...settings, ...readArguments() });
   // At once: whoever is killed does not come to keep what was compiled.
   flushCompileCache();
 } catch (error) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '#app/command/readArguments.ts';
-import { readSettings } from '#app/command/settings.ts';
+import { readSettings, refuseUnbuilt } from '#app/command/settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -54,7 +54,7 @@ describe('the settings', () => {
     ...['80a', '-1', '65536', '1e3', ' 80', '3.5'].map((value) => ['PORT', value, '0 to 65535']),
     ...['http://localhost', 'local host', '127.0.0.1:3000', '[::1]'].map((value) => ['HOST', value, '127.0.0.1']),
     ...['https://x.org', 'x.org:80', '*', 'a b', 'x.org,,y.org', '.'].map((value) => ['ALLOWED_HOSTS', value, 'ports']),
-    ...['30', '0', '-1', '1e3', 'never'].map((value) => ['HISTORY_DAYS', value, 'from 31 on']),
+    ...['30', '0', '-1', '1e3', '100000', 'never'].map((value) => ['HISTORY_DAYS', value, 'from 31 to 99999']),
     ...['0', '-1', '1.5', '100', 'all'].map((value) => ['WORKERS', value, '1 to 99']),
     ...['yes', '0', '10.0.0.0/40'].map((value) => ['TRUST_PROXY', value, '1 to 9']),
   ])('refuse %s=%j and name what it takes', (name = '', value = '', takes = '') => {
@@ -100,6 +100,11 @@ describe('the settings', () => {
     const said = refusal({ FILES_URL: url, AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' });
     expect(said).toMatch(/FILES_URL is ".*": it takes the address of a bucket without keys/);
     expect(said).not.toMatch(/secret(?!=)/);
+  });
+
+  it('refuse a folder without built pages, by the name of the setting', () => {
+    expect(() => refuseUnbuilt({ staticDir: 'docs' })).toThrow(/^DIST_DIR is "docs": there are no built pages/);
+    expect(() => refuseUnbuilt({ staticDir: '.' })).not.toThrow();
   });
 
   it('on the command line are --new or nothing', () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BucketAddress, type BucketOptions, readBucketAddress } from '#server/files/bucket/address.ts';
 import { normalHost } from '#server/network/hostName.ts';
 import { readTrustProxy, type TrustProxy } from '#server/network/trustProxy.ts';
@@ -53,6 +55,14 @@ const readHosts = (text: string): readonly string[] | undefined => {
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
 };
 
+/** @throws {StartError} where there are no built pages to be served: every address would be a 404 */
+export const refuseUnbuilt = ({ staticDir }: Pick<Settings, 'staticDir'>): void => {
+  if (!existsSync(join(staticDir, 'index.html')))
+    throw new StartError(
+      `DIST_DIR is ${JSON.stringify(staticDir)}: there are no built pages. Name the folder of a build.`,
+    );
+};
+
 /**
  * Reads the environment. A variable that is empty counts as not set.
  * @throws {StartError} naming every variable with a value that it does not take
@@ -104,7 +114,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
       'the number of proxies, 1 to 9, or their addresses, such as 127.0.0.1,10.0.0.0/8',
       readTrustProxy,
     ),
-    historyDays: read('HISTORY_DAYS', 730, 'a number of days from 31 on, or "all"', readDays),
+    historyDays: read('HISTORY_DAYS', 730, 'a number of days from 31 to 99999, or "all"', readDays),
     workers: read('WORKERS', 1, 'a whole number from 1 to 99', readWorkers),
   };
   if (issues.length > 0) throw new StartError(issues.join('\n'));
