@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AnyField,
   boolean,
+  date,
+  dateTime,
   defineAreas,
   defineResource,
   image,
@@ -207,6 +209,17 @@ describe('a changed resource file', () => {
     await client.patch('/api/book/2', { note: null });
     await change({ ...held, note: json() });
     expect((await first()).note).toBe(5);
+  });
+
+  it('is refused when texts or days of before are to be instants', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, note: text(), bought: date() });
+    await client.patch('/api/book/1', { note: 'besok', bought: '2026-01-31' });
+    const message = await refusal({ ...held, note: dateTime(), bought: dateTime() });
+    expect(message).toMatch(/fields\.note: 1 of its values/);
+    expect(message).toMatch(/fields\.bought: 1 of its values/);
+    await change({ ...held, note: text(), bought: date() });
+    expect(await refusal({ ...held, note: text(), bought: dateTime() })).toMatch(/fields\.bought: 1 of its values/);
   });
 
   it('is refused when a reference is to lead to records of another resource, or to none', async () => {

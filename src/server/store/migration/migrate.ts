@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { rowReader, searchedIn, searchText } from '../cells.ts';
 import type { Catalog, SqlDialect } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
@@ -23,7 +24,7 @@ const definitionOf = ({ columns, links, indexes, resource }: ResourceTable): str
       name,
       type,
       references,
-      'options' in field ? field.options : null,
+      'options' in field ? field.options : (behaviourOf(field).time ?? null),
     ]),
     links: links.map(({ field, target }) => [field, target]),
     indexes: indexes.map(({ name, columns: parts }) => [name, parts]),

@@ -34,20 +34,21 @@ const lostOptions = async (db: Reader, table: string, { name, field }: TableColu
   return rows.map(({ value, count }) => `"${value}" (${count})`);
 };
 
-/** Whether a text can be read as what a kind that keeps JSON has: one of before may be any text. */
-const isJsonOf = (field: AnyField, cell: Cell | undefined): boolean => {
+/** Whether a text can be read as what a kind that keeps JSON, a day or an instant has: one of before may be any text. */
+const isOne = (field: AnyField, cell: Cell | undefined): boolean => {
+  const { none, time, parse } = behaviourOf(field);
   try {
     const value = fromCell(field, cell);
-    return !Array.isArray(behaviourOf(field).none) || Array.isArray(value);
+    return time ? parse(value, field).issue === undefined : !Array.isArray(none) || Array.isArray(value);
   } catch {
     return false;
   }
 };
 
 const unreadable = async (db: Reader, table: string, { name, type, field }: TableColumn): Promise<number> => {
-  if (type !== 'json') return 0;
+  if (type !== 'json' && behaviourOf(field).time === undefined) return 0;
   const rows = await db.selectFrom(table).select(name).where(name, 'is not', null).execute();
-  return rows.filter((row) => !isJsonOf(field, row[name])).length;
+  return rows.filter((row) => !isOne(field, row[name])).length;
 };
 
 /** Why a column that refers to one resource's records cannot refer to another's, or hold any number: the database holds it to the first. */
