@@ -128,6 +128,8 @@ describe('the server', () => {
     expect(small.headers.get('vary')).toContain('Accept-Encoding');
     const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('content-encoding')).toBeNull();
+    const refused = await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity, gzip;q=0' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
     const again = await get('/assets/app-1a2b.js', {
       'accept-encoding': 'identity',
       'if-none-match': plain.headers.get('etag') ?? '',

@@ -19,13 +19,17 @@ const gzipOptions = { level: 2, memLevel: 7 };
 const brotliLater = promisify(brotliCompress);
 const gzipLater = promisify(gzip);
 
+/** Whether the caller takes that encoding: `br;q=0` says that it does not. */
+export const takes = (accepted: string, name: 'br' | 'gzip'): boolean =>
+  accepted
+    .toLowerCase()
+    .split(',')
+    .some((part) => new RegExp(`^\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$)|$)`).test(part));
+
 /** The best encoding that the caller takes. */
 const encodingFor = (accepted: string): 'br' | 'gzip' | undefined => {
-  const names = accepted.toLowerCase().split(',');
-  const takes = (name: string) =>
-    names.some((part) => new RegExp(`^\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*$)|$)`).test(part));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+  if (takes(accepted, 'br')) return 'br';
+  return takes(accepted, 'gzip') ? 'gzip' : undefined;
 };
 
 /** Browsers send one of a few texts. */

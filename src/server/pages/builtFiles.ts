@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { takes } from '../http/compress.ts';
 
 export interface BuiltFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -32,7 +33,7 @@ export class BuiltFiles {
     const changed = await changedAt(full);
     if (changed === undefined) return undefined;
     for (const { encoding, ending } of variants) {
-      if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+      if (!takes(accepted, encoding)) continue;
       const small = await changedAt(full + ending);
       // A file that was edited after the build is newer than its compressed one: what was edited is meant.
       if (small !== undefined && small >= changed) return this.#read(full + ending, small, encoding);
