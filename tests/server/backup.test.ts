@@ -124,6 +124,14 @@ describe('a backup', () => {
     expect(await refusal(make())).toMatch(/^The folder ".*backups" cannot be used: .*BACKUP_DIR/);
   });
 
+  it('that may not be read is not taken for none', async () => {
+    const { folder } = await make();
+    await close();
+    await rm(join(folder, 'backup.json'));
+    await mkdir(join(folder, 'backup.json'));
+    expect(await refusal(restore(folder, dataDir, now))).toMatch(/cannot be restored: it cannot be read \(/);
+  });
+
   it('that cannot be put back leaves nothing of it in the data folder, and says so in words', async () => {
     const { folder } = await make();
     await close();

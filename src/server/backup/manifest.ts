@@ -62,7 +62,10 @@ const isManifest = (value: unknown): value is Manifest => {
  */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const refuse = (why: string) => new StartError(`"${folder}" cannot be restored: ${why}. Nothing has been changed.`);
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw refuse(`it cannot be read (${error.message})`);
+  });
   if (text === undefined) throw refuse(`it is no backup, there is no ${manifestName} in it`);
   const manifest = parsed(text);
   if (!isManifest(manifest)) throw refuse(`its ${manifestName} cannot be read`);
