@@ -41,4 +41,10 @@ describe('the aggregate call', () => {
     expect(refused).toBeInstanceOf(ApiError);
     expect(Object.keys((refused as ApiError).detail.errors ?? {})).toEqual([name]);
   });
+
+  it('calls a zone that nobody knows a value, and no field', () => {
+    expect(() => read({ tz: 'Mars/Olympus' })).toThrow(
+      expect.objectContaining({ detail: expect.objectContaining({ errors: { tz: [{ word: 'parameterValue' }] } }) }),
+    );
+  });
 });

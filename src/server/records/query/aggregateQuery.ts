@@ -69,7 +69,7 @@ export const readAggregateQuery = (
   const [by, day] = [field(figuresKeys.by, isGroupable), field(figuresKeys.day, isInstant)];
   if (by !== undefined && day !== undefined) reader.issue(figuresKeys.day, { code: 'notApplicable' });
   const tz = reader.take(figuresKeys.zone) ?? homeZone;
-  if (!isZone(tz)) reader.issue(figuresKeys.zone, { code: 'unknown' });
+  if (!isZone(tz)) reader.wrong(figuresKeys.zone, { word: 'parameterValue' });
   const ordered = reader.take(figuresKeys.order);
   const order = orders.find((one) => one === ordered);
   if (ordered !== undefined && order === undefined)
