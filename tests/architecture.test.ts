@@ -113,9 +113,9 @@ describe('the house', () => {
 
   it('opens a port in one file only', () => {
     const openers = sources.filter((file) => /@hono\/node-server['"]|createServer\(|\.listen\(/.test(text(file)));
-    expect(openers.filter((file) => file !== 'src/server/listening.ts' && file !== 'src/app/development/embeddedApi.ts')).toEqual(
-      [],
-    );
+    expect(
+      openers.filter((file) => file !== 'src/server/listening.ts' && file !== 'src/app/development/embeddedApi.ts'),
+    ).toEqual([]);
   });
 
   it('imports our own files with their ending, so that Node reads them unbuilt', () => {
