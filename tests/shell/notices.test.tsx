@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, testDataProvider, useNotify } from 'react-admin';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider, useDelete, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '#admin/layout/Notices.tsx';
@@ -8,15 +8,23 @@ import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
 
 let notify: ReturnType<typeof useNotify>;
+let deleteUndoably: (id: number) => void;
 const Caller = () => {
   notify = useNotify();
+  const [remove] = useDelete();
+  deleteUndoably = (id) =>
+    void remove(
+      'banner',
+      { id },
+      { mutationMode: 'undoable', onSuccess: () => notify(`${id} is gone`, { undoable: true }) },
+    );
   return null;
 };
 
-const draw = () =>
+const draw = (data: Partial<DataProvider> = {}) =>
   render(
     <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider()} store={memoryStore()}>
+      <CoreAdminContext dataProvider={testDataProvider(data)} store={memoryStore()}>
         <Caller />
         <Notices />
       </CoreAdminContext>
@@ -104,5 +112,27 @@ describe('a notice', () => {
     act(() => notify('Second', { type: 'success' }));
     expect(screen.getByText('First')).toBeTruthy();
     expect(screen.getByText('Second')).toBeTruthy();
+  });
+});
+
+describe('what can be undone', () => {
+  const deletions = () => vi.fn(async (_resource: string, { id }) => ({ data: { id } }) as never);
+  const tell = async (id: number) => {
+    await act(async () => {
+      deleteUndoably(id);
+      await vi.advanceTimersByTimeAsync(1);
+    });
+  };
+
+  it('is what its own notice says, beside another one', async () => {
+    const sent = deletions();
+    draw({ delete: sent });
+    await tell(1);
+    await tell(2);
+    fireEvent.click(
+      within(screen.getByText('2 is gone').closest<HTMLElement>('[role]') ?? document.body).getByText('ra.action.undo'),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(sent.mock.calls.map(([, { id }]) => id)).toEqual([1]);
   });
 });

@@ -5,6 +5,7 @@ import { isValidElement, useCallback, useEffect, useRef, useState } from 'react'
 import {
   CloseNotificationContext,
   type NotificationPayload,
+  useEvent,
   useNotificationContext,
   useTakeUndoableMutation,
   useTranslate,
@@ -21,6 +22,8 @@ interface Notice extends NotificationPayload {
   readonly key: number;
   /** Whose page it was when it was said. */
   readonly owner: number | undefined;
+  /** What waits for it to go. Several notices stand at once, and react-admin's queue gives out the oldest alone. */
+  readonly mutation: ReturnType<ReturnType<typeof useTakeUndoableMutation>>;
 }
 
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
@@ -42,28 +45,31 @@ const giveFocus = (to: Element | null) => {
   place?.focus({ preventScroll: true });
 };
 
+const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
+
 /** One notice; it waits while the pointer or the focus is on it. */
 const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: (key: number) => void }) => {
   const translate = useTranslate();
-  const takeMutation = useTakeUndoableMutation();
+  // One that was said before its mutation was asked for finds it at the end.
+  const takeMutation = useEvent(useTakeUndoableMutation());
   const settled = useRef(false);
   const card = useRef<HTMLDivElement>(null);
   // Where the focus was before it came here.
   const left = useRef<Element>(null);
   const [held, setHeld] = useState(false);
-  const { key, message, type, notificationOptions } = notice;
-  const undoable = notificationOptions?.undoable === true;
+  const { key, message, type, notificationOptions, mutation } = notice;
+  const undoable = isUndoable(notice);
   const duration = durationOf(notice);
 
   const end = useCallback(
     (isUndo: boolean) => {
       // An undoable mutation is sent when its notice goes, once.
-      if (undoable && !settled.current) takeMutation()?.({ isUndo });
+      if (undoable && !settled.current) (mutation ?? takeMutation())?.({ isUndo });
       settled.current = true;
       if (card.current?.contains(document.activeElement)) giveFocus(left.current);
       onClose(key);
     },
-    [key, onClose, takeMutation, undoable],
+    [key, mutation, onClose, takeMutation, undoable],
   );
   const close = useCallback(() => end(false), [end]);
 
@@ -112,6 +118,7 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
 export const Notices = () => {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const count = useRef(0);
 
@@ -119,9 +126,10 @@ export const Notices = () => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
     if (!taken) return;
     count.current += 1;
-    const notice = { ...taken, key: count.current, owner: pageOwner() };
+    const mutation = isUndoable(taken) ? takeMutation() : undefined;
+    const notice = { ...taken, key: count.current, owner: pageOwner(), mutation };
     setNotices((now) => [...now.filter((one) => !isRepeated(one, notice)), notice]);
-  }, [notifications, takeNotification]);
+  }, [notifications, takeNotification, takeMutation]);
 
   // What was said to one person is not for the next; the word on the log-out itself is nobody's, and stays.
   useEffect(() => {
