@@ -123,6 +123,11 @@ describe('what can be undone', () => {
       await vi.advanceTimersByTimeAsync(1);
     });
   };
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
 
   it('is what its own notice says, beside another one', async () => {
     const sent = deletions();
@@ -134,5 +139,14 @@ describe('what can be undone', () => {
     );
     await act(() => vi.advanceTimersByTimeAsync(6000));
     expect(sent.mock.calls.map(([, { id }]) => id)).toEqual([1]);
+  });
+
+  it('holds the page until it is sent', async () => {
+    draw({ delete: deletions() });
+    expect(leave()).toBe(false);
+    await tell(1);
+    expect(leave()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(leave()).toBe(false);
   });
 });

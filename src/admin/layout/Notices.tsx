@@ -79,6 +79,14 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
     return () => clearTimeout(timer);
   }, [held, duration, close]);
 
+  useEffect(() => {
+    if (!undoable) return undefined;
+    // What it tells of as done would not be sent.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [undoable]);
+
   return (
     <CloseNotificationContext.Provider value={close}>
       <Alert
