@@ -14,7 +14,6 @@ import type { Page } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import { Notices } from './layout/Notices.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
-import { LogoutNotices } from './layout/session/LogoutNotices.tsx';
 import { PageOwner } from './layout/session/PageOwner.tsx';
 import { AccessDenied } from './pages/AccessDenied.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -90,7 +89,6 @@ export const Admin = ({ registry, i18nProvider: given, defaultPath, demo, standa
                   <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
                 ))}
               </CoreAdminUI>
-              <LogoutNotices />
               <Notices />
             </PageOwner>
           </ThemeRoot>

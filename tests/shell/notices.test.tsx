@@ -3,7 +3,7 @@ import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider, use
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '#admin/layout/Notices.tsx';
-import { logoutHere } from '#providers/logout.ts';
+import { logout, logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
 
@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -148,5 +149,30 @@ describe('what can be undone', () => {
     expect(leave()).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(6000));
     expect(leave()).toBe(false);
+  });
+
+  it('is sent before a log-out, which waits for it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = vi.fn(async (_resource: string, { id }) => {
+      await promise;
+      return { data: { id } } as never;
+    });
+    const called = vi.fn(async () => Response.error());
+    vi.stubGlobal('fetch', called);
+    draw({ delete: sent });
+    await tell(1);
+    await act(async () => {
+      void logout();
+      await vi.advanceTimersByTimeAsync(1);
+    });
+    expect(sent).toHaveBeenCalledOnce();
+    expect(called).not.toHaveBeenCalled();
+    await act(async () => {
+      resolve();
+      await vi.advanceTimersByTimeAsync(1);
+    });
+    expect(called).toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(sent).toHaveBeenCalledOnce();
   });
 });

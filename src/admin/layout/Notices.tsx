@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
@@ -14,6 +15,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import { pageOwner } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { mainId } from './SkipLink.tsx';
+import { LogoutNotices } from './session/LogoutNotices.tsx';
 
 /** How long a notice stays, ms. Errors stay until somebody closes them. */
 export const noticeDuration = 5000;
@@ -46,6 +48,18 @@ const giveFocus = (to: Element | null) => {
 };
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean => notificationOptions?.undoable === true;
+
+/** Resolves when no write is on its way; each has a time limit. */
+const writesDone = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (client.isMutating() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = client.getMutationCache().subscribe(look);
+    look();
+  });
 
 /** One notice; it waits while the pointer or the focus is on it. */
 const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: (key: number) => void }) => {
@@ -145,6 +159,15 @@ export const Notices = () => {
     return onSession(() => setNotices((now) => (now.some(isLeft) ? now.filter((notice) => !isLeft(notice)) : now)));
   }, []);
 
+  const client = useQueryClient();
+  const sendWaiting = useEvent(async () => {
+    const waiting = notices.filter(isUndoable);
+    if (waiting.length === 0) return;
+    for (const { mutation = takeMutation() } of waiting) mutation?.({ isUndo: false });
+    setNotices((now) => now.filter((notice) => !waiting.includes(notice)));
+    await writesDone(client);
+  });
+
   const close = useCallback((key: number) => setNotices((now) => now.filter((notice) => notice.key !== key)), []);
 
   return (
@@ -164,6 +187,7 @@ export const Notices = () => {
         pointerEvents: 'none',
       }}
     >
+      <LogoutNotices sendWaiting={sendWaiting} />
       {notices.map((notice) => (
         <NoticeCard key={notice.key} notice={notice} onClose={close} />
       ))}

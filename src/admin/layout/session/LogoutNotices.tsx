@@ -29,15 +29,24 @@ const LogoutFailure = ({ message, onLogoutHere }: { readonly message: string; re
   );
 };
 
+interface LogoutNoticesProps {
+  /** Sends what still waits for its notice: once the session is over nobody could. */
+  readonly sendWaiting: () => Promise<void>;
+}
+
 /** Shows how a log-out goes, whichever button asked for it; before, asks about what is not saved. */
-export const LogoutNotices = () => {
+export const LogoutNotices = ({ sendWaiting }: LogoutNoticesProps) => {
   const notify = useNotify();
   const unsaved = useUnsavedForms();
 
   useEffect(
     () =>
       onLogout({
-        mayLeave: unsaved.ask,
+        async mayLeave() {
+          if (!(await unsaved.ask())) return false;
+          await sendWaiting();
+          return true;
+        },
         success: (message) => notify(message || 'shell.profile.loggedOut', { type: 'success' }),
         failure(message, logoutHere) {
           unsaved.stayed();
@@ -50,7 +59,7 @@ export const LogoutNotices = () => {
           });
         },
       }),
-    [notify, unsaved],
+    [notify, sendWaiting, unsaved],
   );
   return null;
 };
