@@ -1,6 +1,13 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { minLength, useInput, useResourceContext, ValidationError } from 'react-admin';
+import {
+  FormGroupContextProvider,
+  minLength,
+  useFormGroup,
+  useInput,
+  useResourceContext,
+  ValidationError,
+} from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { InputProps } from '#admin/kinds/inputProps.ts';
@@ -75,6 +82,23 @@ it('a stock input is checked when it is left, and its fault goes away while it i
   await userEvent.clear(title);
   await userEvent.tab();
   expect(await screen.findByText('Wajib diisi')).toBeTruthy();
+});
+
+/** As the tabs of languages in `TranslatableInputs` are made. */
+const Grouped = () => (
+  <FormGroupContextProvider name="words">
+    <p>{useFormGroup('words').isValid ? 'tanpa salah' : 'ada yang salah'}</p>
+    <StockInput />
+  </FormGroupContextProvider>
+);
+
+it('a group of stock inputs knows whether one of them is at fault', async () => {
+  const views = { '/resources/thing.view.tsx': async () => ({ default: { inputs: { title: Grouped } } }) };
+  const { screen } = await openForm({ registry, at: ['/thing/add'], views });
+  await userEvent.type(await screen.findByLabelText(/^Judul/), 'Kaos');
+  expect(screen.getByText('tanpa salah')).toBeTruthy();
+  await userEvent.tab();
+  expect(await screen.findByText('ada yang salah')).toBeTruthy();
 });
 
 it('a key draws what it is typed into, and the rest of the form only where showing fields hangs on it', async () => {

@@ -4,6 +4,7 @@ import {
   type CreateControllerResult,
   EditContextProvider,
   type EditControllerResult,
+  FormGroupsProvider,
   SourceContextProvider,
   useEvent,
   useGetOne,
@@ -32,7 +33,7 @@ interface FormContextsProps {
 
 /**
  * What react-admin's own create and edit screens put around a form, so that stock inputs, buttons and hooks work in ours:
- * the form's resource, record, words and save.
+ * the form's resource, record, words, groups of inputs and save.
  */
 export function FormContexts(props: FormContextsProps) {
   const { resource, parentId, stored, start, title, saving, save, middlewares, children } = props;
@@ -69,7 +70,11 @@ export function FormContexts(props: FormContextsProps) {
     }),
     [middlewares, resource, start, title, saveNow, saving, refetch],
   );
-  const inside = <SourceContextProvider value={source}>{children}</SourceContextProvider>;
+  const inside = (
+    <SourceContextProvider value={source}>
+      <FormGroupsProvider>{children}</FormGroupsProvider>
+    </SourceContextProvider>
+  );
   return stored ? (
     <EditContextProvider value={controller as EditControllerResult}>{inside}</EditContextProvider>
   ) : (
