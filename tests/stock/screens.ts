@@ -49,6 +49,7 @@ describe('stock screens', () => {
     await page.getByRole('link', { name: 'Tambah' }).first().click();
     await page.waitForURL('**/gizmo/add');
     await page.locator('input[name=name]').fill('Palu');
+    await page.getByRole('tab', { name: 'Ukuran' }).click();
     await page.locator('input[name=size]').fill('5');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/gizmo');
@@ -56,6 +57,7 @@ describe('stock screens', () => {
     await expect.poll(() => page.locator(rows).count()).toBe(1);
     await page.locator(rows).getByText('Palu').click();
     await page.waitForURL('**/gizmo/edit/*');
+    await page.getByRole('tab', { name: 'Ukuran' }).click();
     await page.locator('input[name=size]').fill('6');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/gizmo');

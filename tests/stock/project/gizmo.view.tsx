@@ -6,8 +6,8 @@ import {
   NumberField,
   NumberInput,
   SearchInput,
-  SimpleForm,
   SimpleShowLayout,
+  TabbedForm,
   TextField,
   TextInput,
 } from 'react-admin';
@@ -32,10 +32,14 @@ const GizmoList = () => (
 );
 
 const Inputs = () => (
-  <SimpleForm>
-    <TextInput source="name" />
-    <NumberInput source="size" />
-  </SimpleForm>
+  <TabbedForm>
+    <TabbedForm.Tab label="Nama">
+      <TextInput source="name" />
+    </TabbedForm.Tab>
+    <TabbedForm.Tab label="Ukuran">
+      <NumberInput source="size" />
+    </TabbedForm.Tab>
+  </TabbedForm>
 );
 
 const GizmoForm = ({ type }: OwnFormProps) =>
