@@ -51,6 +51,13 @@ describe('the layout', () => {
     });
   }
 
+  it('shows the screen of the address after another of its sort', async () => {
+    const { router } = await drawAdmin('/activity');
+    await screen.findByRole('heading', { name: 'Aktivitas', level: 1 });
+    await act(() => router.navigate('/bin'));
+    expect(await screen.findByRole('heading', { name: 'Tempat sampah', level: 1 })).toBeTruthy();
+  });
+
   it('has a sheet of all keys behind ?, where the single ones are switched off', async () => {
     await drawAdmin('/nowhere');
     await menu();

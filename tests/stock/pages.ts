@@ -19,6 +19,7 @@ describe('a page of one’s own', () => {
     await menu.getByRole('link', { name: 'Ikhtisar' }).click();
     await page.waitForURL('**/overview');
     await expect.poll(() => page.title()).toContain('Ikhtisar');
+    await page.locator('.RaList-main').waitFor();
     await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('Ikhtisar').waitFor();
     await menu.getByRole('button', { name: 'Bawaan' }).click();
     await menu.getByRole('link', { name: 'Tebakan' }).waitFor();
