@@ -338,6 +338,7 @@ describe('the dataProvider over the embedded API', () => {
     const { data: last, total } = await provider.getActivity(paged);
     expect(last[0]).toEqual({ ...restored.data, refused: [] });
     expect(total).toBeGreaterThan(3);
+    expect((await provider.getPeople()).data).toEqual([last[0]?.by]);
     expect((await provider.stopEntry(begun.id)).data.state).toBe('done');
     expect(await provider.emptyBin()).toEqual({ data: null });
     expect((await provider.getBin(paged)).total).toBe(0);
