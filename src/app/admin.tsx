@@ -11,6 +11,7 @@ import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from '#resources';
+import { readIdsAs } from '#schema/kinds/reference/ids.ts';
 import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
 import { isStaff, role } from '#session/role.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
@@ -20,6 +21,8 @@ import { createQueryClient } from './queryClient.ts';
 const WebviewScreen = lazy(async () => ({ default: (await import('#webview/WebviewScreen.tsx')).WebviewScreen }));
 
 const provider = dataProvider(registry);
+// What a reference holds as well goes out as it came in.
+readIdsAs(readId);
 
 const prepareWords = (settings: Settings) => startI18nProvider(registry, settings.defaultLanguage);
 let prepared: ReturnType<typeof prepareWords> | undefined;

@@ -121,6 +121,17 @@ describe('with another contract, and not another line of the product', () => {
     expect(site.asked).toContain(`DELETE /v2${detail}/${uuid(2, 4)}`);
   });
 
+  test('a reference to an id of digits is kept as the text that it is', async ({ visit }) => {
+    const page = await visit(`${detail}/edit/${uuid(2, 6)}`);
+    const variant = page.locator('[data-field=variant_id]').getByRole('combobox');
+    await variant.fill('Panjang');
+    await page.getByRole('option', { name: 'Panjang' }).click();
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname === detail);
+    await page.reload();
+    await page.locator('a[href="/usk-store/variant/edit/0012"]').getByText('Panjang').waitFor();
+  });
+
   test('stock buttons lead from a record to the next and back', async ({ visit }) => {
     const page = await visit(`${detail}?sort=position&order=ASC`);
     await page

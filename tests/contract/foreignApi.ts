@@ -10,6 +10,8 @@ const variants = ['Ukuran', 'Warna', 'Bahan', 'Motif'].map((name, at) => ({
   display: at === 1 ? 'color' : 'text',
   is_active: true,
 }));
+/** A text of digits, which is no number. */
+const numbered = { id: '0012', name: 'Panjang', display: 'text', is_active: true };
 /** More than a page of a list. */
 const details = Array.from({ length: 30 }, (_, at) => ({
   id: uuid(2, at),
@@ -66,7 +68,7 @@ const refused = (status: number, message: string, errors: readonly unknown[] = [
  */
 export const foreignApi = () => {
   const tables = new Map<string, Row[]>([
-    ['/v2/usk-store/variant', [...variants]],
+    ['/v2/usk-store/variant', [...variants, numbered]],
     ['/v2/usk-store/variant-detail', [...details]],
     ['/v2/menu-group', [...groups]],
     ['/v2/usk-store/category', [...categories]],
@@ -101,7 +103,7 @@ export const foreignApi = () => {
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     asked.push(`${request.method} ${decodeURIComponent(url.pathname + url.search)}`);
-    const [, path = '', id] = /^(.*?)(?:\/([0-9]{8}-4a4e[^/]*))?$/.exec(url.pathname) ?? [];
+    const [, path = '', id] = /^(.*?)(?:\/([0-9]{8}-4a4e[^/]*|0012))?$/.exec(url.pathname) ?? [];
     const many = tables.get(path.replace(/\/many$/, ''));
     if (many && path.endsWith('/many')) {
       const { task, items } = (await request.json()) as { task: string; items: readonly string[] };

@@ -5,7 +5,10 @@ import { ApiError } from '#api/apiError.ts';
 import { connect } from '#api/connection.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { registry } from '#resources';
+import { readIdsAs } from '#schema/kinds/reference/ids.ts';
+import { writtenValues } from '#schema/validation/issues.ts';
 import { origin, testSettings } from '../api/settings.ts';
+import { readId } from './contract.ts';
 import { foreignApi, uuid } from './foreignApi.ts';
 
 vi.mock('#api/contract.ts', () => import('./contract.ts'));
@@ -67,6 +70,16 @@ describe('an API of other words, by its contract alone', () => {
     await provider.update(detail, { id, data: { value: 'Baru' }, previousData: data });
     await provider.delete(detail, { id, previousData: data });
     expect(api.asked).toEqual([`GET /v2/${detail}/${id}`, `PATCH /v2/${detail}/${id}`, `DELETE /v2/${detail}/${id}`]);
+  });
+
+  it.each(['0012', '12', 'a/b', 'ä 100%'])('keeps a reference to %j as it is', (variant_id) => {
+    readIdsAs(readId);
+    const values = { variant_id, value: 'Baru', variant_detail_ids: [variant_id, '7'] };
+    for (const [name, wanted] of [
+      [detail, { variant_id }],
+      ['usk-store/product', { variant_detail_ids: [variant_id, '7'] }],
+    ] as const)
+      expect(writtenValues(registry.named(name), values, { mode: 'create' })).toMatchObject(wanted);
   });
 
   it('has no versions: before a held write the record is read afresh, and one that others have changed is not written', async () => {

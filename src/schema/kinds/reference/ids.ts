@@ -1,14 +1,27 @@
-import { type Id, isId } from '#values/id.ts';
+import { type Id, isId, type ReadId } from '#values/id.ts';
 import type { Behaviour, Issue, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
 
 /** A text that an API may give as an id, such as a UUID. */
 const named = /^[A-Za-z0-9][\w.:~-]{0,99}$/;
 
-/** An id as the API assigns it: 1, 2, 3 … or a text. */
-export const readId = (input: unknown): Parsed<Id> => {
+/** Any id there may be: 1, 2, 3 … or a text. */
+const anyId: ReadId = (input) => {
   const text = typeof input === 'string' ? input.trim() : undefined;
   const value = text === undefined ? input : /^\d{1,16}$/.test(text) ? Number(text) : named.test(text) && text;
+  return isId(value) ? value : undefined;
+};
+
+let read = anyId;
+
+/** From now on ids are read so: the page says once, at its start, how those of its API are. */
+export const readIdsAs = (api: ReadId): void => {
+  read = api;
+};
+
+/** An id as the API assigns it; one that people wrote may have space around it. */
+export const readId = (input: unknown): Parsed<Id> => {
+  const value = read(input) ?? (typeof input === 'string' ? read(input.trim()) : undefined);
   return isId(value) ? { value } : wrong('id');
 };
 
