@@ -19,7 +19,7 @@ import { type ImportParams, type ImportResult, importRows } from './data/importR
 import { type ListParams, listQuery } from './data/listQuery.ts';
 import { outdated, refuseOutdated } from './data/outdated.ts';
 import { recordBody } from './data/recordBody.ts';
-import { withReferences } from './data/references.ts';
+import { pointingElsewhere, withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
 
 /** What `meta` of a write may hold. */
@@ -72,7 +72,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
     });
     return (await Promise.all(parts)).flatMap(({ data }) => data);
   };
-  const named = (signal: AbortSignal | undefined) => (target: string, ids: readonly Id[]) =>
+  const named = (signal?: AbortSignal) => (target: string, ids: readonly Id[]) =>
     many(registry.named(target), ids, signal ? { signal } : {});
 
   const page = async (
@@ -201,12 +201,12 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
         ? { verb: 'POST', path, form }
         : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
       const answer = await write(request, one, meta, id, [data, previousData]);
-      if (answer.data) return written(name, [id], answer.data, answer);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
       const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
-      const now = await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) }));
-      return written(name, [id], now, answer);
+      const now = answer.data ?? (await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) })));
+      const [record] = await withReferences(resource, [now], pointingElsewhere(resource, previousData, now), named());
+      return written(name, [id], record, answer);
     },
 
     async updateMany(name, { ids, data, meta }) {

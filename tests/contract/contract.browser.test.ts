@@ -128,7 +128,6 @@ describe('with another contract, and not another line of the product', () => {
     await page.getByRole('option', { name: 'Panjang' }).click();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page.waitForURL(({ pathname }) => pathname === detail);
-    await page.reload();
     await page.locator('a[href="/usk-store/variant/edit/0012"]').getByText('Panjang').waitFor();
   });
 

@@ -54,6 +54,16 @@ describe('an API of other words, by its contract alone', () => {
     expect(api.asked[1]).toContain(`GET /v2/usk-store/variant?page=1&size=4&id.any=${uuid(1, 0)},`);
   });
 
+  it('has the record that a write points at elsewhere, and asks for none that it did not move', async () => {
+    const { data: seen } = await provider.getOne(detail, { id: uuid(2, 6), meta: { embed: ['variant_id'] } });
+    const update = async (data: object) =>
+      (await provider.update(detail, { id: uuid(2, 6), data, previousData: seen })).data.variant;
+    expect(await update({ variant_id: uuid(1, 1) })).toMatchObject({ name: 'Warna' });
+    api.asked.length = 0;
+    expect(await update({ value: 'Lain', variant_id: seen.variant_id })).toBeUndefined();
+    expect(api.asked).toHaveLength(1);
+  });
+
   it('has a list all the same where the names cannot be read', async () => {
     const answer = api.answer;
     api.answer = (request) =>

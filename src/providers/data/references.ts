@@ -1,7 +1,18 @@
 import type { ApiRecord } from '#api/contract.ts';
+import type { Values } from '#schema/field.ts';
 import { type Embedding, embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId } from '#values/id.ts';
+
+/**
+ * The fields that point elsewhere by now, and whose records had come along before: the answer to a write brings none, and
+ * what a list remembers would go on naming the old one.
+ */
+export const pointingElsewhere = (resource: Resource, before: Values | undefined, now: Values): readonly string[] =>
+  embeddings(resource).flatMap(({ field, key }) =>
+    before?.[key] !== undefined && now[key] === undefined && !sameValue(before[field], now[field]) ? [field] : [],
+  );
 
 /** Records of a resource by their ids. */
 type Named = (resource: string, ids: readonly Id[]) => Promise<readonly ApiRecord[]>;

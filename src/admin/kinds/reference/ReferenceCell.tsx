@@ -1,21 +1,22 @@
 import { useRegistry } from '../../registryContext.ts';
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { hasColor } from '../records/colorOf.ts';
-import { embeddedRecords } from '../records/embeddedRecords.ts';
+import { embeddedRecord } from '../records/embeddedRecords.ts';
 import { RecordLink, RecordName } from '../records/RecordLink.tsx';
 
 /** The name of the referenced record, leading to it. */
 const ReferenceCell = ({ field, name, value, record }: CellProps<'reference'>) => {
   const target = useRegistry().named(field.reference);
-  const [found] = embeddedRecords(name, record);
-  return <RecordLink resource={target} record={found ?? { id: value }} />;
+  return <RecordLink resource={target} record={embeddedRecord(record, name, value) ?? { id: value }} />;
 };
 
 /** The name of the referenced record, leading nowhere. */
-const ReferenceChip = ({ field, name, value, record }: CellProps<'reference'>) => {
-  const [found] = embeddedRecords(name, record);
-  return <RecordName resource={useRegistry().named(field.reference)} record={found ?? { id: value }} />;
-};
+const ReferenceChip = ({ field, name, value, record }: CellProps<'reference'>) => (
+  <RecordName
+    resource={useRegistry().named(field.reference)}
+    record={embeddedRecord(record, name, value) ?? { id: value }}
+  />
+);
 
 export const referenceCell: CellLook<'reference'> = {
   View: ReferenceCell,

@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { type UpdateParams, useDataProvider, useTranslate, useUpdate } from 'react-admin';
+import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
 import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
@@ -45,17 +44,9 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
   const issueText = useIssueText(resource);
   const load = useLoadRelated(resource);
   const keys = useMemo(writeKeys, []);
-  const field = resource.fields[name];
-  const references = field !== undefined && behaviourOf(field).cardinality !== undefined;
   const fetchRow = async () =>
     (await provider.getOne<Row>(resource.name, { id: row.id, ...recordMeta(resource, parentId) })).data;
-  const [update] = useUpdate<Row>(resource.name, undefined, {
-    mutationFn: async ({ resource: of = resource.name, id = row.id, ...params }) => {
-      const { data } = await provider.update<Row>(of, { id, ...params } as UpdateParams<Row>);
-      // What it points at now comes along with a reading alone, and the row shows it by its name.
-      return references ? fetchRow().catch(() => data) : data;
-    },
-  });
+  const [update] = useUpdate<Row>(resource.name);
   const reading = useRef<Promise<Row>>(undefined);
 
   /** The record as it is, read once; anew after it could not be. */
