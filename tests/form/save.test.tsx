@@ -524,6 +524,20 @@ describe('a save that fails', () => {
 });
 
 describe('a stored record', () => {
+  it.each([3, '0b6d-4a4e', '0012'])('is not sent while what says which fields there are cannot be read: %j', async (id) => {
+    const update = vi.fn();
+    const read = async (name: string) => {
+      if (name === 'kind') throw refusal(403, {});
+      return { data: { ...stored, kind_id: id, kind: { id, name: 'Kain', display: 'color' }, shade: 'Tua' } };
+    };
+    const data = { getOne: read as never, update };
+    const { screen } = await openForm({ registry, data, at: ['/thing', '/thing/edit/1'] });
+    await userEvent.type(await screen.findByLabelText(/^Judul/), ' 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await screen.findByText(/belum ada yang dikirim/);
+    expect(update).not.toHaveBeenCalled();
+  });
+
   it('opens with its values; what is fixed cannot be changed and says so', async () => {
     const { screen } = await openForm({ registry, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
     expect(await screen.findByLabelText('Harga')).toHaveProperty('value', '50.000');

@@ -4,7 +4,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
-import { type Id, unknownId } from '#values/id.ts';
+import { type Id, isId, unknownId } from '#values/id.ts';
 import { flatIssues } from '../faults/nestIssues.ts';
 import { fromApi } from '../faults/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';
@@ -83,7 +83,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
     async (values: Values, stored: Values | undefined, signal: AbortSignal): Promise<Saved> => {
       const related = await load(values);
       if (signal.aborted) return { outcome: 'stopped' };
-      const unknown = conditionReferences(resource).some((name) => typeof values[name] === 'number' && !related(name));
+      const unknown = conditionReferences(resource).some((name) => isId(values[name]) && !related(name));
       // Whether a field is shown hangs on that record: without it, what is typed there would be sent as empty.
       if (unknown) return { outcome: 'failed', failure: failureFor('unread', related.failure) };
       const fixed = Object.keys(resource.fields).filter((name) => resource.fields[name]?.fixed);
