@@ -480,6 +480,11 @@ describe('a save that fails', () => {
       new ApiError(403, { responseMessage: 'Bukan hak Anda' }, { answer: own }),
       /^Belum ada .*Bukan hak Anda$/,
     ],
+    [
+      'a failure that came as a 200',
+      new ApiError(200, { message: 'Kuota habis' }, { answer: own }),
+      /^Belum ada .*Kuota habis$/,
+    ],
     ['a fault of the code', new TypeError('x is undefined'), /^Terjadi kesalahan, jadi belum pasti tersimpan/],
   ])('says which it was and what is safe: %s', async (_, failure, said) => {
     const { alert, screen } = await failing(failure);

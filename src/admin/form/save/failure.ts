@@ -80,7 +80,8 @@ const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   if (known) return known;
   if (isUnheeded(error) && [429, 503].includes(status)) return 'busy';
   if (status >= 500) return isOwn(error) ? 'failed' : 'server';
-  return status >= 300 ? 'refused' : 'other';
+  // With a 2xx as well: a body that calls itself a failure is one.
+  return status >= 200 ? 'refused' : 'other';
 };
 
 /** A failure of the form's own, with what is behind it where there is something. */
