@@ -4,6 +4,7 @@ import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
 import { draftPlace } from '#admin/form/draft/draftStore.ts';
+import { ApiError } from '#api/apiError.ts';
 import { logoutHere } from '#providers/logout.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
@@ -413,6 +414,18 @@ describe('deleting', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
     await waitFor(() => expect(router.state.location.pathname).toBe('/thing'));
+  });
+
+  it('does not count it as deleted where a proxy’s page says that there is no such address', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = { call: 'DELETE /api/thing/1', came: 'html', found: '', own: false } as const;
+    const remove = vi.fn().mockRejectedValue(new ApiError(404, {}, { answer }));
+    const { screen, router } = await openEdited({ delete: remove });
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
+    await screen.findByText(/DELETE \/api\/thing\/1 menjawab halaman HTML dengan status 404/);
+    expect(router.state.location.pathname).toBe('/thing/edit/1');
   });
 
   it('says why the API refuses, and keeps the record', async () => {

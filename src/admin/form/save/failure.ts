@@ -73,10 +73,16 @@ export const isUnheeded = (error: unknown): boolean => {
   );
 };
 
+/** What the status alone says. A page in the API's place, as a proxy's for an address of nobody's, says nothing of a record. */
+const statusReason = (error: unknown): Failure['reason'] | undefined => {
+  const reason = reasons[statusOf(error)];
+  return reason === 'gone' && property(property(error, 'answer'), 'came') === 'html' ? 'refused' : reason;
+};
+
 const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   const [status, silence] = [statusOf(error), property(error, 'reason')];
   if (silences.includes(silence)) return silence as Failure['reason'];
-  const known = reasons[status] ?? (isUnread(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
+  const known = statusReason(error) ?? (isUnread(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
   if (known) return known;
   if (isUnheeded(error) && [429, 503].includes(status)) return 'busy';
   if (status >= 500) return isOwn(error) ? 'failed' : 'server';
