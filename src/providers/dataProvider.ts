@@ -2,7 +2,6 @@ import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
 import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies } from '#api/contract.ts';
-import { hasFile } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
 import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -13,6 +12,7 @@ import { type AggregateParams, aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import type { ChangeMethods } from './data/changes.ts';
 import { changesLater } from './data/changesLater.ts';
+import { chunks } from './data/chunks.ts';
 import { type Logged, logged, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
@@ -21,6 +21,7 @@ import { outdated, refuseOutdated } from './data/outdated.ts';
 import { recordBody } from './data/recordBody.ts';
 import { pointingElsewhere, withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
+import { sentOf, toldOf } from './data/told.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {
@@ -51,9 +52,6 @@ export interface ApiDataProvider extends DataProvider, ChangeMethods {
 
 /** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
 const apiId = (id: Identifier): Id => readId(id) ?? id;
-
-const chunks = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));
 
 /** react-admin's view of the API: every method, over any resource of the registry. */
 export const dataProvider = (registry: Registry): ApiDataProvider => {
@@ -185,8 +183,11 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const { values, form } = recordBody(resource, own);
       const request: ApiCall = { verb: 'POST', path, ...(form ? { form } : { body: values }) };
       const answer = await write(request, one, meta);
-      const { data: made } = answer;
-      return written(name, made ? [made.id] : [], made ?? { ...values, id: unknownId }, answer);
+      const made = answer.data;
+      if (!made) return written(name, [], { ...values, id: unknownId }, answer);
+      const known = { ...sentOf(values), ...made };
+      const record = toldOf(resource, made) ?? (await read(one(made.id), made.id).catch(() => known));
+      return written(name, [made.id], record, answer);
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -203,8 +204,8 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const answer = await write(request, one, meta, id, [data, previousData]);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};
-      const sent = Object.fromEntries(Object.entries(values).filter(([, value]) => !hasFile(value)));
-      const now = answer.data ?? (await read(path, id).catch(() => ({ ...before, ...sent, id: apiId(id) })));
+      const known = { ...before, ...sentOf(values), id: apiId(id) };
+      const now = toldOf(resource, answer.data) ?? (await read(path, id).catch(() => known));
       const [record] = await withReferences(resource, [now], pointingElsewhere(resource, previousData, now), named());
       return written(name, [id], record, answer);
     },

@@ -399,6 +399,20 @@ describe('a reply that is not as the contract says', () => {
     expect(data).toEqual({ title: 'T', id: unknownId });
   });
 
+  it.each([
+    ['a new one', () => provider.create('library/book', { data: { title: 'T' } })],
+    ['an update', () => provider.update('library/book', { id: 7, data: { title: 'T' }, previousData: record })],
+  ])('that tells the id alone has the record read: of %s', async (_, write) => {
+    api.answer(
+      () => success({ id: 7 }),
+      () => success({ ...record, title: 'T' }),
+      () => success({ id: 7 }),
+      () => failure(500),
+    );
+    expect((await write()).data).toEqual({ ...record, title: 'T' });
+    expect((await write()).data).toMatchObject({ id: 7, title: 'T' });
+  });
+
   it('has the record read anew after an update, and its version with it', async () => {
     const after = { ...record, pages: 1, updated_at: '2026-03-03T00:00:00.000Z' };
     api.answer(
@@ -495,7 +509,7 @@ describe('methods beside those of react-admin', () => {
 
 describe('every write', () => {
   it('carries an idempotency key, one of its own unless it is a try of an earlier one', async () => {
-    api.answer(() => success({ id: 7 }));
+    api.answer(() => success({ id: 7, title: 'Hikayat' }));
     const meta = { idempotencyKey: 'k1' };
     const data = { title: 'Hikayat' };
     const previousData = { id: 7 };
