@@ -56,6 +56,8 @@ export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
+/** Whether some fields alone may be written (PATCH); if not, every update is a PUT of the whole record. */
+export const takesParts: boolean = true;
 
 /** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
 export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies } from '#api/contract.ts';
+import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies, takesParts } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -181,8 +181,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const { all: path, one, parent } = await resourcePaths(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
-      const request: ApiCall = { verb: 'POST', path, ...(form ? { form } : { body: values }) };
-      const answer = await write(request, one, meta);
+      const answer = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, one, meta);
       const made = answer.data;
       if (!made) return written(name, [], { ...values, id: unknownId }, answer);
       const known = { ...sentOf(values), ...made };
@@ -194,7 +193,7 @@ export const dataProvider = (registry: Registry): ApiDataProvider => {
       const resource = registry.named(name);
       const { one } = await resourcePaths(resource, meta, data, previousData);
       const path = one(id);
-      const { values, form, whole } = recordBody(resource, data);
+      const { values, form, whole } = recordBody(resource, takesParts ? data : { ...previousData, ...data });
       const { held, ifMatch = etags.of(path, data, previousData) } = (meta ?? {}) as WriteMeta;
       if (held && ifMatch === undefined) refuseOutdated(resource, previousData, data, await read(path, id));
       // Only a POST may be multipart.

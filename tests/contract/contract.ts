@@ -120,6 +120,9 @@ export const partPlace = (name: string): PartPlace | undefined => {
 
 export const maxLimit = 50;
 
+/** That API knows no PATCH. */
+export const takesParts = false;
+
 export const descriptionPath = (prefix: string): string => `${prefix}/description`;
 
 export const readId: ReadId = (value) => (typeof value === 'string' && value !== '' ? value : undefined);

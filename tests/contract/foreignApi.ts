@@ -118,6 +118,7 @@ export const foreignApi = () => {
     const stored = rows[at];
     if (id !== undefined && !stored) return refused(404, 'No such record');
     if (request.method === 'GET') return ok(stored);
+    if (request.method === 'PATCH') return refused(405, 'No such method');
     if (request.method === 'DELETE') {
       rows.splice(at, 1);
       return new Response(null, { status: 204 });

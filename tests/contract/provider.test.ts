@@ -79,7 +79,7 @@ describe('an API of other words, by its contract alone', () => {
     expect(data).toMatchObject({ id, variant_id: uuid(1, 3) });
     await provider.update(detail, { id, data: { value: 'Baru' }, previousData: data });
     await provider.delete(detail, { id, previousData: data });
-    expect(api.asked).toEqual([`GET /v2/${detail}/${id}`, `PATCH /v2/${detail}/${id}`, `DELETE /v2/${detail}/${id}`]);
+    expect(api.asked).toEqual([`GET /v2/${detail}/${id}`, `PUT /v2/${detail}/${id}`, `DELETE /v2/${detail}/${id}`]);
   });
 
   it.each(['0012', '12', 'a/b', 'ä 100%'])('keeps a reference to %j as it is', (variant_id) => {
@@ -99,7 +99,7 @@ describe('an API of other words, by its contract alone', () => {
     const held = { id, data: { ...seen, value: 'Milik saya' }, previousData: seen, meta: { held: true } };
     const failure = await provider.update(detail, held).catch(Object);
     expect(failure).toMatchObject({ status: 412, body: { data: { id, color: '#112233' } } });
-    expect(api.asked.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+    expect(api.asked.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
     // Held against that version it goes; and again, had its answer been lost.
     for (const _ of ['sent', 'sent again'])
       await provider.update(detail, { ...held, data: { value: 'Milik saya' }, previousData: failure.body.data });
