@@ -15,6 +15,7 @@ import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contr
 
 export * from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
+export { envelopeOf } from './contract/envelopeOf.ts';
 export { bearer, headerPresets, headers, restHeader } from './contract/headers.ts';
 export { messages } from './contract/messages.ts';
 export {
@@ -35,8 +36,7 @@ export {
   sortQuery,
 } from './contract/parameters.ts';
 export { partName, partPlace } from './contract/partName.ts';
-export type { ReplyRule } from './contract/replyRule.ts';
-export type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult };
+export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
 
 /** What changes or deletes several records at once: its body, and its members by name for who reads it. */
 export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;

@@ -1,7 +1,7 @@
 import { type Answer, ApiError } from './apiError.ts';
 import { outline } from './contract/outline.ts';
-import { isGroup, misfitOf, shapeText } from './contract/shape.ts';
-import { type Envelope, isOwn, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
+import { misfitOf, shapeText } from './contract/shape.ts';
+import { envelopeOf, isOwn, isSuccess, messageOf, metaIn, type ReplyRule } from './contract.ts';
 import type { Reply } from './send.ts';
 
 /** A success. */
@@ -49,7 +49,7 @@ export const readReply = <Data>(
   rule: ReplyRule<Data>,
 ): ApiReply<Data> => {
   const { came, json } = opened(text);
-  const body: Envelope = isGroup(json) ? json : {};
+  const body = envelopeOf({ json, header: reply.header });
   const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
   if (!isSuccess(status, body))
     throw new ApiError(status, body, { etag, answer, retryAfter: secondsUntil(reply.retryAfter) });

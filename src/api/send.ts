@@ -19,15 +19,14 @@ export interface Reply {
   readonly etag: string | undefined;
   readonly date: string | undefined;
   readonly retryAfter: string | undefined;
+  readonly header: (name: string) => string | undefined;
 }
 
-const replyOf = (status: number, text: string, header: (name: string) => string | null): Reply => ({
-  status,
-  text,
-  etag: header(names.etag) ?? undefined,
-  date: header(names.date) ?? undefined,
-  retryAfter: header(names.retryAfter) ?? undefined,
-});
+const replyOf = (status: number, text: string, given: (name: string) => string | null): Reply => {
+  const header = (name: string) => given(name) ?? undefined;
+  const [etag, date, retryAfter] = [names.etag, names.date, names.retryAfter].map(header);
+  return { status, text, etag, date, retryAfter, header };
+};
 
 const noReply = (reason: Silence, message?: string, cause?: unknown) =>
   new ApiError(0, { message: messages.unknown }, { reason, message, cause });

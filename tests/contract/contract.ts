@@ -10,6 +10,7 @@ import type {
   QueryValue,
 } from '#api/contract/asked.ts';
 import type { Entry } from '#api/contract/changes.ts';
+import type { Answered } from '#api/contract/envelopeOf.ts';
 import type { PartPlace } from '#api/contract/partName.ts';
 import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
 import { sentence } from '#api/contract/sentence.ts';
@@ -169,6 +170,14 @@ export const failureBody = (_status: number, message: string, more: FailureDetai
   ...(more.errors && { errors: Object.entries(more.errors).map(([field, [said]]) => ({ field, message: said })) }),
   ...(more.data !== undefined && { result: more.data }),
 });
+
+/** Of some resources that API gives a list as it is, and says in a header how many there are. */
+export const envelopeOf = ({ json, header }: Answered): Envelope =>
+  Array.isArray(json)
+    ? { status: 'ok', result: { items: json, count: header('X-Total-Count') } }
+    : isGroup(json)
+      ? json
+      : {};
 
 export const isOwn = (body: Envelope): boolean => body.status !== undefined;
 

@@ -90,7 +90,10 @@ export const foreignApi = () => {
     const sorted = found.toSorted((a, b) => text(a[field]).localeCompare(text(b[field]), 'en', { numeric: true }));
     if (sort.startsWith('-')) sorted.reverse();
     const start = (Number(page) - 1) * Number(size);
-    return ok({ items: sorted.slice(start, start + Number(size)), count: found.length });
+    const items = sorted.slice(start, start + Number(size));
+    if (rows === tables.get('/v2/payment-method'))
+      return Response.json(items, { headers: { 'X-Total-Count': String(found.length) } });
+    return ok({ items, count: found.length });
   };
 
   /** Puts the rows into their places, that one where it says. */

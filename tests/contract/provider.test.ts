@@ -42,6 +42,15 @@ describe('an API of other words, by its contract alone', () => {
     expect(data.map(({ value }) => value)).toEqual(['Pilihan 02']);
   });
 
+  it('may give a list as it is, and its total in a header', async () => {
+    const { data, total } = await provider.getList('payment-method', {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'name', order: 'ASC' },
+      filter: {},
+    });
+    expect([data.map(({ name }) => name), total]).toEqual([['Transfer'], 2]);
+  });
+
   it('has the names of references read by their ids, once for all rows', async () => {
     const { data } = await provider.getList(detail, {
       pagination: { page: 1, perPage: 25 },
