@@ -529,7 +529,7 @@ describe('a save that fails', () => {
 });
 
 describe('a stored record', () => {
-  it.each([3, '0b6d-4a4e', '0012'])('is not sent while what says which fields there are cannot be read: %j', async (id) => {
+  it.each([3, '0b6d-4a4e', '0012'])('is not sent while a record that it hangs on cannot be read: %j', async (id) => {
     const update = vi.fn();
     const read = async (name: string) => {
       if (name === 'kind') throw refusal(403, {});
