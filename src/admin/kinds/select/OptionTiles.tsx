@@ -1,54 +1,104 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
 import type { SelectField } from '#schema/kinds/select/select.ts';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
 import { allowedOptions } from './allowedOptions.ts';
 
+/** They look like MUI's radios, each of which is a dozen styled elements: one sheet for all, as `Ticks` have. */
+const Tiles = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > [role=radiogroup]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 38,
+    paddingLeft: 2,
+    paddingRight: 12,
+    border: '1px solid var(--bo-palette-divider)',
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    fontSize: '0.875rem',
+    lineHeight: 1.5,
+    WebkitTapHighlightColor: 'transparent',
+  },
+  '& [aria-invalid=true] > label': { borderColor: 'var(--bo-palette-error-main)' },
+  '& label:has(:checked)': { borderColor: 'var(--bo-accent)' },
+  '& .dot': {
+    display: 'inline-flex',
+    position: 'relative',
+    padding: 6,
+    borderRadius: '50%',
+    color: 'var(--bo-quiet)',
+    userSelect: 'none',
+  },
+  '& .dot > input': {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+  },
+  '& .dot > svg': { width: 20, height: 20, fill: 'currentColor' },
+  '& path': { transformOrigin: 'center', transition: 'transform 150ms' },
+  '& :not(:checked) + svg > path + path': { transform: 'scale(0)' },
+  '& .dot:has(> :checked)': { color: 'var(--bo-accent)' },
+  '@media (hover: hover)': {
+    '& .dot:hover': {
+      background: 'rgba(var(--bo-palette-primary-mainChannel) / var(--bo-palette-action-hoverOpacity))',
+    },
+  },
+  '& .dot:has(> :focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
+  '& label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
+  '& .dot:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
+  [theme.breakpoints.down('sm')]: { '& label': { minHeight: 44 } },
+}));
+
+const ring =
+  'M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8z';
+const point = 'M12 7c-2.76 0-5 2.24-5 5s2.24 5 5 5 5-2.24 5-5-2.24-5-5-5z';
+
 /** A choice as a row of tiles. What the stored record cannot become is there, and cannot be chosen. */
 export function OptionTiles(props: InputProps<SelectField>) {
   const { field, path, value, required, disabled, invalid, describedBy, labelId, label } = props;
   const allowed = allowedOptions(field, useStored(path));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <RadioGroup
-        row
-        name={path}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(_, option) => props.onChange(option)}
-        onBlur={props.onBlur}
+    <Tiles>
+      <div
+        role="radiogroup"
         aria-labelledby={labelId}
         aria-describedby={describedBy}
         aria-required={required}
         aria-invalid={invalid}
-        sx={{ gap: 1 }}
       >
         {field.options.map((option) => (
-          <FormControlLabel
-            key={option}
-            value={option}
-            label={props.option(option)}
-            disabled={disabled || !allowed.includes(option)}
-            control={<Radio size="small" sx={{ p: 0.75 }} />}
-            sx={(theme) => ({
-              m: 0,
-              pr: 1.5,
-              pl: 0.25,
-              minHeight: { xs: 44, sm: 38 },
-              border: '1px solid',
-              borderColor: invalid ? 'error.main' : 'divider',
-              borderRadius: `${theme.shape.borderRadius}px`,
-              '&:has(:checked)': { borderColor: 'primary.main' },
-            })}
-          />
+          <label key={option}>
+            <span className="dot">
+              <input
+                type="radio"
+                name={path}
+                value={option}
+                checked={value === option}
+                disabled={disabled || !allowed.includes(option)}
+                onChange={() => props.onChange(option)}
+                onBlur={props.onBlur}
+              />
+              <svg viewBox="0 0 24 24" aria-hidden>
+                <path d={ring} />
+                <path d={point} />
+              </svg>
+            </span>
+            {props.option(option)}
+          </label>
         ))}
-      </RadioGroup>
+      </div>
       {!required && typeof value === 'string' && !disabled && (
         <ClearButton label={label} onClear={() => props.onChange(null)} />
       )}
-    </Box>
+    </Tiles>
   );
 }
