@@ -1,7 +1,21 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
 import type { BooleanField } from '#schema/kinds/boolean/boolean.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  verticalAlign: 'middle',
+  marginLeft: -11,
+  marginRight: 16,
+  cursor: 'pointer',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
+  WebkitTapHighlightColor: 'transparent',
+  '&:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
+  [theme.breakpoints.down('sm')]: { minHeight: 44 },
+}));
 
 /** Yes or no, its label beside it. */
 function BooleanInput({
@@ -16,20 +30,18 @@ function BooleanInput({
   describedBy,
 }: InputProps<BooleanField>) {
   return (
-    <FormControlLabel
-      disabled={disabled}
-      label={<span id={labelId}>{label}</span>}
-      control={
-        <Switch
-          id={id}
-          name={path}
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-          onBlur={onBlur}
-          slotProps={{ input: { role: 'switch', ...(describedBy && { 'aria-describedby': describedBy }) } }}
-        />
-      }
-    />
+    <Label>
+      <Switch
+        id={id}
+        name={path}
+        checked={value === true}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+        slotProps={{ input: { role: 'switch', ...(describedBy && { 'aria-describedby': describedBy }) } }}
+      />
+      <span id={labelId}>{label}</span>
+    </Label>
   );
 }
 
