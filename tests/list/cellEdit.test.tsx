@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UpdateParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -138,6 +138,21 @@ describe('changing a value where it stands', () => {
     await user.click(await screen.findByRole('button', { name: 'Simpan' }));
     await closed();
     expect(update.mock.calls.at(-1)?.[1]).toMatchObject({ data: { price: 15_000 }, previousData: { price: 99_000 } });
+  });
+
+  it('keeps what is typed when somebody goes back in the browser, and stays where that is refused', async () => {
+    const { update, data } = books();
+    const { router } = await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    await write(await editor('Harga', 'Buku 1'), '-5');
+    await act(() => router.navigate('/elsewhere'));
+    await within(await editor('Harga', 'Buku 1')).findByText(/minimal|paling sedikit|harus/i);
+    expect([router.state.location.pathname, update.mock.calls.length]).toEqual(['/book', 0]);
+    await write(await editor('Harga', 'Buku 1'), '12rb');
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByText('elsewhere');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    expect(update.mock.calls.map(([, { data: sent }]) => sent)).toEqual([{ price: 12_000 }]);
   });
 
   it('asks once more before an amount that leaps', async () => {

@@ -2,7 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
@@ -10,12 +19,14 @@ import words from '#i18n/words/id/cell.json';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import { useHeldPage } from '../../form/draft/useHeldPage.ts';
 import { LeapDialog } from '../../form/save/LeapDialog.tsx';
 import { useLeaps } from '../../form/save/useLeaps.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
+import { useUnsavedForms } from '../../unsaved.ts';
 import type { Row } from '../recordListContext.ts';
 import { useCellSave } from './useCellSave.ts';
 import '../../kinds/formWords.ts';
@@ -114,22 +125,49 @@ const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onClose, o
     };
   }, [form, name]);
 
-  /** Saves and ends, or goes on to another cell; what is refused stays open. */
-  const commit = async (by?: 1 | -1, over?: Row) => {
-    if (busy.current || !field) return;
+  /** Whether what is typed has been saved; what is refused stays open. */
+  const keep = async (over?: Row): Promise<boolean> => {
+    if (busy.current || !field) return false;
     busy.current = true;
     setSaving(true);
     form.clearErrors();
     if (over) base.current = over[name] ?? null;
-    const saved = await save(form.getValues(name), base.current, over);
+    const value = form.getValues(name);
+    const saved = await save(value, base.current, over);
     busy.current = false;
     setSaving(false);
     setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
     if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
-    if (saved.outcome !== 'saved' && saved.outcome !== 'same') return;
+    if (saved.outcome !== 'saved' && saved.outcome !== 'same') return false;
     if (saved.outcome === 'saved') onChanged();
-    if (by === undefined || !onGoOn(by)) onClose();
+    base.current = value ?? null;
+    return true;
   };
+  /** Saves and ends, or goes on to another cell. */
+  const commit = async (by?: 1 | -1, over?: Row) => {
+    if ((await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
+  };
+
+  // Who goes back in the browser means it as well as who presses elsewhere.
+  useHeldPage();
+  const forms = useUnsavedForms();
+  const keepNow = useEffectEvent(() => keep());
+  const isChanged = useEffectEvent(() => !sameValue(form.getValues(name) ?? null, base.current));
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    const end = forms.watch({
+      holds: () => isChanged(),
+      ask: () => keepNow(),
+      save: () => keepNow(),
+      giveUp: () => form.reset(),
+      stayed: () => undefined,
+    });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      end();
+    };
+  }, [form, forms]);
 
   const takeTheirs = () => {
     onChanged();
