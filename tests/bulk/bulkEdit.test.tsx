@@ -247,7 +247,7 @@ describe('changing many records', () => {
     await screen.findByRole('checkbox', { name: 'Pilih Buku 1' });
     await user.click(screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
     await user.click(await screen.findByRole('button', { name: 'Pilih 5.000 pertama yang cocok' }));
-    await waitFor(() => expect(screen.getByText('5000 dipilih')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('5.000 dipilih')).toBeTruthy());
     expect(screen.queryByRole('button', { name: /yang cocok$/ })).toBeNull();
   });
 });

@@ -156,13 +156,8 @@ const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onClose, o
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const end = forms.watch({
-      holds: () => isChanged(),
-      ask: () => keepNow(),
-      save: () => keepNow(),
-      giveUp: () => form.reset(),
-      stayed: () => undefined,
-    });
+    const ways = { ask: () => keepNow(), save: () => keepNow(), giveUp: () => form.reset(), stayed: () => undefined };
+    const end = forms.watch({ holds: () => isChanged(), ...ways });
     return () => {
       window.removeEventListener('beforeunload', warn);
       end();
