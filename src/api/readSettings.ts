@@ -26,8 +26,11 @@ const base: Reader = (value) => {
   return { value: value.replace(/\/+$/, '') };
 };
 
-/** '' = no prefix; a trailing slash would be doubled in every path. */
-const prefix: Reader = (value) => (value === '' ? { value } : matching('path', /^(\/[^\s/?#]+)+$/)(value));
+/** '' = no prefix; a slash at its end would be doubled in every path. */
+const prefix: Reader = (value) => {
+  const trimmed = typeof value === 'string' ? value.replace(/\/+$/, '') : value;
+  return trimmed === '' ? { value: '' } : matching('path', /^(\/[^\s/?#]+)+$/)(trimmed);
+};
 
 const account: Reader = (value) => {
   const { username, password } = (value ?? {}) as Record<string, unknown>;

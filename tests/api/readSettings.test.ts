@@ -74,6 +74,16 @@ describe('/config.json', () => {
     });
   });
 
+  it.each([
+    ['/v9/', '/v9'],
+    ['/api/v9//', '/api/v9'],
+    ['/', ''],
+    ['', ''],
+  ])('takes the prefix %j as %j: a slash at its end would stand twice in every path', async (apiPrefix, taken) => {
+    config(() => HttpResponse.json({ signingSecret: 's', apiPrefix }));
+    expect((await page.loadSettings()).apiPrefix).toBe(taken);
+  });
+
   it('is read once, whoever asks', async () => {
     let reads = 0;
     config(() => {
