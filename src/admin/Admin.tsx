@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -15,7 +15,6 @@ import type { Registry } from '#schema/registry.ts';
 import { Notices } from './layout/Notices.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import { PageOwner } from './layout/session/PageOwner.tsx';
-import { AccessDenied } from './pages/AccessDenied.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
 import type { Credentials } from './pages/login/LoginPage.tsx';
 import { LoginScreen } from './pages/login/LoginScreen.tsx';
@@ -42,6 +41,15 @@ export interface AdminProps {
   /** `Route` elements of pages that stand on their own, without the layout. */
   readonly standalone?: ReactNode;
 }
+
+const AccessDeniedPage = lazy(() => import('./pages/AccessDeniedPage.tsx'));
+
+/** The page for who may not see this one; its code is fetched for them alone. */
+const AccessDenied = () => (
+  <Suspense fallback={null}>
+    <AccessDeniedPage />
+  </Suspense>
+);
 
 const Waiting = () => null;
 

@@ -1,9 +1,9 @@
 import { type Id, numberId, type ReadId } from '#values/id.ts';
 import type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult } from './contract/answered.ts';
 import type { Entry } from './contract/changes.ts';
+import { sentence } from './contract/messages.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import type { ReplyRule } from './contract/replyRule.ts';
-import { sentence } from './contract/sentence.ts';
 import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contract/shape.ts';
 
 /*

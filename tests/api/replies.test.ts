@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
 import { connect } from '#api/connection.ts';
-import { outline } from '#api/contract/outline.ts';
 import { type ReplyRule, replies } from '#api/contract.ts';
+import { outline } from '#api/readReply.ts';
 import { webviewReplies } from '#api/webviewCalls.ts';
 import { origin, testSettings } from './settings.ts';
 

@@ -11,9 +11,9 @@ import type {
 } from '#api/contract/asked.ts';
 import type { Entry } from '#api/contract/changes.ts';
 import type { Answered } from '#api/contract/envelopeOf.ts';
+import { sentence } from '#api/contract/messages.ts';
 import type { PartPlace } from '#api/contract/partName.ts';
 import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
-import { sentence } from '#api/contract/sentence.ts';
 import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
 import type { Id, ReadId } from '#values/id.ts';
 

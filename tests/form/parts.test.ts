@@ -5,14 +5,14 @@ import { conditionReferences } from '#admin/form/related/conditionReferences.ts'
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.ts';
 import { failureOf, isUnknown } from '#admin/form/save/failure.ts';
-import { readableOn } from '#admin/kinds/color/contrast.ts';
-import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/localTime.ts';
+import { readableOn } from '#admin/kinds/color/ColorInput.tsx';
+import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/DateTimeInput.tsx';
 import { fileIssue } from '#admin/kinds/files/fileIssue.ts';
 import { BrokenJson } from '#admin/kinds/json/brokenJson.ts';
 import { coerceJson } from '#admin/kinds/json/coerceJson.ts';
 import { readNumber, showNumber } from '#admin/kinds/numbers/readNumber.ts';
 import { drawnSize, hasRatio } from '#admin/kinds/pictures/pictureShape.ts';
-import { groupRecords } from '#admin/kinds/referenceMany/groupRecords.ts';
+import { groupRecords } from '#admin/kinds/referenceMany/RecordChecks.tsx';
 import { allowedOptions } from '#admin/kinds/select/allowedOptions.ts';
 import { slugify } from '#admin/kinds/text/slugify.ts';
 import { failureText } from '#providers/failureText.ts';

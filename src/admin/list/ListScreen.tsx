@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { memo, Suspense, useCallback, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import { RunningImport } from '../import/running/RunningImport.tsx';
+import { useKeys } from '../keys/useKeys.ts';
 import { lazyDialog } from '../routing/lazyDialog.ts';
 import { lazyExtra } from '../routing/lazyScreen.ts';
 import type { ResourceView } from '../view.ts';
@@ -9,7 +13,7 @@ import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
 import { type Row, useRecordList } from './recordListContext.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
-import { useListKeys } from './useListKeys.ts';
+import { isSelectable } from './selection/useSelection.ts';
 
 // Most visits delete nothing, and most people save no view.
 const DeleteRecordsDialog = lazyDialog(() => import('./DeleteRecordsDialog.tsx'));
@@ -21,6 +25,25 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   [theme.breakpoints.down('sm')]: { background: 'none', border: 0 },
 }));
+
+/** `n` adds, `j` and `k` go through the rows, `x` ticks the one that the focus is at, `e` opens it. */
+const useListKeys = (): void => {
+  const { resource, parentId, focus } = useRecordList();
+  const { data: rows = [], onToggleItem } = useListContext<Row>();
+  const navigate = useNavigate();
+  const add = () => void navigate(paths(resource).add(parentId));
+  const tick = () => {
+    const id = focus.at();
+    if (id !== undefined) onToggleItem(id);
+  };
+  useKeys({
+    n: resource.can.create ? add : undefined,
+    j: () => focus.step(rows, 1),
+    k: () => focus.step(rows, -1),
+    x: isSelectable(resource) ? tick : undefined,
+    e: focus.open,
+  });
+};
 
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
 export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {

@@ -5,6 +5,7 @@ import {
   type ListControllerResult,
   useDataProvider,
   useEvent,
+  useGetList,
   useSelectAll,
 } from 'react-admin';
 import { embeddings } from '#schema/query/embed.ts';
@@ -13,20 +14,33 @@ import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
+import type { ListQuery } from './address/listQuery.ts';
 import { listQuery } from './address/listQuery.ts';
+import { longPage } from './address/listState.ts';
 import { useListSetters } from './address/useListSetters.ts';
 import { useListState } from './address/useListState.ts';
 import { useTableLayout } from './columns/useTableLayout.ts';
 import type { RecordList, Row } from './recordListContext.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useListFocus } from './useListFocus.ts';
-import { useRows } from './useRows.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 
 const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
   typeof meta === 'object' && meta !== null && 'sums' in meta && typeof meta.sums === 'object' && meta.sums !== null
     ? Object.fromEntries(Object.entries(meta.sums).filter(([, sum]) => typeof sum === 'number'))
     : {};
+
+/** The rows of a list, those that stand there until they come, and of a long page the first ones before the others are there. */
+const useRows = (resource: Resource, query: ListQuery) => {
+  const { page, perPage } = query.pagination;
+  const whole = useGetList<Row>(resource.name, { ...query }, { placeholderData: (previous) => previous, retry: false });
+  const waits = whole.isPending || whole.isPlaceholderData;
+  const start = { page: ((page - 1) * perPage) / longPage + 1, perPage: longPage };
+  const enabled = waits && perPage > longPage;
+  const first = useGetList<Row>(resource.name, { ...query, pagination: start }, { enabled, retry: false });
+  const { isFetching, refetch } = whole;
+  return enabled && first.isSuccess ? { ...first, isFetching, refetch } : whole;
+};
 
 interface Records {
   /** What stock components and ours read through `useListContext`. */

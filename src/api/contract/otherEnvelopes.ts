@@ -1,4 +1,4 @@
-import { sentence } from './sentence.ts';
+import { sentence } from './messages.ts';
 import { isGroup } from './shape.ts';
 
 /** What other APIs say in the envelope's place. */

@@ -28,7 +28,7 @@ interface Outcome {
 }
 
 /** A person before there is an account. */
-export interface Person {
+interface Person {
   readonly role: 'staff' | 'member';
   readonly name: string;
   readonly email: string;
@@ -40,6 +40,18 @@ export interface Person {
 }
 
 const staff: Person = { role: 'staff', name: 'Admin Yayasan', email: 'admin@usk.example', phone: '+628110000001' };
+
+/** A student, to try the mobile pages with. */
+export const sampleMember: Person = {
+  role: 'member',
+  name: 'Cut Siti Rahmah',
+  email: 'siti.rahmah@usk.example',
+  phone: '+6281260012003',
+  number: '2108107010001',
+  birth_date: '2003-08-17',
+  gender: 'female',
+  address: 'Jl. Teuku Nyak Arief No. 12, Darussalam, Banda Aceh',
+};
 
 /** No letter or digit that is taken for another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { Users } from '../../deletion/Usage.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
+import { CheckDialog } from '../save/CheckDialog.tsx';
 import { LeapDialog } from '../save/LeapDialog.tsx';
-import { SwitchOffDialog } from '../save/SwitchOffDialog.tsx';
 import type { useDoubts } from '../save/useDoubts.ts';
 
 // Two people on one record are rare.
@@ -37,6 +39,7 @@ export function FormDialogs(props: FormDialogsProps) {
   const { resource, base, mine, theirs, onMine, onTheirs, onStay, doubts, guard, saving, save, stop, discard } = props;
   const { off, leaps } = doubts;
   const format = useFormat(resource);
+  const translate = useTranslate();
   return (
     <>
       {theirs && (
@@ -52,7 +55,12 @@ export function FormDialogs(props: FormDialogsProps) {
           />
         </Suspense>
       )}
-      {off.uses && <SwitchOffDialog name={format.title(base)} uses={off.uses} onAnswer={off.answer} />}
+      {off.uses && (
+        <CheckDialog title={translate('form.off.title', { name: format.title(base) })} onAnswer={off.answer}>
+          {translate('form.off.text')}
+          <Users uses={off.uses} apart />
+        </CheckDialog>
+      )}
       {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
       {guard.asking && (
         <UnsavedDialog

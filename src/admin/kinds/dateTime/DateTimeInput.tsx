@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
+import { format } from 'date-fns/format';
 import { useTranslate } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
 import type { DateTimeField } from '#schema/kinds/dateTime/dateTime.ts';
@@ -7,7 +8,24 @@ import { DateWords } from '../days/DateWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { Line } from '../text/Line.tsx';
-import { fromLocalTime, toLocalTime, zoneName } from './localTime.ts';
+
+/** An instant as a `datetime-local` box shows it, in the browser's time zone; `''` when it is none. */
+export const toLocalTime = (instant: string): string => {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '' : format(date, "yyyy-MM-dd'T'HH:mm");
+};
+
+/** What such a box says, as an instant on the wire; `null` when it is none. */
+export const fromLocalTime = (local: string): string | null => {
+  const date = new Date(local);
+  return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+/** The browser's time zone with its distance from UTC at that instant, as `Asia/Jakarta (GMT+7)`. */
+export const zoneName = (timeZone: string, at: Date): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  return `${timeZone} (${parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'})`;
+};
 
 /** An instant, by the browser's own picker and in its time zone, which is said. */
 function DateTimeInput(props: InputProps<DateTimeField>) {

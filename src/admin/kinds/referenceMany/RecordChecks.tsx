@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -9,7 +10,6 @@ import type { InputProps } from '../inputProps.ts';
 import { RecordSign } from '../records/RecordSign.tsx';
 import type { Offered } from '../records/useOffered.ts';
 import { useHeading, useRecordLooks } from '../records/useRecordLooks.ts';
-import { groupRecords } from './groupRecords.ts';
 
 interface RecordChecksProps {
   readonly input: InputProps<AnyField>;
@@ -18,6 +18,22 @@ interface RecordChecksProps {
   readonly ids: readonly Id[];
   readonly groupBy: string | undefined;
 }
+
+/** A heading and the records under it. */
+interface RecordGroup<Row> {
+  readonly key: string;
+  readonly heading: string | undefined;
+  readonly records: readonly Row[];
+}
+
+/** Puts records under headings, both in the order in which they first come. */
+export const groupRecords = <Row extends Values>(
+  records: readonly Row[],
+  headingOf: ((record: Row) => string) | undefined,
+): readonly RecordGroup<Row>[] => {
+  const groups = Map.groupBy(records, (record) => headingOf?.(record));
+  return [...groups].map(([heading, rows]) => ({ key: heading ?? '', heading, records: rows }));
+};
 
 /** Records to be ticked, all of them seen, under their headings. Memoised: two dozen that are read again are mostly the same. */
 export const RecordChecks = memo(({ input, resource, records, ids, groupBy }: RecordChecksProps) => {

@@ -4,12 +4,32 @@ import DensityMedium from '@mui/icons-material/DensityMedium';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Translate from '@mui/icons-material/Translate';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
 import { densities, modes } from '../../preferences/preferences.ts';
 import { useLanguageChoice } from '../../preferences/useLanguageChoice.ts';
 import { usePreferences } from '../../preferences/usePreferences.ts';
-import { ChoiceMenu } from './ChoiceMenu.tsx';
+import { BarButton } from './BarButton.tsx';
+import type { Choices } from './BarMenus.tsx';
+import { ChoiceList, useBarMenu } from './useBarMenu.ts';
+
+/** A button of the bar that offers a few choices, the present one ticked. */
+const ChoiceMenu = <Value extends string>({ icon, ...choices }: Choices<Value> & { readonly icon: ReactNode }) => {
+  const { menu, button } = useBarMenu();
+  return (
+    <>
+      <BarButton label={choices.label} {...button}>
+        {icon}
+      </BarButton>
+      {menu && (
+        <Suspense>
+          <ChoiceList {...menu} {...choices} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** The language of the whole product; each is named in itself. */
 export const LanguageSwitch = () => {

@@ -5,10 +5,11 @@ import { styled, useTheme } from '@mui/material/styles';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { possibleColumns } from '../listColumns.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useNarrow } from '../useNarrow.ts';
-import { ColumnList } from './ColumnList.tsx';
 import { DensityChoice } from './DensityChoice.tsx';
+import { TickList } from './TickList.tsx';
 
 const ViewDialog = lazyDialog(() => import('../views/ViewDialog.tsx'));
 
@@ -26,6 +27,21 @@ const Sheet = styled('div')(({ theme }) => ({
   '& footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 },
   [theme.breakpoints.down('sm')]: { width: 'auto', paddingBottom: 24 },
 }));
+
+/** Every column that the list may have: those that it has, in their order, then the others. */
+const ColumnList = () => {
+  const { resource, labels, columns, layout, lay } = useRecordList();
+  return (
+    <TickList
+      shown={columns}
+      hidden={possibleColumns(resource).filter((name) => !columns.includes(name))}
+      label={(name) => labels.field(name)}
+      // A list without any says nothing.
+      keepsOne
+      onShow={(shown) => lay({ ...layout, columns: shown })}
+    />
+  );
+};
 
 interface LayoutPanelProps {
   readonly anchor: HTMLElement;

@@ -1,8 +1,0 @@
-const longest = 500;
-
-/** What a part of a reply says for people: its texts, one after another. */
-export const sentence = (value: unknown): string | undefined => {
-  const parts: unknown[] = Array.isArray(value) ? value : [value];
-  const text = parts.filter((part) => typeof part === 'string').join(' ');
-  return text.trim() === '' ? undefined : text.slice(0, longest);
-};
