@@ -4,7 +4,7 @@ import { languages } from '#values/language.ts';
 import { mergeWords, parseWords, type Words } from './words.ts';
 
 /** The folder of the part files: `{language}/{part}.json`. */
-export const wordsFolder = join(import.meta.dirname, 'words');
+const wordsFolder = join(import.meta.dirname, 'words');
 
 /** The parts of a language, by name, from the folder. Node only. */
 export const wordParts = (language: string): Readonly<Record<string, Words>> => {

@@ -56,7 +56,7 @@ export interface Served {
 }
 
 /** Where a server at that port is opened by a person. */
-export const urlOf = (host: string, port: number): string => {
+const urlOf = (host: string, port: number): string => {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = everywhere || isLoopbackHost(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${shown}:${port}`;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstListQuery, listQuery } from '#admin/list/address/listQuery.ts';
+import { listQuery } from '#admin/list/address/listQuery.ts';
 import { type ListState, readListState, writeListState } from '#admin/list/address/listState.ts';
-import { registry as product } from '#resources';
 import { bookResource as book, pageResource as page } from './registry.ts';
 
 const plain: ListState = readListState(book, '');
@@ -138,11 +137,4 @@ describe('the query of a list', () => {
     expect(listQuery(page, state, 1)).not.toEqual(listQuery(page, state, 2));
     expect(listQuery(page, state, 2).meta.parent).toBe(2);
   });
-
-  it.each(product.resources.map((resource) => [resource.name, resource] as const))(
-    'of %s, untouched, is what is fetched ahead of a visit',
-    (_name, resource) => {
-      expect(firstListQuery(resource)).toEqual(listQuery(resource, readListState(resource, '?')));
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardWords, defineDashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
+import { defineDashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import {
   listLink,
@@ -71,10 +71,6 @@ describe('a widget', () => {
       '2026-08-17',
       '2026-08-18',
     ]);
-  });
-
-  it('has its words under its name', () => {
-    expect(dashboardWords([byDay], 'en')).toEqual({ widgets: { by_day: 'Price' } });
   });
 });
 

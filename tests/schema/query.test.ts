@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FilterOf, flatFilter } from '#schema/filter.ts';
 import { embeddings, embedKey, shortFields } from '#schema/query/embed.ts';
-import { filterIssue, filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
+import { filterKeys, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import { book, shelf } from './example.ts';
 
 describe('a filter parameter', () => {
@@ -32,11 +32,6 @@ describe('a filter parameter', () => {
     '_in',
   ])('%s is none', (parameter) => {
     expect(readFilterKey(book, parameter)).toBeUndefined();
-  });
-
-  it('is told the nearest one', () => {
-    expect(filterIssue(book, 'prise_gte')).toEqual({ code: 'filterNear', params: { nearest: 'price_gte' } });
-    expect(filterIssue(book, 'something_else')).toEqual({ code: 'filter' });
   });
 
   it('is listed for every field that can be asked for', () => {

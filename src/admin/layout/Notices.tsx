@@ -18,7 +18,7 @@ import { mainId } from './SkipLink.tsx';
 import { LogoutNotices } from './session/LogoutNotices.tsx';
 
 /** How long a notice stays, ms. Errors stay until somebody closes them. */
-export const noticeDuration = 5000;
+const noticeDuration = 5000;
 
 interface Notice extends NotificationPayload {
   readonly key: number;

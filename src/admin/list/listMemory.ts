@@ -8,9 +8,9 @@ export interface ListMemory {
   wanted: string | undefined;
 }
 
-export const listMemory = (): ListMemory => ({ drawn: false, wanted: undefined });
+const listMemory = (): ListMemory => ({ drawn: false, wanted: undefined });
 
 /** That of the page. */
-export const ListMemoryContext = createContext(listMemory());
+const ListMemoryContext = createContext(listMemory());
 
 export const useListMemory = (): ListMemory => useContext(ListMemoryContext);

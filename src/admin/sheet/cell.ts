@@ -20,7 +20,7 @@ export interface Cell {
 }
 
 /** What the cells of a field are: figures where `forSheet` says them, else what people read. */
-export const cellType = (field: AnyField): CellType => {
+const cellType = (field: AnyField): CellType => {
   const { time, currency, forSheet } = behaviourOf(field);
   if (!forSheet) return 'text';
   if (time === 'day') return 'day';

@@ -4,7 +4,7 @@ import { type ColourScheme, schemeAttribute } from './tokens.ts';
 const dark = '(prefers-color-scheme: dark)';
 
 /** The scheme that a mode means on this machine now. */
-export const schemeOf = (mode: ColourMode): ColourScheme => {
+const schemeOf = (mode: ColourMode): ColourScheme => {
   if (mode !== 'system') return mode;
   return window.matchMedia(dark).matches ? 'dark' : 'light';
 };

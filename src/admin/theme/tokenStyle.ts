@@ -9,7 +9,7 @@ const declarations = (scheme: ColourScheme): string => {
 };
 
 /** The tokens as CSS variables, for pages that do without the component library (`var(--bo-accent)`). */
-export const tokenStyle = (): string =>
+const tokenStyle = (): string =>
   `:root{--bo-radius:${radius}px;--bo-font:${fontFamily};${declarations('light')}}` +
   `:root[${schemeAttribute}="dark"]{${declarations('dark')}}`;
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#values/language.ts';
+import { languages } from '#values/language.ts';
 import { filterSuffixes } from '../filter.ts';
 import { fieldNamed } from '../ownColumns.ts';
 import { noSuch } from '../problems/problemInFile.ts';
@@ -64,11 +64,3 @@ export const defineDashboard = (widgets: Dashboard): Dashboard => {
   }
   return widgets;
 };
-
-/** The words of the widgets, to be merged at the root of a language's words: `widgets.{name}`. */
-export const dashboardWords = (
-  dashboard: Dashboard,
-  language: Language,
-): { readonly widgets: Readonly<Record<string, string>> } => ({
-  widgets: Object.fromEntries(dashboard.map(({ name, words }) => [name, words[language]])),
-});

@@ -1,8 +1,7 @@
 import { filterSuffixes } from '../filter.ts';
-import type { Issue, Operator } from '../kinds/behaviour.ts';
+import type { Operator } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
-import { nearest } from '../nearest.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 
@@ -53,12 +52,6 @@ export const allConditions = (resource: Resource): readonly FilterKey[] => {
 /** Their names as addresses and react-admin's components have them. */
 export const filterKeys = (resource: Resource): readonly string[] =>
   allConditions(resource).map(({ field, operator }) => field + filterSuffixes[operator]);
-
-/** What to say about a parameter that is no filter. */
-export const filterIssue = (resource: Resource, parameter: string): Issue => {
-  const near = nearest(parameter, filterKeys(resource));
-  return near === undefined ? { code: 'filter' } : { code: 'filterNear', params: { nearest: near } };
-};
 
 /** The fields that a list may be sorted by. */
 export const sortKeys = (resource: Resource): readonly string[] =>

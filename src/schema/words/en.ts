@@ -5,8 +5,6 @@ export const en: IssueWords = {
   record: 'Must be an object',
   unknown: 'There is no such field',
   unknownNear: 'There is no such field. Did you mean “{{nearest}}”?',
-  filter: 'There is no such filter',
-  filterNear: 'There is no such filter. Did you mean “{{nearest}}”?',
   readOnly: 'Set by the system; it cannot be changed',
   fixed: 'Cannot be changed once the record is made',
   notApplicable: 'Does not apply to this record and must be empty',

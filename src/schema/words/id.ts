@@ -5,8 +5,6 @@ export const id: IssueWords = {
   record: 'Data harus berupa objek',
   unknown: 'Isian ini tidak dikenal',
   unknownNear: 'Isian ini tidak dikenal. Maksud Anda “{{nearest}}”?',
-  filter: 'Filter ini tidak dikenal',
-  filterNear: 'Filter ini tidak dikenal. Maksud Anda “{{nearest}}”?',
   readOnly: 'Isian ini diatur oleh sistem dan tidak dapat diubah',
   fixed: 'Tidak dapat diubah setelah data dibuat',
   notApplicable: 'Isian ini tidak berlaku untuk data ini dan harus dikosongkan',

@@ -4,8 +4,6 @@ export interface IssueWords {
   readonly record: string;
   readonly unknown: string;
   readonly unknownNear: string;
-  readonly filter: string;
-  readonly filterNear: string;
   readonly readOnly: string;
   readonly fixed: string;
   readonly notApplicable: string;

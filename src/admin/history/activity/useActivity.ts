@@ -11,7 +11,7 @@ import { usePages } from '../usePages.ts';
 /** How often entries that are under way are looked at, ms. */
 const restless = 1500;
 
-export const activityFilters = ['resource', 'person', 'from', 'to'] as const;
+const activityFilters = ['resource', 'person', 'from', 'to'] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
 /** The filters as the address has them, `''` where it has none. */

@@ -53,7 +53,7 @@ const isWrittenAlike = (reading: Reading, name: string, value: unknown, stored: 
 };
 
 /** The values that the cells name, but for those that say what is stored; what cannot be read is a fault. */
-export const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, stored: Stored | undefined) => {
+const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, stored: Stored | undefined) => {
   const { resource, format, labels, context } = reading;
   const given: Record<string, unknown> = {};
   const faults: RowFault[] = [];

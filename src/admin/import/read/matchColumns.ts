@@ -11,7 +11,7 @@ export type Columns = readonly (string | undefined)[];
 export type Remembered = Readonly<Record<string, string>>;
 
 /** A heading without what people write in different ways. */
-export const plainHeading = (text: string): string =>
+const plainHeading = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -15,7 +15,7 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& li:not([aria-current])': { display: 'none' } },
 }));
 
-export const steps = ['source', 'columns', 'check', 'run'] as const;
+const steps = ['source', 'columns', 'check', 'run'] as const;
 export type StepName = (typeof steps)[number];
 
 /** Where in the import one is. */

@@ -10,7 +10,7 @@ export const drawerWidth = 260;
 export const railWidth = 64;
 
 /** From what width on the drawer is permanent, and from what on it is open by itself: the specification's two readings. */
-export const menuBreakpoints = {
+const menuBreakpoints = {
   product: { permanent: breakpoints.lg, open: breakpoints.xl },
   shell: { permanent: 1200, open: 1536 },
 } as const;

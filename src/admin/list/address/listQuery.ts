@@ -3,7 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { columnsOf } from '../listColumns.ts';
 import type { ListSort } from './listSort.ts';
-import { type ListState, readListState } from './listState.ts';
+import type { ListState } from './listState.ts';
 
 /** What react-admin's `getList` is asked for. */
 export interface ListQuery {
@@ -47,9 +47,6 @@ export const listQuery = (
     },
   };
 };
-
-/** The first thing that an untouched list asks for, for fetching it before somebody goes there. */
-export const firstListQuery = (resource: Resource): ListQuery => listQuery(resource, readListState(resource, ''));
 
 /** react-query's key of a list, as react-admin's `useGetList` makes it. */
 export const listQueryKey = (resource: Resource, query: ListQuery) => [resource.name, 'getList', query] as const;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type RowDensity, rowDensities } from '../columns/tableLayout.ts';
 
 /** Height of the bar above the page, under which a sticky head stops, px. */
-export const topBarHeight = 56;
+const topBarHeight = 56;
 
 /** Height of a row that holds one line, and the room above and below what is in it, px. */
 export const rowHeights: Readonly<Record<RowDensity, readonly [height: number, room: number]>> = {

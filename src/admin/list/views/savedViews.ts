@@ -29,7 +29,7 @@ const isFilter = (resource: Resource, name: string): boolean =>
   fieldNamed(resource, name) !== undefined;
 
 /** The state of the list that it brings back, as far as its fields are still there. */
-export const viewState = (resource: Resource, view: SavedView): ListState => {
+const viewState = (resource: Resource, view: SavedView): ListState => {
   const plain = readListState(resource, '');
   const { filter = {}, displayedFilters, perPage = plain.perPage } = view.value;
   const known = Object.entries(filter).filter(([name]) => isFilter(resource, name));

@@ -7,7 +7,7 @@ import type { UsedSignatures } from './usedSignatures.ts';
 import { verifyRest } from './verifyRest.ts';
 
 /** How far a request's time may be off the server's. */
-export const signatureWindowMs = 300_000;
+const signatureWindowMs = 300_000;
 
 const { timestamp: timestampHeader, signature: signatureHeader } = headerPresets.default;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

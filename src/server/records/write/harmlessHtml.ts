@@ -59,7 +59,7 @@ const contentOf = (html: string, Parser: typeof HtmlParser): string => {
  * A formatted text without what could do harm. One that has nothing of it stays as it is, to the letter: it was made by an
  * editor, and would else come back to it spelt otherwise.
  */
-export const harmlessHtml = async (html: string): Promise<string> => {
+const harmlessHtml = async (html: string): Promise<string> => {
   if (!/[<&]/.test(html)) return html;
   // Read with the first text that is written: whoever only reads records does without.
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
