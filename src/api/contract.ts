@@ -4,7 +4,7 @@ import type { Entry } from './contract/changes.ts';
 import { sentence } from './contract/messages.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import type { ReplyRule } from './contract/replyRule.ts';
-import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from './contract/shape.ts';
+import { isObject, type Judged, misfitOf, type Shape, wholeNumber } from './contract/shape.ts';
 
 /*
  * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and
@@ -128,7 +128,7 @@ export const isSuccess = (status: number, body: Envelope): boolean => {
 /** Field path → what is wrong with it; nothing of what is no text. */
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(isGroup(errors) ? errors : {}).flatMap(([field, said]) => {
+    Object.entries(isObject(errors) ? errors : {}).flatMap(([field, said]) => {
       const text = sentence(said);
       return text === undefined ? [] : [[field, text]];
     }),
@@ -138,7 +138,7 @@ export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
 export const currentIn = ({ data }: Envelope): unknown => data;
 
 /** What is said beside the data, such as the `role` of a log-in. */
-export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isGroup(meta) ? meta : {});
+export const metaIn = ({ meta }: Envelope): Readonly<Record<string, unknown>> => (isObject(meta) ? meta : {});
 
 /** Which entry of the change log a write has made, where the API keeps one. */
 export const entryIn = (body: Envelope): Id | undefined => readId(metaIn(body).entry);
@@ -154,8 +154,8 @@ export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.responseMessage) ?? messageElsewhere(body) ?? sentence(Object.values(fieldErrors(body)));
 
 const recordOf = (data: unknown): ApiRecord | undefined => {
-  const id = isGroup(data) ? readId(data.id) : undefined;
-  return isGroup(data) && id !== undefined ? { ...data, id } : undefined;
+  const id = isObject(data) ? readId(data.id) : undefined;
+  return isObject(data) && id !== undefined ? { ...data, id } : undefined;
 };
 const rowsOf = ({ data }: Envelope): ApiRecord[] =>
   Array.isArray(data) ? data.map(recordOf).filter((row) => row !== undefined) : [];
@@ -214,7 +214,7 @@ export const replies = {
     shape: { data: [{ id: idShape() }], meta: { total: 'count' } },
     read: (body: Envelope) => {
       const { total, sums } = metaIn(body);
-      return { rows: rowsOf(body), total: wholeNumber(total) ?? 0, sums: isGroup(sums) ? sums : {} };
+      return { rows: rowsOf(body), total: wholeNumber(total) ?? 0, sums: isObject(sums) ? sums : {} };
     },
   },
   /** Records asked for by their ids: how many there are is known. */

@@ -1,13 +1,11 @@
+import { isObject } from '#values/isObject.ts';
 import { partName } from './contract.ts';
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !isFile(value);
-
 /** Whether some value, however deep, is a file: exactly then a record goes up as multipart. */
 export const hasFile = (value: unknown): boolean =>
-  isFile(value) || (isGroup(value) && Object.values(value).some(hasFile));
+  isFile(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
 
 type Place = readonly [field: string, ...inside: (string | number)[]];
 
@@ -16,7 +14,7 @@ const append = (form: FormData, place: Place, value: unknown): void => {
   if (isFile(value)) form.append(name, value);
   else if (Array.isArray(value) && value.length > 0) {
     for (const [index, item] of value.entries()) append(form, [...place, index], item);
-  } else if (isGroup(value) && !Array.isArray(value)) {
+  } else if (isObject(value)) {
     for (const [key, item] of Object.entries(value)) append(form, [...place, key], item);
   } else form.append(name, value === null || Array.isArray(value) ? '' : String(value));
 };

@@ -1,3 +1,4 @@
+import { isObject } from '#values/isObject.ts';
 import { knownLanguage } from '#values/language.ts';
 import { defaultPaths, headerPresets, optionalParts } from './contract.ts';
 import type { Settings } from './settings.ts';
@@ -104,8 +105,7 @@ export const readSettings = (given: Readonly<Record<string, unknown>>, texts: bo
     } else if (!texts) issues.push({ key, code: 'unknown' });
   }
   if (paths !== undefined) {
-    if (typeof paths !== 'object' || paths === null || Array.isArray(paths))
-      issues.push({ key: 'paths', code: 'notObject', found: spelt(paths) });
+    if (!isObject(paths)) issues.push({ key: 'paths', code: 'notObject', found: spelt(paths) });
     else {
       result.paths = {};
       for (const [name, value] of Object.entries(paths)) {

@@ -1,3 +1,4 @@
+import { isObject } from '#values/isObject.ts';
 import type { Language } from '#values/language.ts';
 import type { OptionalPart } from './contract/changes.ts';
 import { defaultPaths, defaultPrefix, headerPresets, type PathName } from './contract.ts';
@@ -85,8 +86,7 @@ const runTime = async (): Promise<Record<string, unknown>> => {
   } catch (cause) {
     throw new SettingsError([{ key: '/config.json', code: 'notJson' }], { cause });
   }
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new SettingsError([{ key: '/config.json', code: 'notObject' }]);
+  if (!isObject(content)) throw new SettingsError([{ key: '/config.json', code: 'notObject' }]);
   return content as Record<string, unknown>;
 };
 

@@ -34,6 +34,7 @@ export const findWord = (words: Words | undefined, path: string): string | undef
 /** Reads a locale file; @throws where it is none, like a page that stands in for a missing file. */
 export const parseWords = (text: string): Words => {
   const content: unknown = JSON.parse(text);
+  // Not by `isObject`, which is in the entry's file: React's, which holds this, would be another one with every build.
   if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error('No words');
   return content as Words;
 };

@@ -14,8 +14,9 @@ import type { Answered } from '#api/contract/envelopeOf.ts';
 import { sentence } from '#api/contract/messages.ts';
 import type { PartPlace } from '#api/contract/partName.ts';
 import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
-import { isGroup, type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
+import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
 import type { Id, ReadId } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 
 /*
  * `src/api/contract.ts` as it is for the API of `foreignApi.ts`: another envelope, other parameters, UUIDs, errors in a
@@ -175,7 +176,7 @@ export const failureBody = (_status: number, message: string, more: FailureDetai
 export const envelopeOf = ({ json, header }: Answered): Envelope =>
   Array.isArray(json)
     ? { status: 'ok', result: { items: json, count: header('X-Total-Count') } }
-    : isGroup(json)
+    : isObject(json)
       ? json
       : {};
 
@@ -186,7 +187,7 @@ export const isSuccess = (status: number, body: Envelope): boolean =>
 
 export const fieldErrors = ({ errors }: Envelope): Record<string, string> =>
   Object.fromEntries(
-    (Array.isArray(errors) ? errors.filter(isGroup) : []).flatMap(({ field, message }) => {
+    (Array.isArray(errors) ? errors.filter(isObject) : []).flatMap(({ field, message }) => {
       const text = sentence(message);
       return typeof field === 'string' && text !== undefined ? [[field, text]] : [];
     }),
@@ -204,12 +205,12 @@ export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.message) ?? sentence(Object.values(fieldErrors(body)));
 
 const recordOf = (value: unknown): ApiRecord | undefined => {
-  const id = isGroup(value) ? readId(value.id) : undefined;
-  return isGroup(value) && id !== undefined ? { ...value, id } : undefined;
+  const id = isObject(value) ? readId(value.id) : undefined;
+  return isObject(value) && id !== undefined ? { ...value, id } : undefined;
 };
 
 const itemsOf = ({ result }: Envelope): ApiRecord[] =>
-  isGroup(result) && Array.isArray(result.items) ? result.items.map(recordOf).filter((row) => row !== undefined) : [];
+  isObject(result) && Array.isArray(result.items) ? result.items.map(recordOf).filter((row) => row !== undefined) : [];
 
 export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
   shape: { result: shape },
@@ -241,7 +242,7 @@ export const replies = {
     shape: { result: { items: [{ id: idShape() }], count: 'count' } },
     read: (body: Envelope) => ({
       rows: itemsOf(body),
-      total: (isGroup(body.result) ? wholeNumber(body.result.count) : undefined) ?? 0,
+      total: (isObject(body.result) ? wholeNumber(body.result.count) : undefined) ?? 0,
       sums: {},
     }),
   },

@@ -4,6 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { issues } from '#schema/validation/issues.ts';
 import type { Id } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 
 /** What a link to a form may bring along in the history entry. */
 export interface FormLinkState {
@@ -16,9 +17,6 @@ export interface FormLinkState {
   /** On which page of its list the record stands, when that is another than was last seen. */
   readonly page?: number;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads it; anything else than a path of ours and a record is left out. */
 export const readFormLink = (state: unknown): FormLinkState => {

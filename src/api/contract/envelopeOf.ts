@@ -1,5 +1,5 @@
+import { isObject } from '#values/isObject.ts';
 import type { Envelope } from '../contract.ts';
-import { isGroup } from './shape.ts';
 
 /** An answer as it came. */
 export interface Answered {
@@ -10,4 +10,4 @@ export interface Answered {
 }
 
 /** An answer as the envelope that all else reads: the place for a list without one, or a total that stands in a header. */
-export const envelopeOf = ({ json }: Answered): Envelope => (isGroup(json) ? json : {});
+export const envelopeOf = ({ json }: Answered): Envelope => (isObject(json) ? json : {});

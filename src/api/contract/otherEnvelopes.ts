@@ -1,5 +1,5 @@
+import { isObject } from '#values/isObject.ts';
 import { sentence } from './messages.ts';
-import { isGroup } from './shape.ts';
 
 /** What other APIs say in the envelope's place. */
 type Foreign = Readonly<Record<'status' | 'success' | 'error' | 'errors' | 'message' | 'msg', unknown>>;
@@ -17,7 +17,7 @@ export const saysFailure = (body: object): boolean => {
 /** What such a body says for people. */
 export const messageElsewhere = (body: object): string | undefined => {
   const { message, error, msg, errors } = body as Partial<Foreign>;
-  const inside = (value: unknown) => (isGroup(value) ? value.message : undefined);
+  const inside = (value: unknown) => (isObject(value) ? value.message : undefined);
   const first = Array.isArray(errors) ? inside(errors[0]) : undefined;
   return [message, error, inside(error), msg, errors, first].map(sentence).find((text) => text !== undefined);
 };

@@ -1,3 +1,7 @@
+import { isObject } from '#values/isObject.ts';
+
+export { isObject };
+
 /** A value that a rule of its own judges, and how developers read it. */
 export interface Judged {
   readonly text: string;
@@ -24,9 +28,6 @@ export interface Misfit {
   readonly at: string;
   readonly value: unknown;
 }
-
-export const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A whole number from 0 on, or its digits as text. */
 export const wholeNumber = (value: unknown): number | undefined => {
@@ -55,7 +56,7 @@ export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefi
   const found =
     Symbol.iterator in shape
       ? Array.isArray(value) && value.map((item, index) => misfitOf(shape[0], item, `${at}[${index}]`))
-      : isGroup(value) &&
+      : isObject(value) &&
         Object.entries(shape).map(([key, inner]) => misfitOf(inner, value[key], at === '' ? key : `${at}.${key}`));
   return found === false ? here : found.find((misfit) => misfit !== undefined);
 };

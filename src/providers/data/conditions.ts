@@ -5,20 +5,18 @@ import { nearest } from '#schema/nearest.ts';
 import { canFilter, filteredField, filterKeys, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { addDays } from '#schema/zonedDay.ts';
+import { isObject } from '#values/isObject.ts';
 
 type Given = readonly [name: string, value: unknown];
 
 /** Conditions as react-admin's components and hooks write them: `{ q: 'kaos', status: ['active'], price_gt: 5 }`. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-const isGroup = (value: unknown): value is Filter =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-
 /** '' and an empty choice ask for nothing. react-hook-form makes `{ items: { name } }` of `items.name`. */
 const flat = (filter: Filter, before = ''): Given[] =>
   Object.entries(filter).flatMap(([key, value]): Given[] => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-    return isGroup(value) ? flat(value, `${before}${key}.`) : [[before + key, value]];
+    return isObject(value) && !(value instanceof Date) ? flat(value, `${before}${key}.`) : [[before + key, value]];
   });
 
 /** @throws what the resource can be asked for instead: an API that ignores a condition would give every record. */

@@ -1,10 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { isObject } from '#values/isObject.ts';
 import type { Scalar } from '../field.ts';
 import { flatFilter } from '../filter.ts';
 import { paths } from '../paths.ts';
 import type { AggregateQuery, AggregateRow } from '../query/aggregate.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
-import type { FiguresWidget, RelativeTime, Widget, WidgetFilter } from './widget.ts';
+import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
 
 /** When a dashboard is looked at, and how far back. */
 export interface TimeRange {
@@ -16,9 +17,6 @@ export interface TimeRange {
 }
 
 const minute = 60_000;
-
-const isRelative = (value: WidgetFilter[string]): value is RelativeTime =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const instantAt = (time: RelativeTime, { now, days, timeZone }: TimeRange): number => {
   const thisMinute = Math.floor(now / minute) * minute;
@@ -37,7 +35,7 @@ export const widgetFilter = (widget: Widget, timeRange: TimeRange): ResolvedFilt
   Object.fromEntries(
     Object.entries(widget.filter).map(([parameter, value]) => [
       parameter,
-      isRelative(value) ? new Date(instantAt(value, timeRange)).toISOString() : value,
+      isObject(value) ? new Date(instantAt(value, timeRange)).toISOString() : value,
     ]),
   );
 

@@ -1,3 +1,4 @@
+import { isObject } from '#values/isObject.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf, isStored } from '../fieldsOf.ts';
 import type { Behaviour, Issue, Scope } from '../kinds/behaviour.ts';
@@ -45,12 +46,11 @@ export const validate = (
   wordPrefix = 'fields.',
 ): Validated => {
   const issues = new Map<string, Issue>();
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
+  if (!isObject(input))
     return { values: initialOf(fields), issues: new Map([[prefix.slice(0, -1), { code: 'record' }]]) };
-  const given = input as Values;
-  if (options.strict) for (const [name, issue] of strangers(fields, given, options)) issues.set(prefix + name, issue);
+  if (options.strict) for (const [name, issue] of strangers(fields, input, options)) issues.set(prefix + name, issue);
 
-  const { values: read, issues: unread } = readAll(fields, given, options);
+  const { values: read, issues: unread } = readAll(fields, input, options);
   const visible = shownFields(fields, read, options.related);
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fieldsOf({ fields }).stored))
@@ -62,7 +62,7 @@ export const validate = (
     const behaviour = behaviourOf(field);
     const path = prefix + name;
     if (!visible.has(name)) {
-      const named = options.strict && Object.hasOwn(given, name);
+      const named = options.strict && Object.hasOwn(input, name);
       if (named && (unread.has(name) || !isNone(read[name], behaviour))) issues.set(path, { code: 'notApplicable' });
       continue;
     }

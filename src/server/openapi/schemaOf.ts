@@ -1,4 +1,4 @@
-import { isGroup } from '#api/contract/shape.ts';
+import { isObject } from '#values/isObject.ts';
 import type { Part } from './parts.ts';
 
 /** Stands in an example for what a schema of its own describes. */
@@ -42,7 +42,7 @@ export const schemaOf = (...examples: readonly unknown[]): Part => {
   const [first] = examples;
   if (first instanceof Described) return first.schema;
   if (Array.isArray(first)) return { type: 'array', items: schemaOf(...examples.flat()) };
-  if (isGroup(first)) return groupSchema(examples.filter(isGroup));
+  if (isObject(first)) return groupSchema(examples.filter(isObject));
   if (typeof first === 'number') return { type: 'integer' };
   if (typeof first !== 'string') return { type: first === null ? 'null' : typeof first };
   return { type: 'string', ...(first !== '' && !isOpen(first) && { examples: [first] }) };

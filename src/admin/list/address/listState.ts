@@ -2,6 +2,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
+import { isObject } from '#values/isObject.ts';
 import { type ListSort, type Sort, sortBy, sortsOf } from './listSort.ts';
 
 /** What a list shows besides its rows; all of it stands in the address, so a link shows the same list. */
@@ -46,7 +47,7 @@ const wholeNumber = (text: string | null, otherwise: number): number =>
 const parseObject = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+    return isObject(value) ? { ...value } : {};
   } catch {
     return {};
   }

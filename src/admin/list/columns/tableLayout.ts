@@ -1,4 +1,5 @@
 import type { Resource } from '#schema/resource.ts';
+import { isObject } from '#values/isObject.ts';
 import { possibleColumns } from '../listColumns.ts';
 
 /** How much room the rows of a list take. */
@@ -17,15 +18,12 @@ export interface TableLayout {
 /** Narrower than that a column says nothing, wider than that nothing is beside it. */
 export const columnWidths = { least: 64, most: 800 } as const;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A layout as it was kept, without what is not there any more. */
 export const readLayout = (resource: Resource, kept: unknown): TableLayout => {
-  if (!isRecord(kept)) return {};
+  if (!isObject(kept)) return {};
   const possible = new Set(possibleColumns(resource));
   const columns = Array.isArray(kept.columns) ? kept.columns.filter((name) => possible.has(name)) : [];
-  const widths = Object.entries(isRecord(kept.widths) ? kept.widths : {}).filter(
+  const widths = Object.entries(isObject(kept.widths) ? kept.widths : {}).filter(
     (entry): entry is [string, number] =>
       possible.has(entry[0]) &&
       typeof entry[1] === 'number' &&

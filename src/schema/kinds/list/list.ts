@@ -1,3 +1,4 @@
+import { isObject } from '#values/isObject.ts';
 import type { OptionsOf, Requirement, Typed, Values } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { AnyField, ValuesOf } from '../index.ts';
@@ -33,11 +34,8 @@ export const mostItems = 100;
 
 type Items = readonly Readonly<Record<string, unknown>>[];
 
-const isItem = (input: unknown): input is Readonly<Record<string, unknown>> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
-
 const readItems = (input: unknown) =>
-  Array.isArray(input) && input.every(isItem) ? { value: input as Items } : wrong('list');
+  Array.isArray(input) && input.every(isObject) ? { value: input as Items } : wrong('list');
 
 export const listBehaviour: Behaviour<ListField, Items> = {
   storage: 'json',

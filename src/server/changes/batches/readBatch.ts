@@ -1,5 +1,6 @@
 import type { BatchKind, BatchRow } from '#api/contract/changes.ts';
 import { batchKeys, batchKinds, mostBatchRows } from '#api/contract.ts';
+import { isObject } from '#values/isObject.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
@@ -11,14 +12,11 @@ export type AskedRow = BatchRow & { readonly id?: number };
 const group = { type: 'object' };
 const keys: readonly string[] = ['id', 'data', 'was'] satisfies (keyof BatchRow)[];
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isRow = (value: unknown): value is AskedRow => {
-  if (!isGroup(value) || Object.keys(value).some((key) => !keys.includes(key))) return false;
+  if (!isObject(value) || Object.keys(value).some((key) => !keys.includes(key))) return false;
   const { id, data, was } = value;
   const named = id === undefined || (typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
-  return named && (data === undefined || isGroup(data)) && (was === undefined || isGroup(was));
+  return named && (data === undefined || isObject(data)) && (was === undefined || isObject(was));
 };
 
 const rows: Member<readonly AskedRow[]> = {

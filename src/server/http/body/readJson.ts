@@ -1,5 +1,6 @@
 import type { Values } from '#schema/field.ts';
 import { mostLevels, nestedTooDeep } from '#schema/kinds/json/nesting.ts';
+import { isObject } from '#values/isObject.ts';
 import { ApiError } from '../ApiError.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -7,8 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** The JSON object in a body. An empty body is an empty object. */
 export const readJson = (bytes: Uint8Array): Values => {
   const value = bytes.byteLength === 0 ? {} : parse(bytes);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(400, 'bodyNotObject');
-  return value as Values;
+  if (!isObject(value)) throw new ApiError(400, 'bodyNotObject');
+  return value;
 };
 
 const parse = (bytes: Uint8Array): unknown => {

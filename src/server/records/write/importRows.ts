@@ -1,5 +1,6 @@
 import { type Envelope, entryMeta, importBody, importedRow, importKeys } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
+import { isObject } from '#values/isObject.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { type Member, readMembers, yesNo } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
@@ -22,11 +23,7 @@ type Became = { readonly id: number } | { readonly failure: Envelope };
 const rows: Member<readonly Values[]> = {
   schema: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: most },
   read(value) {
-    const right =
-      Array.isArray(value) &&
-      value.length > 0 &&
-      value.length <= most &&
-      value.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row));
+    const right = Array.isArray(value) && value.length > 0 && value.length <= most && value.every(isObject);
     return right ? { value } : { word: 'rows', params: { max: most } };
   },
 };
