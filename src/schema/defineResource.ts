@@ -5,6 +5,7 @@ import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import { noFields } from './problems/fieldProblems.ts';
 import { ResourceProblemError } from './problems/resourceProblem.ts';
+import { readSort } from './query/query.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
 
 /**
@@ -27,7 +28,6 @@ export const defineResource = <
     if (strangers.length > 0) throw new ResourceProblemError(strangers);
   }
   const list: LooseList = definition.list ?? {};
-  const sort: string = list.sort ?? '-id';
   const own = Object.entries<AnyField>(fields);
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
   const may = permissions(can);
@@ -45,7 +45,7 @@ export const defineResource = <
       columns: list.columns ?? named(own, (field) => behaviourOf(field).column).slice(0, 5),
       filters: list.filters ?? [],
       search: list.search ?? named(own, (field) => behaviourOf(field).searchable),
-      sort: sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' },
+      sort: readSort(list.sort ?? '-id'),
       perPage: list.perPage ?? 25,
       toggles: Object.fromEntries(
         Object.entries(list.toggles ?? {}).map(([toggle, filter]) => [toggle, flatFilter(filter)]),

@@ -6,6 +6,7 @@ import { conditionMet, type Related } from '#schema/validation/condition.ts';
 import { type Issues, issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import { isLeap } from '../form/save/leaps.ts';
 import { type Change, changeValue } from './change.ts';
 
 /** A record as the API gives it. */
@@ -34,11 +35,6 @@ const stateOf = (resource: Resource, row: Stored, changed: readonly string[], fo
   if (!resource.can.edit(row)) return 'locked';
   if (Object.keys(found).length > 0) return 'refused';
   return changed.length > 0 ? 'changes' : 'same';
-};
-
-const leaps = (resource: Resource, name: string, from: unknown, to: unknown): boolean => {
-  const field = resource.fields[name];
-  return field !== undefined && from != null && to != null && behaviourOf(field).leaps?.(from, to) === true;
 };
 
 const isEmptied = (none: unknown, before: unknown, after: unknown): boolean =>
@@ -81,7 +77,10 @@ export const planRow = (
     was: part(before),
     issues: found,
     state: stateOf(resource, before, changed, found),
-    leaps: changed.some((name) => leaps(resource, name, before[name], after[name])),
+    leaps: changed.some((name) => {
+      const field = resource.fields[name];
+      return field !== undefined && isLeap(field, before[name], after[name]);
+    }),
   };
 };
 

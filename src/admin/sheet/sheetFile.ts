@@ -10,6 +10,9 @@ export interface SheetFile {
   end(): Blob;
 }
 
+/** The longest text that a workbook's cell may hold; Excel calls a file with a longer one damaged. */
+export const longestCell = 32_767;
+
 /** What a table starts with. */
 export interface SheetHead {
   /** What the sheet is called in the program that opens it. */

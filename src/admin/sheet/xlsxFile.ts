@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell, CellType } from './cell.ts';
-import { fileParts, type SheetFile, type SheetHead } from './sheetFile.ts';
+import { fileParts, longestCell, type SheetFile, type SheetHead } from './sheetFile.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -40,9 +40,6 @@ const rest = (sheet: string): Readonly<Record<string, string>> => ({
 /** `0` → `A`, `26` → `AA`. */
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
-
-/** The longest text that a cell may hold; Excel calls a file with a longer one damaged. */
-export const longestCell = 32_767;
 
 /** Days since the spreadsheets' own beginning. Before March 1900 they count a day that never was: those stay text. */
 const serial = (text: string): number | undefined => {

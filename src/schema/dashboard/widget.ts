@@ -2,6 +2,7 @@ import type { Language } from '#values/language.ts';
 import type { Scalar } from '../field.ts';
 import { type FilterOf, flatFilter } from '../filter.ts';
 import type { Fields } from '../kinds/index.ts';
+import { readSort } from '../query/query.ts';
 import type { OwnColumn, Resource } from '../resource.ts';
 
 /**
@@ -123,6 +124,3 @@ export const rows = <const F extends Fields>(
   limit,
   words,
 });
-
-const readSort = (sort: string): RowsWidget['sort'] =>
-  sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };

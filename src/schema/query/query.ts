@@ -53,6 +53,10 @@ export const allConditions = (resource: Resource): readonly FilterKey[] => {
 export const filterKeys = (resource: Resource): readonly string[] =>
   allConditions(resource).map(({ field, operator }) => field + filterSuffixes[operator]);
 
+/** An order as authors write it: a leading `-` sorts downwards. */
+export const readSort = (sort: string): { readonly field: string; readonly order: 'ASC' | 'DESC' } =>
+  sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
+
 /** The fields that a list may be sorted by. */
 export const sortKeys = (resource: Resource): readonly string[] =>
   Object.entries({ ...resource.fields, ...ownColumns })

@@ -1,5 +1,6 @@
 import type { Values } from '../field.ts';
 import type { AnyField } from '../kinds/index.ts';
+import { isBlank } from '../kinds/reading.ts';
 import { sameValue } from './sameValue.ts';
 
 /** Which records may be chosen: those whose field (the key) holds what a field beside the choice (the value) holds. */
@@ -9,11 +10,9 @@ export type Where = Readonly<Record<string, string>>;
 export const whereOf = (field: AnyField | undefined): Where | undefined =>
   field && 'where' in field ? field.where : undefined;
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
-
 /** The fields beside a choice that have to be filled in before anything can be chosen. */
 export const askedFirst = (where: Where, values: Values): readonly string[] =>
-  Object.values(where).filter((name) => isEmpty(values[name]));
+  Object.values(where).filter((name) => isBlank(values[name]));
 
 /** What the records that may be chosen beside such values hold. */
 export const wantedBeside = (where: Where, values: Values): Values =>

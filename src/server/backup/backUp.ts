@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseFault } from '../dataFolder/databaseFault.ts';
-import { type FileStore, storedName, storedUrl, urlNamed } from '../files/fileStore.ts';
+import { namesIn, uploadsInFolder } from '../dataFolder/lostDatabase.ts';
+import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { folderFault } from '../store/storeFault.ts';
 import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
@@ -14,8 +15,6 @@ export interface Backup {
   /** Uploads that records name and that are nowhere. */
   readonly missing: readonly string[];
 }
-
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
 /** Copies a database that may be written to meanwhile, as one file, and checks the copy. @throws {StartError} */
 const copyDatabase = async (from: string, to: string): Promise<void> => {
@@ -58,7 +57,7 @@ export const namedUploads = (path: string): ReadonlySet<string> => {
 
 /** Copies the uploads. After the database: each that it names was there before it, or lies in the trash by now. */
 const copyUploads = async (dataDir: string, into: string, named: ReadonlySet<string>): Promise<readonly string[]> => {
-  const there = (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
+  const there = await uploadsInFolder(dataDir);
   const days = (await namesIn(join(dataDir, 'trash'))).map((day) => join(dataDir, 'trash', day));
   const missing: string[] = [];
   for (const name of new Set([...there, ...named])) {

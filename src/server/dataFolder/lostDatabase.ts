@@ -5,7 +5,8 @@ import { type FileStore, storedName, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { shellWord } from '../shellWord.ts';
 
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+/** What a folder holds; one that is not there, nothing. */
+export const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
@@ -27,7 +28,8 @@ export const isEmpty = async (path: string): Promise<boolean> => {
 const counted = (count: number, one: string, several: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
-const uploadsInFolder = async (dataDir: string): Promise<readonly string[]> =>
+/** The uploads that lie in a data folder. */
+export const uploadsInFolder = async (dataDir: string): Promise<readonly string[]> =>
   (await namesIn(join(dataDir, 'files'))).filter((name) => storedName.test(name));
 
 /** How many uploaded files there are, in a data folder or where they are instead. */

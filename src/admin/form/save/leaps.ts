@@ -12,7 +12,8 @@ export interface Leap {
   readonly to: unknown;
 }
 
-const isLeap = (field: AnyField, from: unknown, to: unknown): boolean =>
+/** Whether a field's value does so. */
+export const isLeap = (field: AnyField, from: unknown, to: unknown): boolean =>
   from != null && to != null && behaviourOf(field).leaps?.(from, to) === true;
 
 const itemsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);

@@ -9,6 +9,7 @@ import type { Id } from '#values/id.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { cellOf } from '../../sheet/cell.ts';
+import { longestCell } from '../../sheet/sheetFile.ts';
 import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
 import { isBlank, type SheetValue, type TableRow, valueText } from '../read/table.ts';
 import { changesOf, withNames } from './fieldChanges.ts';
@@ -26,9 +27,6 @@ export interface Reading {
   readonly related: (values: Values) => Related;
 }
 
-/** The longest text that a workbook's cell holds: what is longer comes back cut, and was not changed by that. */
-const longestCell = 32_767;
-
 /** Of a formatted text its words alone, which an export has: who left those has not meant its formatting either. */
 const wordsOf = ({ resource, format }: Reading, name: string, text: string): string => {
   const field = resource.fields[name];
@@ -39,6 +37,7 @@ const wordsOf = ({ resource, format }: Reading, name: string, text: string): str
 const saysTheSame = (reading: Reading, name: string, cell: SheetValue, stored: string): boolean => {
   const plain = (text: string) => wordsOf(reading, name, text.replaceAll('\r\n', '\n')).trim();
   const [here, there] = [plain(valueText(cell)), plain(stored)];
+  // What is longer than a cell comes back cut, and was not changed by that.
   return here === there || (here.length >= longestCell - 1 && there.startsWith(here));
 };
 

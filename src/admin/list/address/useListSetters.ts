@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListControllerResult } from 'react-admin';
+import { isNothing } from '../../kinds/isEmpty.ts';
 import type { ListState } from './listState.ts';
 import type { ChangeListState } from './useListState.ts';
 
@@ -9,13 +10,10 @@ type Setters = Pick<
   'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'
 >;
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 /** Without what a stock input leaves when it is emptied. A `null` that stood there before asks for empty values. */
 const filled = (filter: Filter, before: Filter): Filter =>
   Object.fromEntries(
-    Object.entries(filter).filter(([name, value]) => !isEmpty(value) || (value === null && before[name] === null)),
+    Object.entries(filter).filter(([name, value]) => !isNothing(value) || (value === null && before[name] === null)),
   );
 
 const without = <Value>(values: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
@@ -41,7 +39,7 @@ export const useListSetters = (change: ChangeListState): Setters =>
       showFilter: (name, initial) =>
         change((state) => ({
           displayedFilters: { ...state.displayedFilters, [name]: true },
-          ...(!isEmpty(initial) && { filter: { ...state.filter, [name]: initial }, page: 1 }),
+          ...(!isNothing(initial) && { filter: { ...state.filter, [name]: initial }, page: 1 }),
         })),
       hideFilter: (name) =>
         change((state) => ({
