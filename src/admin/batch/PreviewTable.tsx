@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -17,7 +18,7 @@ const Table = styled('table')(({ theme }) => ({
   '& del, & s': { color: (theme.vars ?? theme).palette.text.secondary },
   // On a phone a row is a block of its own, in which everything says by itself what it is.
   [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': hiddenStyle,
   },
 }));
 

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isMac } from '../keys/useKeys.ts';
+import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/lazyDialog.ts';
 
 // Seldom opened at once, and everything that it offers comes with it.
@@ -31,7 +32,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
     padding: 0,
     border: 0,
     // The name stays, for those who hear it.
-    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& span': hiddenStyle,
     '& kbd': { display: 'none' },
   },
 }));

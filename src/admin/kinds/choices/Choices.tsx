@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { hiddenStyle } from '../marks/Hidden.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   border: 0,
@@ -8,7 +9,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   maxHeight: 280,
   overflowY: 'auto',
-  '& legend': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& legend': hiddenStyle,
   '& label': {
     display: 'flex',
     alignItems: 'center',

@@ -24,6 +24,7 @@ import { LeapDialog } from '../../form/save/LeapDialog.tsx';
 import { useLeaps } from '../../form/save/useLeaps.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
+import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
@@ -52,13 +53,7 @@ const Frame = styled('div')(({ theme }) => ({
   padding: 8,
   '&[aria-busy="true"]': { opacity: 0.6 },
   // The head of the column says it to those who see.
-  '& [data-field] > .label': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& [data-field] > .label': hiddenStyle,
   '& > small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
 }));
 

@@ -2,6 +2,7 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useRecordList } from '../recordListContext.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -34,7 +35,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   // Beside the other buttons there is no room for words on a phone.
   [theme.breakpoints.down('sm')]: {
     '& button': { width: 44, height: 38, padding: 0, justifyContent: 'center' },
-    '& button span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& button span': hiddenStyle,
   },
 }));
 

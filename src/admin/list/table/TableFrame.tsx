@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { type RowDensity, rowDensities } from '../columns/tableLayout.ts';
 
 /** Height of the bar above the page, under which a sticky head stops, px. */
@@ -32,7 +33,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     fontSize: '0.875rem',
     lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
-    '& caption': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& caption': hiddenStyle,
     '& th, & td': {
       padding: 'var(--row-room) 12px',
       height: 'var(--row-height)',
