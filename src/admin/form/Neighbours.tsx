@@ -10,6 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isElsewhere, isMac, isWriting, useKeys } from '../keys/useKeys.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
@@ -101,7 +102,7 @@ export default function Neighbours(props: NeighboursProps) {
     if (!readingPrevious && !readingNext) goOn();
   }, [readingPrevious, readingNext]);
   useKeys({ '[': () => go('previous'), ']': () => go('next') });
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
     if (!found || (isMac() && isWriting(target)) || isElsewhere(target)) return;
@@ -109,11 +110,6 @@ export default function Neighbours(props: NeighboursProps) {
     event.preventDefault();
     go(key === 'ArrowLeft' ? 'previous' : 'next');
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   if (!found || found.total < 2) return null;
   const step = (goal: Neighbour | undefined, words: string, keys: string, Icon: typeof Next) => {
     const label = translate(words, { one: labels.one });

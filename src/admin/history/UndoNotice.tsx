@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
 import type { Id } from '#values/id.ts';
+import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isWriting } from '../keys/useKeys.ts';
 import { useUndoEntry } from './useUndoEntry.ts';
 
@@ -19,7 +20,7 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
     void undoEntry(entry);
   };
   const [offer] = useState(() => Symbol(message));
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (offers.at(-1) !== offer) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
     if (key !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented || isWriting(target)) return;
@@ -27,11 +28,8 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
     undo();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
     offers.push(offer);
     return () => {
-      document.removeEventListener('keydown', listen);
       offers.splice(offers.indexOf(offer), 1);
     };
   }, [offer]);

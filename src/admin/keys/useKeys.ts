@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { preferences } from '../preferences/preferences.ts';
+import { useKeyDown } from './useKeyDown.ts';
 
 /** What a key does; `undefined` leaves it to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -25,7 +25,7 @@ export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
  * writes, in a dialog or menu, with Ctrl, Alt or Cmd held, or for who has switched them off (WCAG 2.1.4).
  */
 export const useKeys = (keys: Keys): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!act || ctrlKey || metaKey || altKey || defaultPrevented || isWriting(target)) return;
@@ -33,9 +33,4 @@ export const useKeys = (keys: Keys): void => {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 };

@@ -1,8 +1,9 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isMac } from '../keys/useKeys.ts';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/lazyDialog.ts';
@@ -47,7 +48,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
   const translate = useTranslate();
   const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const open = opened === 'open';
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     // On a Mac Ctrl K cuts the rest of a line.
     const held = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
@@ -56,11 +57,6 @@ export const PaletteButton = (props: PaletteButtonProps) => {
     event.preventDefault();
     setOpened(open ? 'closed' : 'open');
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   const keys = isMac() ? '⌘ K' : 'Ctrl K';
   return (
     <>

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { useKeyDown } from '../../keys/useKeyDown.ts';
 
 interface SaveBarProps {
   readonly resource: Resource;
@@ -58,17 +59,12 @@ export function SaveBar({
 }: SaveBarProps) {
   const translate = useTranslate();
   const submit = useRef<HTMLButtonElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
     // Or the browser would save the page.
     event.preventDefault();
     if (!event.repeat && dialogOf(event.target) === dialogOf(submit.current)) submit.current?.click();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   const uploading = saving && progress !== undefined && progress < 1;
   return (
     <Box

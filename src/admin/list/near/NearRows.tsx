@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useKeyDown } from '../../keys/useKeyDown.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 
 interface NearRowsProps {
@@ -54,17 +55,13 @@ const useTop = (body: NearRowsProps['body']): number => {
 /** The browser's own search would find nothing beyond the window: the list's takes its place, and a second press gives it. */
 const useSearchInPage = (): void => {
   const { search } = useRecordList().focus;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      if (!search.current || document.activeElement === search.current) return;
-      event.preventDefault();
-      search.current.focus();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [search]);
+  useKeyDown((event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+    if (!search.current || document.activeElement === search.current) return;
+    event.preventDefault();
+    search.current.focus();
+  });
 };
 
 /** Of a long page, only the rows near the window. */
