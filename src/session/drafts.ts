@@ -1,4 +1,5 @@
 import { loggedOutAt } from './broadcast.ts';
+import { withStorage } from './withStorage.ts';
 
 /** How long something typed and not saved is kept: over a night, not for whoever sits here next week. */
 export const draftLifetime = 24 * 60 * 60 * 1000;
@@ -9,13 +10,8 @@ export const draftsOf = (user: number): string => `draft/${user}/`;
 /** What react-admin's store keeps there is no draft: it goes with the person, not with the time. */
 const parts = /^draft\/(\d+)\/(store\/)?/;
 
-const writtenAt = (text: string | null): number => {
-  try {
-    return Number((JSON.parse(text ?? 'null') as { readonly at?: unknown } | null)?.at) || 0;
-  } catch {
-    return 0;
-  }
-};
+const writtenAt = (text: string | null): number =>
+  withStorage(() => Number((JSON.parse(text ?? 'null') as { readonly at?: unknown } | null)?.at) || 0, 0);
 
 /**
  * Throws away what was typed before a log-out: that is on purpose, and privacy wins over typed work. A session that
@@ -24,7 +20,7 @@ const writtenAt = (text: string | null): number => {
  */
 export const dropDrafts = (keeps?: number | 'nobody'): void => {
   const oldest = Date.now() - draftLifetime;
-  try {
+  withStorage(() => {
     for (const key of Object.keys(localStorage)) {
       const [, whose, store] = parts.exec(key) ?? [];
       if (whose === undefined) continue;
@@ -33,7 +29,5 @@ export const dropDrafts = (keeps?: number | 'nobody'): void => {
       const isGone = (keeps !== undefined && user !== keeps) || at <= loggedOutAt(user);
       if (isGone || (!store && at < oldest)) localStorage.removeItem(key);
     }
-  } catch {
-    // Storage is blocked: there are none.
-  }
+  });
 };

@@ -1,5 +1,6 @@
 import { draftLifetime, draftsOf } from '#session/drafts.ts';
 import { ownership, pageOwner } from '#session/owner.ts';
+import { withStorage } from '#session/withStorage.ts';
 import type { Id } from '#values/id.ts';
 import type { Draft } from './draft.ts';
 
@@ -27,22 +28,11 @@ const isDraft = (value: unknown): value is Draft =>
   'fields' in value &&
   Array.isArray(value.fields);
 
-const draftAt = (key: string): KeptDraft | undefined => {
-  try {
+const draftAt = (key: string): KeptDraft | undefined =>
+  withStorage(() => {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isDraft(draft) && draft.at > Date.now() - draftLifetime ? { ...draft, key } : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const allKeys = (): readonly string[] => {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-};
+  });
 
 /** The drafts that a form is open for, in whatever tab. Browsers tell it on safe addresses alone: elsewhere, none. */
 const openDrafts = async (): Promise<ReadonlySet<string | undefined>> => {
@@ -52,7 +42,7 @@ const openDrafts = async (): Promise<ReadonlySet<string | undefined>> => {
 
 /** What was left behind of that record, the newest first. What stands in a form of another tab is not. */
 export const leftDrafts = async (place: string): Promise<readonly KeptDraft[]> => {
-  const keys = allKeys().filter((key) => key.startsWith(place));
+  const keys = withStorage(() => Object.keys(localStorage), []).filter((key) => key.startsWith(place));
   if (keys.length === 0) return [];
   const open = await openDrafts();
   return keys
@@ -72,21 +62,16 @@ export const holdDraft = (key: string): (() => void) => {
   return end;
 };
 
-/** Keeps a draft; without a field, none. In a full or forbidden storage the input is on the page still. */
+/**
+ * Keeps a draft; without a field, none. In a full or forbidden storage the input is on the page still; an older draft
+ * there says less than the page does, and more than nothing.
+ */
 export const keepDraft = (key: string, fields: Draft['fields']): void => {
   if (!isOwn(key)) return;
-  try {
+  withStorage(() => {
     if (fields.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies Draft));
-  } catch {
-    // An older one says less than the page does, and more than nothing.
-  }
+  });
 };
 
-export const dropDraft = (key: string): void => {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A browser that forbids the storage has kept nothing.
-  }
-};
+export const dropDraft = (key: string): void => withStorage(() => localStorage.removeItem(key));
