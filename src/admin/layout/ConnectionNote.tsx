@@ -1,10 +1,10 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOff';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { onReachability, reachability } from '#providers/reachability.ts';
+import { BarNote } from './BarNote.tsx';
 
 /**
  * Says over every screen that nothing gets through, and that nothing is lost by it. No call is held back because of it:
@@ -24,14 +24,9 @@ export const ConnectionNote = () => {
     // There from the start, so that it is read aloud when it speaks.
     <Box role="status" sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
       {lost && (
-        <Alert
-          severity="warning"
-          role="presentation"
-          icon={<CloudOffOutlined fontSize="inherit" />}
-          sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 } }}
-        >
+        <BarNote severity="warning" role="presentation" icon={<CloudOffOutlined fontSize="inherit" />}>
           {translate(`shell.connection.${lost}`)}
-        </Alert>
+        </BarNote>
       )}
     </Box>
   );

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { BarNote } from './BarNote.tsx';
 
 /** Every so often, while somebody looks, and when they come back to the tab. */
 const often = 5 * 60_000;
@@ -40,10 +40,10 @@ const NewVersionNote = () => {
   return (
     <Box role="status">
       {replaced && !later && (
-        <Alert
+        <BarNote
           severity="info"
           role="presentation"
-          sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          wraps
           action={
             <>
               <Button color="inherit" size="small" onClick={() => location.reload()}>
@@ -56,7 +56,7 @@ const NewVersionNote = () => {
           }
         >
           {translate('shell.version.new')}
-        </Alert>
+        </BarNote>
       )}
     </Box>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -9,6 +8,7 @@ import { sessionEnd } from '#session/sessionEnd.ts';
 import { useMoment } from '../../history/useMoment.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
+import { BarNote } from '../BarNote.tsx';
 import type { LoginAgainDialogProps } from './LoginAgainDialog.tsx';
 
 const LoginAgainDialog = lazyDialog<LoginAgainDialogProps & { readonly onClose: () => void }>(
@@ -79,9 +79,8 @@ export default function SessionEndNote() {
   return (
     <Box sx={{ position: 'sticky', top: 56, zIndex: 3 }}>
       {near && (
-        <Alert
+        <BarNote
           severity="warning"
-          sx={{ borderRadius: 0, borderWidth: '0 0 1px', px: { xs: 2, sm: 3 } }}
           action={
             <>
               {!near.over && <SaveNow />}
@@ -94,7 +93,7 @@ export default function SessionEndNote() {
           {translate(near.over ? 'shell.ending.over' : 'shell.ending.soon', {
             time: moment(new Date(near.end).toISOString()).time,
           })}
-        </Alert>
+        </BarNote>
       )}
       <Suspense fallback={null}>
         {near && renewed === near.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
