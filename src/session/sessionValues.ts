@@ -8,4 +8,5 @@ export interface SessionValues {
   readonly refresh_token: string;
 }
 
+/** Their names, and those of their cookies. The token stands first: it is the first to go and the last to come. */
 export const sessionKeys = ['access_token', 'id_user', 'name', 'phone', 'profile_picture', 'refresh_token'] as const;

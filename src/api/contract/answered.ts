@@ -3,7 +3,7 @@ import type { Id } from '#values/id.ts';
 /** A record as it comes, its id read. */
 export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: Id };
 
-/** What a log-in gives; nothing goes on without a token and whose it is. Which else is kept, `src/session/values.ts` says. */
+/** What a log-in gives; nothing goes on without a token and whose it is. What else is kept: `src/session/sessionValues.ts`. */
 export type LoginReply = Readonly<Record<string, unknown>> & {
   readonly access_token: string;
   readonly id_user: number;
