@@ -25,7 +25,8 @@ const Tools = styled('div')(({ theme }) => ({
   },
   '& > :last-child': { color: 'var(--bo-palette-error-main)' },
   '& > button:disabled': { color: 'var(--bo-disabled)', cursor: 'default' },
-  '& > :focus-visible': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
+  // Within: the picture begins right above.
+  '& > :focus-visible': { outline: '2px solid var(--bo-accent)', outlineOffset: -2 },
   '@media (hover: hover)': {
     '& > button:hover:enabled': { background: 'color-mix(in srgb, currentColor 4%, transparent)' },
   },

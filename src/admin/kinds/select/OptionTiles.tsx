@@ -52,7 +52,8 @@ const Tiles = styled('div')(({ theme }) => ({
       background: 'rgba(var(--bo-palette-primary-mainChannel) / var(--bo-palette-action-hoverOpacity))',
     },
   },
-  '& .dot:has(> :focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
+  // Around the tile: around the dot it would lie over the word.
+  '& label:has(:focus-visible)': { outline: '2px solid var(--bo-accent)', outlineOffset: 2 },
   '& label:has(:disabled)': { cursor: 'default', color: 'var(--bo-disabled)' },
   '& .dot:has(> :disabled)': { color: 'var(--bo-disabled)', pointerEvents: 'none' },
   [theme.breakpoints.down('sm')]: { '& label': { minHeight: 44 } },
