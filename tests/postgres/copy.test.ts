@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineAreas } from '#schema';
 import { copyFolder } from '#server/copy/copyFolder.ts';
 import { copyStore } from '#server/copy/copyStore.ts';
+import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
 import { serverDatabase } from '#server/dataFolder/serverDatabase.ts';
 import { postgres } from '#server/store/postgres/postgres.ts';
 import { resourceTables } from '#server/store/resourceTable.ts';
@@ -46,6 +47,19 @@ afterEach(async () => {
 });
 
 describe('copying a folder into a database', () => {
+  it('is told of who then starts on the folder itself: what is written there would not be in the copy', async () => {
+    const start = async () => {
+      const api = await openDataFolder({ registry: left, samples: {}, dataDir: folder, sampleData: true });
+      await api.close();
+    };
+    await client.api.close();
+    await start();
+    await copy();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await start();
+    expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('set DATABASE_URL')]);
+  });
+
   it('brings every record, link, session and history over under its id, those too of a resource that was taken out', async () => {
     const paths = ['/api/thing?limit=100&sort=place', '/api/thing/1/history', '/api/activity?limit=100', '/api/bin'];
     const there = [];

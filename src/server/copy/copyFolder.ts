@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
+import { noteCopied } from '../dataFolder/copiedNote.ts';
 import { databaseFault } from '../dataFolder/databaseFault.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { StartError } from '../StartError.ts';
@@ -32,6 +33,7 @@ export const copyFolder = async (
     const to = openStore(postgres(url));
     try {
       await copyStore({ from, to, tables: [...resourceTables(registry).values()], say });
+      await noteCopied(dataDir);
     } finally {
       await Promise.all([from.close(), to.close()]);
     }

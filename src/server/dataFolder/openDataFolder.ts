@@ -13,6 +13,7 @@ import { StartError } from '../StartError.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
 import { startFault } from '../store/storeFault.ts';
+import { warnOfCopy } from './copiedNote.ts';
 import { databaseFault } from './databaseFault.ts';
 import { lockFolder } from './folderLock.ts';
 import { keepToOwner } from './keepToOwner.ts';
@@ -96,6 +97,7 @@ const databaseIn = async ({ dataDir, startAfresh }: OpenOptions, files: FileStor
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database, files);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
+  await warnOfCopy(dataDir);
   return sqlite(database);
 };
 
