@@ -219,4 +219,16 @@ describe('dana-lestari', () => {
     await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await page.getByRole('img', { name: 'Kode QR untuk dipindai dengan aplikasi pembayaran' }).waitFor();
   });
+
+  test('asks before a gift that was begun is thrown away, and is seen to ask', async ({ mobile }) => {
+    const page = await mobile('dana-lestari');
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    expect(await say(page, { type: 'back' })).toBe(true);
+    await page.getByRole('button', { name: 'Donasi sekarang' }).waitFor();
+    expect(await say(page, { type: 'back' })).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click();
+    expect(await eventsOf(page)).toContain('close');
+  });
 });

@@ -36,6 +36,7 @@ describe('the mobile pages', () => {
       'js-cookie',
       'marked',
       'react',
+      'react-dom',
       'react-easy-crop',
       'react-hook-form',
       'uqr',

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useBack } from '../bridge/useBack.ts';
 import styles from './Dialog.module.css';
 
 type DialogProps = { title: string; text: string; onClose: () => void; children: ReactNode };
 
-/** Asks something. The browser's own dialog keeps the focus inside and gives it back; Escape and the app's back close it. */
+/**
+ * Asks something. The browser's own dialog keeps the focus inside and gives it back; Escape and the app's back close it.
+ * Beside what is shown: in a step that is put aside it would hold the page and not be seen.
+ */
 export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -15,7 +19,7 @@ export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -33,6 +37,8 @@ export const Dialog = ({ title, text, onClose, children }: DialogProps) => {
         {text}
       </p>
       <div className={styles.actions}>{children}</div>
-    </dialog>
+    </dialog>,
+    // The layout, for its colours.
+    document.querySelector('.wv') ?? document.body,
   );
 };
