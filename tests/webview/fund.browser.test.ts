@@ -49,6 +49,13 @@ describe('dana-lestari', () => {
     expect(await own.inputValue()).toBe('1,5jt');
     await own.blur();
     expect(await own.inputValue()).toBe('1.500.000');
+    await own.fill('');
+    // As keyboards do that hand over a word, and again with each key.
+    const keyboard = await page.context().newCDPSession(page);
+    for (const text of ['1', '12', '125', '1250', '12500'])
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await keyboard.send('Input.insertText', { text: '12500' });
+    expect(await own.inputValue()).toBe('12.500');
     await page.getByRole('radio', { name: 'Rp 500.000' }).check();
     expect(await own.inputValue()).toBe('500.000');
     await method(page, 'QRIS').check();

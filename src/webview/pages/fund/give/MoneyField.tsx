@@ -55,9 +55,16 @@ export const MoneyField = ({ label, hint, issue, words, onChange, onBlur, ...inp
               }}
               onKeyDown={({ currentTarget, key }) => skipPoint(currentTarget, key)}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                group(event.currentTarget, before.current, event.nativeEvent);
-                before.current = event.currentTarget.value;
+                // Whole words come from some keyboards, and again with each key: written anew they would double.
+                if (!(event.nativeEvent as InputEvent).isComposing) {
+                  group(event.currentTarget, before.current, event.nativeEvent);
+                  before.current = event.currentTarget.value;
+                }
                 onChange?.(event);
+              }}
+              onCompositionEnd={({ currentTarget, nativeEvent }) => {
+                group(currentTarget, before.current, nativeEvent);
+                before.current = currentTarget.value;
               }}
               onBlur={(event) => {
                 event.currentTarget.value = tidyAmount(event.currentTarget.value);
