@@ -46,7 +46,7 @@ const DonorList = ({ donors }: { donors: Donor[] }) => {
         return (
           <li key={`${at}-${amount}-${name}`} className={styles.donor}>
             <span aria-hidden="true" className={styles.initial}>
-              {name?.charAt(0).toUpperCase() ?? '•'}
+              {name === null ? '•' : Array.from(name)[0]?.toUpperCase()}
             </span>
             <span className={styles.name}>{shown}</span>
             <span className={styles.amount}>{rupiah(amount)}</span>
