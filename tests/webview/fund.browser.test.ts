@@ -219,7 +219,7 @@ describe('dana-lestari', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rahmah');
   });
 
-  test('draws a QR code for payments that are scanned', async ({ mobile }) => {
+  test('draws a QR code for what is scanned, and is no empty page read anew', async ({ mobile, token }) => {
     const page = await mobile('dana-lestari');
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     await page.getByRole('radio', { name: 'Rp 50.000' }).check();
@@ -227,6 +227,13 @@ describe('dana-lestari', () => {
     await method(page, 'QRIS').check();
     await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
     await page.getByRole('img', { name: 'Kode QR untuk dipindai dengan aplikasi pembayaran' }).waitFor();
+    await page.goBack();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    await say(page, { type: 'token', token });
+    await page.getByRole('button', { name: 'Donasi sekarang' }).waitFor();
+    await page.goForward();
+    expect(await page.getByRole('button', { name: 'Donasi sekarang' }).isVisible()).toBe(true);
   });
 
   test('asks before a gift that was begun is thrown away, and is seen to ask', async ({ mobile }) => {

@@ -25,9 +25,11 @@ type StepName = 'overview' | 'give' | 'pay';
 /** From what the fund is, over what one gives, to its payment. */
 const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void }) => {
   const owner = String(fund.giver_id);
-  const { step, go, replace } = useSteps<StepName>('overview');
+  const { step: asked, go, replace } = useSteps<StepName>('overview');
   const [giftId, setGiftId] = useState(() => keptGift(owner));
   const [gift, setGift] = useState<Gift>();
+  // Read anew, the page has no gift to go forward to.
+  const step = asked === 'pay' && !gift ? 'overview' : asked;
 
   // What has come in counts: the sum, the donors.
   const paid = gift?.status === 'paid';
