@@ -46,6 +46,8 @@ describe('the texts', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.getByRole('link', { name: /Baca juga/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Syarat dan Ketentuan' }).waitFor();
+    await page.goto(`${app.url}/usk-mobile/privacy-policy?from=chat#100%`);
+    await page.getByRole('heading', { level: 1, name: 'Kebijakan Privasi' }).waitFor();
   });
 
   test('leave every other page to the network', async ({ mobile }) => {

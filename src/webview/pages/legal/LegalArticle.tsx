@@ -13,7 +13,11 @@ import { Markdown } from './Markdown.tsx';
 
 /** A link straight to a chapter: the browser looked for it before the text was there. */
 const showChapter = () => {
-  if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  try {
+    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  } catch {
+    // A `%` that stands for nothing: no chapter's link, and the text begins at its top.
+  }
 };
 
 const other = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-policy' } as const;
