@@ -28,6 +28,19 @@ describe('a text', () => {
     expect(screen.getByText(/onerror/)).toBeDefined();
   });
 
+  it('loses no words, however they are marked', () => {
+    const text =
+      '# X\n\nA &amp; B&nbsp;C ~~lama~~ ![stempel](x.png)\n\n    menjorok\n\n```\nkode\n```\n\n## 1. **Hak** &amp; `data`\n';
+    const drawn = draw(text);
+    expect([...drawn.querySelectorAll('p')].map((found) => found.textContent)).toEqual([
+      'A & B\u00a0C lama stempel',
+      'menjorok',
+      'kode',
+    ]);
+    expect(headingsOf(Lexer.lex(text)).map(({ label }) => label)).toEqual(['Hak & data']);
+    expect(draw('&lt;img src=x onerror=alert(1)&gt;').querySelector('img')).toBeNull();
+  });
+
   it('lists its chapters without their numbers, each with the anchor that it has', () => {
     const text = '# X\n\n## 1. Siapa kami\n\n### Kecil\n\n## 2. Hak Anda\n';
     const drawn = draw(text);

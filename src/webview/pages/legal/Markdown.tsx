@@ -2,6 +2,7 @@ import type { MarkedToken, Token } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { anchorOf } from './headingsOf.ts';
 import styles from './Markdown.module.css';
+import { decoded } from './textOf.ts';
 
 /** Addresses a text may link to; anything else stays text. */
 const safe = (href: string): boolean => /^(https:|mailto:|tel:|#|\/(?!\/))/i.test(href);
@@ -57,12 +58,19 @@ const drawn = (token: MarkedToken): ReactNode => {
       return <strong>{children(token.tokens)}</strong>;
     case 'em':
       return <em>{children(token.tokens)}</em>;
+    case 'del':
+      return <del>{children(token.tokens)}</del>;
     case 'br':
       return <br />;
     case 'link':
       return safe(token.href) ? <a href={token.href}>{children(token.tokens)}</a> : children(token.tokens);
     case 'text':
-      return token.tokens ? children(token.tokens) : token.text;
+      return token.tokens ? children(token.tokens) : decoded(token.text);
+    case 'code':
+      // Most likely a paragraph that was moved in by four spaces: read it must be.
+      return <p className={styles.asWritten}>{token.text}</p>;
+    // No picture is fetched from anywhere; what it shows is said.
+    case 'image':
     case 'escape':
     case 'codespan':
     case 'html':

@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked';
+import { textOf } from './textOf.ts';
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
@@ -14,4 +15,4 @@ export const headingsOf = (tokens: readonly Token[]): { id: string; label: strin
   tokens
     .filter(isHeading)
     .filter(({ depth }) => depth === 2)
-    .map((heading) => ({ id: anchorOf(heading), label: heading.text.replace(/^\d+\.\s*/, '') }));
+    .map((heading) => ({ id: anchorOf(heading), label: textOf(heading).replace(/^\d+\.\s*/, '') }));
