@@ -5,7 +5,8 @@
  * @example phoneNumber('0812-3456-7890') // '+6281234567890'
  */
 export const phoneNumber = (typed: string): string | undefined => {
-  const digits = typed.replace(/[\s().-]/g, '');
+  // Copied from contacts and chats it comes with marks of its direction, which nobody sees, and dashes of other kinds.
+  const digits = typed.replace(/[\s\p{Cf}\p{Pd}().]/gu, '');
   const international = digits.replace(/^00/, '+').replace(/^0/, '+62').replace(/^62/, '+62');
   // Some write the 0 behind the country too: +62 (0)812 …
   const found = international.replace(/^\+620/, '+62');

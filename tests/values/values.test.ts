@@ -17,6 +17,9 @@ describe('a phone number', () => {
       '0062 812 6001 2003',
       '(0812) 6001.2003',
       '+62 (0)812 6001 2003',
+      // Copied from contacts and chats.
+      '\u202a+62 812\u20116001\u20112003\u202c',
+      '0812 – 6001 – 2003\u200b',
     ]) {
       expect(phoneNumber(typed), typed).toBe('+6281260012003');
       expect(mobileNumber(typed), typed).toBe('+6281260012003');
