@@ -170,4 +170,16 @@ describe('forgot-password', () => {
     await page.getByText('If nobody@usk.example has an account, a code has been sent there.').waitFor();
     expect(await violations(page)).toEqual([]);
   });
+
+  test('lets a code be sent again where the clock of the phone was put back', async ({ mobile }) => {
+    const page = await mobile('forgot-password', { token: null });
+    await page.getByLabel('Nomor ponsel atau e-mail').fill('jam@usk.example');
+    await page.getByRole('button', { name: 'Kirim kode' }).click();
+    await page.getByText(/Kirim ulang dalam \d:\d\d/).waitFor();
+    await page.clock.install({ time: Date.now() - 3_600_000 });
+    await page.reload();
+    await page.getByRole('button', { name: 'Saya sudah punya kode' }).click();
+    await page.getByRole('button', { name: 'Kirim ulang kode' }).click();
+    await page.getByText(/Kirim ulang dalam \d:\d\d/).waitFor();
+  });
 });

@@ -24,16 +24,21 @@ type CodeStepProps = {
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
-/** Seconds until an instant, counted down; by the clock, for a phone that sleeps counts nothing. */
-const useCountdown = (until: number): number => {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+/** None either where the clock was put back meanwhile: it would hold for hours, and the API knows better. */
+const secondsLeft = ({ sentAt, resendAt }: Pick<ResetRequest, 'sentAt' | 'resendAt'>): number => {
+  const now = Date.now();
+  return now < sentAt ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000));
+};
+
+/** Seconds until another code, counted down; by the clock, for a phone that sleeps counts nothing. */
+const useCountdown = ({ sentAt, resendAt }: ResetRequest): number => {
+  const [seconds, setSeconds] = useState(() => secondsLeft({ sentAt, resendAt }));
   useEffect(() => {
-    const count = () => setSeconds(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    const count = () => setSeconds(secondsLeft({ sentAt, resendAt }));
     count();
     const ticking = setInterval(count, 500);
     return () => clearInterval(ticking);
-  }, [until]);
+  }, [sentAt, resendAt]);
   return seconds;
 };
 
@@ -47,7 +52,7 @@ export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) 
   const { send, sending, failure } = useSend();
   const { keyFor, done: written } = useWriteKey();
   const [resent, setResent] = useState(false);
-  const seconds = useCountdown(request.resendAt);
+  const seconds = useCountdown(request);
   const username = accountOf(request.username);
 
   const submit = handleSubmit(async ({ token }) => {

@@ -21,7 +21,8 @@ const ForgotPassword = () => {
   const { step, go } = useSteps<StepName>('account', done);
 
   const sent = (username: string, resendSeconds: number) => {
-    const next = { username, resendAt: Date.now() + resendSeconds * 1000 };
+    const sentAt = Date.now();
+    const next = { username, sentAt, resendAt: sentAt + resendSeconds * 1000 };
     setRequest(next);
     storeResetRequest(next);
   };

@@ -1,9 +1,10 @@
 import { mobileNumber } from '#values/phone.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 
-/** Which account, as it was typed, and when a code may be sent again. */
+/** Which account, as it was typed, when a code was asked for, and when another may be. */
 export interface ResetRequest {
   readonly username: string;
+  readonly sentAt: number;
   readonly resendAt: number;
 }
 
@@ -12,6 +13,7 @@ const draftName = 'forgot-password';
 /** Somebody who left for the message with the code comes back to where they were. The code is never kept. */
 export const readResetRequest = (): ResetRequest => ({
   username: '',
+  sentAt: 0,
   resendAt: 0,
   ...readDraft<ResetRequest>(draftName, ''),
 });
