@@ -104,11 +104,16 @@ describe('edit-profile', () => {
     await page.getByText('Isian terakhir Anda dikembalikan.').waitFor();
     expect(await page.getByLabel('Alamat').inputValue()).toBe('Belum tersimpan');
 
+    let other: object = { name: 'Diubah di ponsel lain' };
     await page.route('**/api/profile', async (route) => {
-      const reply = await route.fetch();
-      const body = await reply.json();
-      await route.fulfill({ json: { ...body, data: { ...body.data, number: '1', phone: '+628110000001' } } });
+      const body = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...body, data: { ...body.data, ...other } } });
     });
+    await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    await page.getByText('Isian terakhir Anda dikembalikan.').waitFor();
+    expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Diubah di ponsel lain');
+
+    other = { number: '1', phone: '+628110000001' };
     await page.goto(`/usk-mobile/edit-profile?access_token=${token}`);
     await page.getByLabel('Alamat').waitFor();
     expect(await page.getByText('Isian terakhir Anda dikembalikan.').count()).toBe(0);

@@ -45,6 +45,10 @@ const ownerOf = ({ number, phone, email }: Profile): string => [number, phone, e
 
 const draftName = 'profile';
 
+/** The fields that hold something else than before. A draft is no more: what nobody touched may be changed elsewhere. */
+const changed = (before: Partial<ProfileValues>, now: Partial<ProfileValues>): Partial<ProfileValues> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name as keyof ProfileValues]));
+
 /** The form of the profile: what was typed is kept until the API has confirmed it. */
 export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => void) => {
   const owner = ownerOf(profile);
@@ -67,7 +71,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
       callback: ({ values, isDirty }) => {
         if (isDirty) {
           setSaved(false);
-          writeDraft(draftName, owner, values);
+          writeDraft(draftName, owner, changed(valuesOf(profile), values));
         } else dropDraft(draftName);
       },
     });
