@@ -216,4 +216,29 @@ describe('edit-profile', () => {
         .toBe(true);
     }
   });
+
+  test('keeps what is typed while a save is on its way', async ({ mobile }) => {
+    const page = await mobile('edit-profile');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/profile', async (route) => {
+      if (route.request().method() === 'PUT') await held;
+      await route.continue();
+    });
+    await page.getByLabel('Alamat').fill('Jl. Pertama');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByLabel('Alamat').fill('Jl. Kedua');
+    answer();
+    await expect.poll(async () => (await eventsOf(page)).includes('saved')).toBe(true);
+    expect(await page.getByLabel('Alamat').inputValue()).toBe('Jl. Kedua');
+    expect(await page.getByText('Isian terakhir Anda dikembalikan.').count()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Jl. Kedua');
+    expect(await say(page, { type: 'back' })).toBe(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tetap di sini' }).click();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Jl. Kedua');
+  });
 });

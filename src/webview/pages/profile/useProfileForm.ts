@@ -53,7 +53,7 @@ const changed = (before: Partial<ProfileValues>, now: Partial<ProfileValues>): P
 export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => void) => {
   const owner = ownerOf(profile);
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), mode: 'onTouched' });
-  const { reset, subscribe, setError, setFocus } = form;
+  const { reset, subscribe, setError, setFocus, getValues, setValue } = form;
   const [restored, setRestored] = useState(false);
   const [saved, setSaved] = useState(false);
   const [password, setPassword] = useState<AskedPassword>();
@@ -62,7 +62,8 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
 
   useEffect(() => {
     const draft = readDraft<ProfileValues>(draftName, owner);
-    if (draft) {
+    // What was typed during a save stands in the form already.
+    if (draft && Object.keys(changed(getValues(), draft)).length > 0) {
       reset({ ...valuesOf(profile), ...draft }, { keepDefaultValues: true });
       setRestored(true);
     }
@@ -75,7 +76,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
         } else dropDraft(draftName);
       },
     });
-  }, [profile, owner, reset, subscribe]);
+  }, [profile, owner, reset, subscribe, getValues]);
 
   const discard = () => {
     dropDraft(draftName);
@@ -98,9 +99,14 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     done();
     dropDraft(draftName);
     const saved = through.result ?? { ...profile, ...changeOf(values) };
+    // On a slow line people type on meanwhile: that is not saved yet, and stays.
+    const later = changed(values, getValues());
     reset(valuesOf(saved));
     setRestored(false);
     setSaved(true);
+    for (const [name, value] of Object.entries(later))
+      setValue(name as keyof ProfileValues, value, { shouldDirty: true });
+    if (Object.keys(later).length > 0) writeDraft(draftName, ownerOf(saved), later);
     onSaved(saved);
     tell({ event: 'saved' });
   });
