@@ -122,6 +122,31 @@ describe('the bridge', () => {
     await expect.poll(() => eventsOf(page)).toEqual(['ready', 'close']);
   });
 
+  test('stays at the step to which somebody went back before the answer came, and closes from there', async ({
+    mobile,
+  }) => {
+    const page = await mobile('dana-lestari');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/dana-lestari/donations', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await page.getByRole('radio', { name: /Indomaret/ }).check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await say(page, { type: 'back' });
+    await page.getByRole('button', { name: 'Donasi sekarang' }).waitFor();
+    answer();
+    await page.getByRole('region', { name: 'Donasi Anda' }).waitFor();
+    expect(await say(page, { type: 'back' })).toBe(false);
+    expect((await eventsOf(page)).at(-1)).toBe('close');
+  });
+
   test('speaks to an opener of an allowed origin, and to no other', async ({ app, browser, token }) => {
     for (const allowed of [true, false]) {
       const context = await browser.newContext({ baseURL: app.url });

@@ -3,7 +3,8 @@ import { useBack } from '../bridge/useBack.ts';
 import { tellOfStep } from './useCanGoBack.ts';
 
 const stateKey = 'webviewStep';
-const kept = (): object => (typeof history.state === 'object' && history.state !== null ? history.state : {});
+const kept = (): { readonly [stateKey]?: string } =>
+  typeof history.state === 'object' && history.state !== null ? history.state : {};
 
 /**
  * Steps of one page, each an entry of the history, so that a phone's back key goes one step back even where the app
@@ -38,8 +39,9 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
       tellOfStep();
       setStep(next);
     },
-    /** Goes on without a way back to the step that is left: it cannot be done twice. */
+    /** Goes on without a way back to the step that is left: it cannot be done twice. Who has gone back meanwhile stays there. */
     replace: (next: Step) => {
+      if (kept()[stateKey] === undefined) return;
       history.replaceState({ ...kept(), [stateKey]: next }, '');
       setStep(next);
     },
