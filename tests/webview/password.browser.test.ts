@@ -69,6 +69,23 @@ describe('change-password', () => {
     await expect(tokenOf()).rejects.toThrow();
   });
 
+  test('has no button to close what nothing can close', async ({ mobile, token }) => {
+    const opener = await mobile('privacy-policy', { host: null });
+    const opened = opener.context().waitForEvent('page');
+    const address = `/usk-mobile/change-password?lang=id&access_token=${token}`;
+    await opener.evaluate((url) => void window.open(url, '_blank', 'noopener'), address);
+    const page = await opened;
+    await page.route('**/api/profile/password', (route) =>
+      route.fulfill({ json: { responseCode: '200', data: null } }),
+    );
+    await page.getByLabel('Kata sandi lama', { exact: true }).fill('lama-2026');
+    await page.getByLabel('Kata sandi baru', { exact: true }).fill('kopi gayo 2026');
+    await page.getByLabel('Ulangi kata sandi baru', { exact: true }).fill('kopi gayo 2026');
+    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    await page.getByRole('heading', { name: 'Kata sandi diganti.' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Tutup' }).count()).toBe(0);
+  });
+
   test('is what password managers look for', async ({ mobile }) => {
     const page = await mobile('change-password');
     const autocomplete = await page

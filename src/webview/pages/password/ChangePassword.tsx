@@ -14,6 +14,7 @@ import { issuesOf } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
+import { useCanGoBack } from '../../steps/useCanGoBack.ts';
 import { useWords } from '../../words/useWords.ts';
 import { meetsRules } from './meetsRules.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -30,6 +31,7 @@ const ChangePassword = () => {
   const { send, sending, failure } = useSend();
   const { keyFor, done: written } = useWriteKey();
   const [done, setDone] = useState(false);
+  const canGoBack = useCanGoBack();
 
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
@@ -48,9 +50,11 @@ const ChangePassword = () => {
     return (
       <Message icon="done" tone="good" title={t('password.saved')}>
         <p>{t('password.savedText')}</p>
-        <Button look="soft" onClick={leave}>
-          {t('close')}
-        </Button>
+        {canGoBack && (
+          <Button look="soft" onClick={leave}>
+            {t('close')}
+          </Button>
+        )}
       </Message>
     );
   }
