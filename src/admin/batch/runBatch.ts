@@ -74,16 +74,18 @@ const progressOf = ({ id: entry, total, done, changed, state, refused = [] }: En
   })),
 });
 
-/** Looks at an entry of the API until it has ended. That it cannot be asked for a while says nothing about it. */
+/** What the API answered; nothing where no answer came. */
+const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
+  call.catch((failure: unknown) => {
+    if (!isUnknown(failure)) throw failure;
+    return undefined;
+  });
+
+/** Looks at an entry of the API until it has ended. That it cannot be asked, or told to stop, for a while says nothing about it. */
 async function* follow(provider: ApiDataProvider, id: Id, signal: AbortSignal): Run {
   for (let stopped = false; ; ) {
-    if (signal.aborted && !stopped) {
-      stopped = true;
-      await provider.stopEntry(id);
-    }
-    const now = await provider.getEntry(id).catch((failure: unknown) => {
-      if (!isUnknown(failure)) throw failure;
-    });
+    if (signal.aborted && !stopped) stopped = (await answered(provider.stopEntry(id))) !== undefined;
+    const now = await answered(provider.getEntry(id));
     if (now) yield progressOf(now.data);
     if (now && now.data.state !== 'running') return;
     await wait();
