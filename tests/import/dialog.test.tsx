@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../fewStyles.ts';
+import { ApiError } from '#api/apiError.ts';
 import { testSettings } from '../api/settings.ts';
 import { openList } from '../list/openList.tsx';
 import { bookRow, registry } from '../list/registry.ts';
@@ -101,6 +102,34 @@ describe('an import', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan impor' }));
     await waitFor(() => expect(undoEntry).toHaveBeenCalledWith(7));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
+  });
+
+  it('can be undone once more where that did not reach the API, in the dialog and over the list', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const lost = () => Promise.reject(new ApiError(0, {}, { reason: 'offline' }));
+    const undoEntry = vi.fn(async () => entry({ id: 8, kind: 'undo', state: 'done' }));
+    const startBatch = async () => entry({});
+    let state = 'running';
+    const getEntry = vi.fn(async (id: number) => entry({ id, kind: id === 8 ? 'undo' : 'import', changed: 1, state }));
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await dialog.findByRole('button', { name: 'Hentikan' });
+    await press(dialog, 'Tutup');
+    await screen.findByText('Impor sedang berjalan: 0 dari 2 baris.');
+    state = 'done';
+    undoEntry.mockImplementationOnce(lost);
+    await userEvent.click(await screen.findByRole('button', { name: 'Batalkan impor' }));
+    expect(await screen.findByText(/sambungan internet/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Batalkan impor' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
+    const again = await check(table);
+    await press(again, 'Impor 2 baris');
+    undoEntry.mockImplementationOnce(lost);
+    await press(again, 'Batalkan impor');
+    expect(await again.findByText(/sambungan internet/)).toBeTruthy();
+    await press(again, 'Batalkan impor');
+    expect(await again.findByText(/seperti sebelum impor/)).toBeTruthy();
   });
 
   it('names what was not taken back by its record: an undoing has an order of its own', async () => {

@@ -47,7 +47,8 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
         setState((before) => ({ ...before, doing, progress }));
       }
     } catch (failure) {
-      setState((before) => ({ doing, progress: before?.progress, failure }));
+      // Of what did not even begin, the state before it holds: it may be tried again.
+      setState((now) => ({ ...(now?.progress ? now : (state ?? { doing, progress: undefined })), failure }));
     } finally {
       void queries.invalidateQueries({ queryKey: [resource.name] });
     }

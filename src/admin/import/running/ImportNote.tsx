@@ -7,6 +7,7 @@ import words from '#i18n/words/id/import.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Id } from '#values/id.ts';
 import { useBatch } from '../../batch/useBatch.ts';
+import { FailureText } from '../../FailureText.tsx';
 import { useRecordList } from '../../list/recordListContext.ts';
 
 addWords(words);
@@ -26,17 +27,17 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
   useEffect(() => begin(), []);
   const { doing, progress, failure, stopping } = state ?? {};
   const settled = useEffectEvent(onSettled);
-  const isOver = failure !== undefined || (doing === 'undo' && progress?.state === 'done');
+  const isOver = progress ? doing === 'undo' && progress.state !== 'running' : failure !== undefined;
   useEffect(() => {
     if (isOver) settled();
   }, [isOver]);
   if (!progress || isOver) return null;
   const number = (value: number) => numberText(value, format.language);
   const counts = { done: number(progress.done), total: number(progress.total), changed: number(progress.changed) };
-  const running = progress.state === 'running';
+  const running = progress.state === 'running' && failure === undefined;
   return (
     <Alert
-      severity={progress.state === 'stopped' ? 'warning' : 'info'}
+      severity={failure ? 'error' : progress.state === 'stopped' ? 'warning' : 'info'}
       sx={{ mb: 2 }}
       action={
         running ? (
@@ -55,7 +56,11 @@ const ImportNote = ({ entry, onSettled }: ImportNoteProps) => {
         )
       }
     >
-      {translate(doing === 'undo' ? 'import.running.undo' : `import.note.${progress.state}`, counts)}
+      {failure ? (
+        <FailureText failure={failure} />
+      ) : (
+        translate(doing === 'undo' ? 'import.running.undo' : `import.note.${progress.state}`, counts)
+      )}
     </Alert>
   );
 };
