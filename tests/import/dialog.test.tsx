@@ -132,6 +132,27 @@ describe('an import', () => {
     expect(await again.findByText(/seperti sebelum impor/)).toBeTruthy();
   });
 
+  it('that is being taken back as the page is opened anew is not called an import', async () => {
+    const startBatch = async () => entry({});
+    let [imported, undone] = ['done', 'running'];
+    const getEntry = async (id: number) =>
+      entry(id === 7 ? { changed: 2, state: imported } : { id, kind: 'undo', done: 1, changed: 1, state: undone });
+    const undoEntry = vi.fn(async () => entry({ id: 8, kind: 'undo' }));
+    await openList({ registry, at: '/book', data: { ...read, startBatch, getEntry, undoEntry } as never });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    await press(dialog, 'Batalkan impor');
+    await dialog.findByText(/1 dari 2 baris/);
+    imported = 'undone';
+    await press(dialog, 'Tutup');
+    const note = await screen.findByText('Membatalkan impor');
+    expect(screen.queryByRole('button', { name: 'Batalkan impor' })).toBeNull();
+    undone = 'done';
+    await waitFor(() => expect(note.isConnected).toBe(false));
+    expect(screen.queryByText(/^Impor selesai/)).toBeNull();
+    expect(undoEntry).toHaveBeenCalledOnce();
+  });
+
   it('names what was not taken back by its record: an undoing has an order of its own', async () => {
     const startBatch = async () => entry({});
     const undoEntry = async () => entry({ id: 8 });

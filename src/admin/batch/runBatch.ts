@@ -32,6 +32,8 @@ export interface Progress {
   readonly refused: readonly RefusedRow[];
   /** What an API that remembers its changes knows it by. */
   readonly entry?: Id;
+  /** It takes something back, as that entry says. */
+  readonly undoing?: boolean;
 }
 
 /** A batch under way: tells how far it is until it has ended. */
@@ -63,8 +65,8 @@ const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pause));
 
 const parentMeta = (parentId: Id | undefined) => (parentId === undefined ? {} : { parent: parentId });
 
-const progressOf = ({ id: entry, total, done, changed, state, refused = [] }: Entry): Progress => ({
-  ...{ total, done, changed, state, entry },
+const progressOf = ({ id: entry, kind, total, done, changed, state, refused = [] }: Entry): Progress => ({
+  ...{ total, done, changed, state, entry, undoing: kind === 'undo' },
   refused: refused.map(({ row, id, errors, message }) => ({
     ...{ row, id },
     message:

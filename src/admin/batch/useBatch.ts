@@ -44,7 +44,7 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
       for await (const progress of steps(control.signal)) {
         if (left.current) return;
         onProgress?.(progress);
-        setState((before) => ({ ...before, doing, progress }));
+        setState((before) => ({ ...before, doing: progress.undoing ? 'undo' : doing, progress }));
       }
     } catch (failure) {
       // Of what did not even begin, the state before it holds: it may be tried again.
