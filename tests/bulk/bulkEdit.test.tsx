@@ -228,6 +228,11 @@ describe('changing many records', () => {
     await press(dialog, 'Hentikan');
     expect(await within(dialog).findByText(/^Dihentikan setelah 1 dari 2 data/)).toBeTruthy();
     expect(stopEntry.mock.calls).toEqual([[9], [9]]);
+    await press(dialog, 'Tutup');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 1' }).checked).toBe(false),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 2' }).checked).toBe(true);
   });
 
   it('reaches all that the filter lets through, not only the page', async () => {

@@ -99,7 +99,8 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (running) return;
     if (state) {
       // What was not changed stays ticked, to be looked at; without any the bar goes, and with it where the focus was.
-      const left = refused.flatMap((row) => idOf(row) ?? []);
+      const unsent = state.doing === 'run' ? sendable.slice(state.progress?.done ?? 0) : [];
+      const left = [...refused.flatMap((row) => idOf(row) ?? []), ...unsent.map(({ before }) => before.id)];
       onSelect(left);
       if (left.length === 0) focus.after([], []);
       const { entry, changed = 0 } = state.progress ?? {};
