@@ -23,7 +23,7 @@ interface ViewDialogProps {
 
 /** Asks for its name, and whether the list opens with it. */
 const ViewForm = ({ view, onClose }: ViewDialogProps) => {
-  const { resource, views, keepViews, state, layout, change } = useRecordList();
+  const { resource, views, keepViews, state, layout, change, focus } = useRecordList();
   const { getItem, setItem } = useStoreContext();
   const translate = useTranslate();
   const [name, setName] = useState(view?.label ?? '');
@@ -53,6 +53,8 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
     keepViews(others);
     if (view) setItem(layoutKey(resource, view.label), undefined);
     change({ saved: undefined }, { replace: true });
+    // What opened the dialog goes with the view.
+    focus.after([], []);
     onClose();
   };
   return (
