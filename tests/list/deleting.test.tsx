@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -101,6 +101,19 @@ describe('deleting from a list', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buku 2' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Buku 3'));
     expect(data.remove.mock.calls[0]?.[1]).toMatchObject({ id: 2, previousData: { updated_at: expect.any(String) } });
+  });
+
+  it('is done once, however often it is pressed before the page has heard of it', async () => {
+    const data = books();
+    await openList({ registry, at: '/book', data });
+    await ask('Buku 2');
+    const press = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hapus' });
+    act(() => {
+      press.click();
+      press.click();
+    });
+    expect(await screen.findAllByText('Buku “Buku 2” dihapus')).toHaveLength(1);
+    expect(data.remove).toHaveBeenCalledOnce();
   });
 
   it('moves the focus to the heading when no row follows', async () => {

@@ -72,6 +72,8 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const [newer, setNewer] = useState<Stored>();
   const attempts = useRetryableWrite();
   const pending = one.isPending || many.isPending;
+  // What was sent, and is gone perhaps: a slow device tells of a second press late.
+  const sent = useRef<readonly Stored[]>(undefined);
   const only = records.length === 1 ? records[0] : undefined;
 
   const end = () => {
@@ -85,12 +87,15 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
     else await removeMany(resource.name, { ids: records.map(({ id }) => id), meta }, options);
   };
   const remove = async () => {
+    if (sent.current === records) return;
+    sent.current = records;
     setFailure(undefined);
     let entry: Id | undefined;
     try {
       await send();
       entry = lastEntryOf(resource.name, records[0]?.id);
     } catch (error) {
+      sent.current = undefined;
       if (attempts.aborted()) return;
       const { reason, current } = failureOf(error);
       // One that is gone: somebody else was faster, and what was meant is so already.
