@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useUndo } from '#admin/history/useUndo.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
 import { mainId } from '#admin/layout/SkipLink.tsx';
+import { ApiError } from '#api/apiError.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from '#resources';
 
@@ -79,6 +80,13 @@ describe('an offer to undo', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(undoEntry.mock.calls).toEqual([[2]]);
     expect(screen.getByText('Pertama')).toBeTruthy();
+    // Pressed twice before the page has heard of it, it is taken once.
+    const left = screen.getAllByRole('button', { name: 'Urungkan' }).at(-1);
+    act(() => {
+      left?.click();
+      left?.click();
+    });
+    expect(undoEntry.mock.calls).toEqual([[2], [1]]);
   });
 
   it('is only a word where the API has made no entry', async () => {
@@ -86,6 +94,16 @@ describe('an offer to undo', () => {
     act(() => offer('Banner dihapus', undefined));
     expect(await screen.findByText('Banner dihapus')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
+  });
+
+  it('waits for its end over a line that breaks meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await draw();
+    getEntry.mockRejectedValueOnce(new ApiError(0, {}, { reason: 'offline' }));
+    act(() => offer('Banner dihapus', 7));
+    await userEvent.click(await button());
+    expect(await screen.findByText('Diurungkan.')).toBeTruthy();
+    expect(screen.queryByText(/Tidak dapat diurungkan/)).toBeNull();
   });
 
   it('says why it could not be taken', async () => {

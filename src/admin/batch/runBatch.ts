@@ -6,7 +6,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
-import { isUnknown } from '../form/save/failure.ts';
+import { answered, isUnknown } from '../form/save/failure.ts';
 
 /** One record of a batch: with an id it is changed, over what it is taken to hold; without one it is added. */
 export interface BatchRow {
@@ -75,13 +75,6 @@ const progressOf = ({ id: entry, kind, total, done, changed, state, refused = []
         .join(' ') || message,
   })),
 });
-
-/** What the API answered; nothing where no answer came. */
-const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
-  call.catch((failure: unknown) => {
-    if (!isUnknown(failure)) throw failure;
-    return undefined;
-  });
 
 /** Looks at an entry of the API until it has ended. That it cannot be asked, or told to stop, for a while says nothing about it. */
 async function* follow(provider: ApiDataProvider, id: Id, signal: AbortSignal): Run {

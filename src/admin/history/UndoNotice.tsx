@@ -10,16 +10,25 @@ import { useUndoEntry } from './useUndoEntry.ts';
 /** The notices that stand, newest last: the keys are for that one. */
 const offers: symbol[] = [];
 
+/** @returns whether it stood */
+const withdraw = (offer: symbol): boolean => {
+  const at = offers.indexOf(offer);
+  if (at >= 0) offers.splice(at, 1);
+  return at >= 0;
+};
+
 /** What was done, and the button that takes it back; Ctrl Z does as well, but in a text, where it is the text's own. */
 const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: string }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   const undoEntry = useUndoEntry();
+  const [offer] = useState(() => Symbol(message));
   const undo = () => {
+    // A second press comes while the notice fades away.
+    if (!withdraw(offer)) return;
     close();
     void undoEntry(entry);
   };
-  const [offer] = useState(() => Symbol(message));
   useKeyDown((event) => {
     if (offers.at(-1) !== offer) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event;
@@ -30,7 +39,7 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
   useEffect(() => {
     offers.push(offer);
     return () => {
-      offers.splice(offers.indexOf(offer), 1);
+      withdraw(offer);
     };
   }, [offer]);
   return (

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import { failureLine } from '#providers/failureText.ts';
 import type { Id } from '#values/id.ts';
+import { answered } from '../form/save/failure.ts';
 import { trackLoading } from '../routing/loading.ts';
 import './historyWords.ts';
 import type { Entry } from './logged.ts';
@@ -10,11 +11,11 @@ import type { Entry } from './logged.ts';
 /** How often an entry that takes its time is looked at, ms. */
 const pause = 400;
 
-/** An entry once the API has worked through it. */
+/** An entry once the API has worked through it. That it cannot be asked for a while says nothing about it. */
 const finished = async (provider: ApiDataProvider, id: Id): Promise<Entry> => {
   for (;;) {
-    const { data } = await provider.getEntry(id);
-    if (data.state !== 'running') return data;
+    const now = await answered(provider.getEntry(id));
+    if (now && now.data.state !== 'running') return now.data;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };

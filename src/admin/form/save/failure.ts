@@ -65,6 +65,13 @@ export const isUnknown = (error: unknown): boolean => {
   return Number.isNaN(status) || (status >= 500 && !isOwn(error)) || isUnread(error);
 };
 
+/** What the API answered; nothing where no answer came. */
+export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
+  call.catch((failure: unknown) => {
+    if (!isUnknown(failure)) throw failure;
+    return undefined;
+  });
+
 /** Whether it was refused before the API looked at what is written: that says nothing about an earlier try at the same. */
 export const isUnheeded = (error: unknown): boolean => {
   const status = statusOf(error);
