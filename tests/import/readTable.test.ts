@@ -31,6 +31,17 @@ describe('a table', () => {
   });
 
   it.each([
+    ['little', Buffer.from('\uFEFFA\tB\ncafé\t1', 'utf16le')],
+    ['big', Buffer.from('\uFEFFA\tB\ncafé\t1', 'utf16le').swap16()],
+  ])('is read from Unicode text, its %s ends first', async (_, bytes) => {
+    const { head, rows } = await readFile(new Blob([bytes]));
+    expect([head, rows[0]?.cells]).toEqual([
+      ['A', 'B'],
+      ['café', '1'],
+    ]);
+  });
+
+  it.each([
     ['nothing below its head', 'A;B\n', 'import.fault.empty'],
     ['more rows than one batch takes', `A\n${'1\n'.repeat(5001)}`, 'import.fault.tooMany'],
   ])('is refused with %s', (_, text, fault) => {

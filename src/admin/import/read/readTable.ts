@@ -36,10 +36,17 @@ export const readText = (given: string): Table => {
   );
 };
 
-/** UTF-8, or what Excel writes where it was not told. */
+/** What a UTF-16 file begins with, as Excel writes its "Unicode text". */
+const utf16 = (bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined => {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+};
+
+/** UTF-16 where it says so, else UTF-8, or what Excel writes where it was not told. */
 const decode = (bytes: ArrayBuffer): string => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(utf16(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
