@@ -213,10 +213,17 @@ test('letters of twice the size are not cut off: amounts in a table, lines of a 
   const cut = (elements: Element[]) =>
     elements.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length;
   expect(await amounts.evaluateAll(cut)).toBe(0);
+  const find = page.getByRole('button', { name: 'Cari apa saja' });
+  const around = await find.boundingBox();
+  const words = await find.getByText('Cari apa saja').boundingBox();
+  expect((words?.y ?? 0) + (words?.height ?? 99)).toBeLessThanOrEqual((around?.y ?? 0) + (around?.height ?? 0));
+  const low = (elements: Element[]) => elements.filter((one) => one.scrollHeight > one.clientHeight + 1).length;
+  expect(await page.getByRole('navigation', { name: 'Letak halaman' }).locator('[aria-current]').evaluateAll(low)).toBe(
+    0,
+  );
   await page.setViewportSize(phone);
   const lines = page.locator('article [data-part="head"], article strong > *');
   await lines.first().waitFor();
-  const low = (elements: Element[]) => elements.filter((one) => one.scrollHeight > one.clientHeight + 1).length;
   expect(await lines.evaluateAll(low)).toBe(0);
 });
 

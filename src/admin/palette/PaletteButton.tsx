@@ -16,7 +16,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'flex-start',
   gap: 8,
   width: 280,
-  height: 36,
+  minHeight: 36,
   marginInline: '8px auto',
   padding: '0 8px 0 10px',
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -24,6 +24,8 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '&:hover': { borderColor: (theme.vars ?? theme).palette.text.secondary },
   '& svg': { fontSize: 20 },
+  // With larger text too, one line.
+  '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& kbd': { marginInlineStart: 'auto', font: 'inherit', fontSize: '0.75rem', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     justifyContent: 'center',

@@ -20,7 +20,7 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
     whiteSpace: 'nowrap',
     display: 'inline-block',
     verticalAlign: 'bottom',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
   };
   return (
     <MuiBreadcrumbs

@@ -10,7 +10,7 @@ import { dayKey } from './monthDays.ts';
 const Item = styled('li')(({ theme }) => ({
   borderRadius: 4,
   fontSize: '0.75rem',
-  lineHeight: '18px',
+  lineHeight: 1.5,
   borderInlineStart: '3px solid var(--own-color)',
   background: 'color-mix(in srgb, var(--own-color) 10%, transparent)',
   '& a, & > span': {
