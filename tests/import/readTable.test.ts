@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readFile, readText } from '#admin/import/read/readTable.ts';
 
@@ -46,6 +47,22 @@ describe('a table', () => {
     ['more rows than one batch takes', `A\n${'1\n'.repeat(5001)}`, 'import.fault.tooMany'],
   ])('is refused with %s', (_, text, fault) => {
     expect(() => readText(text)).toThrow(fault);
+  });
+
+  it('keeps a formula of a workbook that failed from reading as an empty cell', async () => {
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+      <row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c></row>
+      <row r="2"><c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><v>7</v></c></row></sheetData></worksheet>`;
+    const book = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+      xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">
+      <sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship
+      Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet"
+      Target="worksheets/sheet1.xml"/></Relationships>`;
+    const parts = { 'workbook.xml': book, '_rels/workbook.xml.rels': relations, 'worksheets/sheet1.xml': sheet };
+    const files = Object.entries(parts).map(([name, text]) => [`xl/${name}`, strToU8(text)] as const);
+    const { rows } = await readFile(new Blob([zipSync(Object.fromEntries(files))]));
+    expect(rows[0]?.cells).toEqual(['#DIV/0!', 7]);
   });
 
   it.each([

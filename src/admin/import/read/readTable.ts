@@ -58,6 +58,28 @@ const isZip = (bytes: ArrayBuffer): boolean => {
   return first === 0x50 && second === 0x4b;
 };
 
+const sheet = /^xl\/worksheets\/[^/]+\.xml$/;
+const errorType = /(<(?:\w+:)?c\b[^>]*\bt=)(["'])e\2/g;
+
+/**
+ * A workbook whose formulas that failed (`#N/A`) stand as texts, which are refused where a figure or a day is wanted: the
+ * reader takes them for empty cells, and an import would empty what is stored.
+ */
+const withErrors = async (bytes: ArrayBuffer): Promise<ArrayBuffer> => {
+  const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
+  const files = unzipSync(new Uint8Array(bytes));
+  let has = false;
+  for (const [name, content] of Object.entries(files)) {
+    if (!sheet.test(name)) continue;
+    const text = strFromU8(content);
+    const said = text.replace(errorType, '$1$2str$2');
+    if (said === text) continue;
+    has = true;
+    files[name] = strToU8(said);
+  }
+  return has ? zipSync(files, { level: 0 }).buffer : bytes;
+};
+
 /** Reads a CSV file, or the first sheet of a workbook. @throws {TableError} where it is neither */
 export const readFile = async (file: Blob): Promise<Table> => {
   const bytes = await file.arrayBuffer();
@@ -67,8 +89,10 @@ export const readFile = async (file: Blob): Promise<Table> => {
     return readText(text);
   }
   const { readSheet } = await import('read-excel-file/universal');
-  const grid = await readSheet(bytes).catch((failure: unknown) => {
-    throw new TableError('import.fault.format', { cause: failure });
-  });
+  const grid = await withErrors(bytes)
+    .then((workbook) => readSheet(workbook))
+    .catch((failure: unknown) => {
+      throw new TableError('import.fault.format', { cause: failure });
+    });
   return tableOf(grid as unknown as readonly (readonly SheetValue[])[], 'xlsx');
 };
