@@ -161,7 +161,7 @@ describe('a page of a thousand rows', () => {
     expect(await focused()).toBe('Varian 0032');
     await page.getByText('1 dipilih').waitFor();
     await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).click();
-    await page.getByText('1000 dipilih').waitFor();
+    await page.getByText('1.000 dipilih').waitFor();
     await page.keyboard.press('Control+f');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     expect(await violations(page)).toEqual([]);
