@@ -219,6 +219,34 @@ describe('dana-lestari', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rahmah');
   });
 
+  test('sends no gift of one person with the token of another: the page begins anew', async ({ mobile, tokenOf }) => {
+    const page = await mobile('dana-lestari', { expected: cut });
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'Indomaret').check();
+    const sent: string[] = [];
+    await page.route('**/api/dana-lestari/donations', (route) => {
+      sent.push(route.request().method());
+      const json = { responseCode: '401', responseMessage: 'Sesi berakhir' };
+      return sent.length > 1 ? route.fallback() : route.fulfill({ status: 401, json });
+    });
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    await page.route('**/api/dana-lestari', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, giver_id: 4711 } } });
+    });
+    const fresh = await tokenOf();
+    const anew = page.waitForEvent('load');
+    await say(page, { type: 'token', token: fresh });
+    await anew;
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    await say(page, { type: 'token', token: fresh });
+    await page.getByRole('button', { name: 'Donasi sekarang' }).waitFor();
+    expect(sent).toEqual(['POST']);
+  });
+
   test('draws a QR code for what is scanned, and is no empty page read anew', async ({ mobile, token }) => {
     const page = await mobile('dana-lestari');
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();

@@ -9,6 +9,7 @@ import {
   type ForgotPassword,
   type GiftRequest,
   type PasswordChange,
+  type Profile,
   type ProfileChange,
   type UpdatePassword,
   type ValidateToken,
@@ -22,14 +23,25 @@ const issueOf = (failure: unknown): TokenFault | undefined => {
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
 };
 
+/** Who has read this page, and how to ask who it is by now. */
+let reader: { readonly id: string; readonly now: () => Promise<string> } | undefined;
+
+/** What was typed by one person is not another's to send: with their token, the page begins anew. */
+const sameReader = async (): Promise<void> => {
+  if (!reader || (await reader.now()) === reader.id) return;
+  location.reload();
+  await new Promise(() => undefined);
+};
+
 /**
  * A call of these pages. Without a good token it waits until the app has given a fresh one and then goes on,
- * as the same write (its idempotency key stays); the staff's login is never asked.
+ * as the same write (its idempotency key stays) of the same person; the staff's login is never asked.
  * `aside`: nobody waits for it, so that it fails instead and the page goes on.
  */
 const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
-  for (;;) {
+  for (let renewed = false; ; renewed = true) {
     try {
+      if (renewed && request.verb !== 'GET') await sameReader();
       return await call({ ...request, renewable: false }, rule);
     } catch (failure) {
       const issue = request.signed === false || aside ? undefined : issueOf(failure);
@@ -53,14 +65,38 @@ const post = async <Data>(
   options: { signed?: false; idempotencyKey?: string } = {},
 ) => (await ask({ verb: 'POST', path: await pathOf(name), body, ...options }, rule)).data;
 
+/** Reads what a page is about, and remembers by it who reads. */
+const readOwn = async <Data>(
+  name: PathName,
+  rule: ReplyRule<Data>,
+  idOf: (data: Data) => string,
+  signal: AbortSignal,
+  aside = false,
+): Promise<Data> => {
+  const data = await read(name, rule, signal, '', aside);
+  const now = async () => {
+    const request = { verb: 'GET', path: await pathOf(name), renewable: false } as const;
+    return idOf((await call(request, rule)).data);
+  };
+  reader = { id: idOf(data), now };
+  return data;
+};
+
+/** Whose profile it is, as far as the API tells. */
+export const profileOwner = ({ number, phone, email }: Profile): string => [number, phone, email].join('|');
+
 const { done } = replies;
 const { profile, savedProfile, picture, fund, gift } = webviewReplies;
 
 /** The calls of these pages, typed by `#api/webviewCalls.ts`. */
 export const calls = {
-  profile: (signal: AbortSignal) => read('profile', profile, signal),
-  saveProfile: async (body: ProfileChange, idempotencyKey: string) =>
-    (await ask({ verb: 'PUT', path: await pathOf('profile'), body, idempotencyKey }, savedProfile)).data,
+  profile: (signal: AbortSignal) => readOwn('profile', profile, profileOwner, signal),
+  saveProfile: async (body: ProfileChange, idempotencyKey: string) => {
+    const { data } = await ask({ verb: 'PUT', path: await pathOf('profile'), body, idempotencyKey }, savedProfile);
+    // With another phone number it is the same person still.
+    reader = reader && data ? { ...reader, id: profileOwner(data) } : undefined;
+    return data;
+  },
   savePicture: async (
     file: Blob,
     options: { idempotencyKey: string; signal: AbortSignal; onProgress: (share: number) => void },
@@ -79,7 +115,8 @@ export const calls = {
   updatePassword: (body: UpdatePassword, idempotencyKey: string) =>
     post('updatePassword', done, body, { signed: false, idempotencyKey }),
 
-  fund: (signal: AbortSignal, aside = false) => read('fund', fund, signal, '', aside),
+  fund: (signal: AbortSignal, aside = false) =>
+    readOwn('fund', fund, ({ giver_id }) => String(giver_id), signal, aside),
   give: (body: GiftRequest, idempotencyKey: string) => post('donations', gift, body, { idempotencyKey }),
   /** `aside`: while somebody reads how to pay, what they read stays there when the token has run out. */
   gift: (id: number, signal: AbortSignal, aside = false) => read('donations', gift, signal, `/${id}`, aside),

@@ -4,7 +4,7 @@ import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
 import { mobileNumber } from '#values/phone.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
-import { calls } from '../../request/calls.ts';
+import { calls, profileOwner } from '../../request/calls.ts';
 import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
@@ -40,9 +40,6 @@ const changeOf = (values: ProfileValues): ProfileChange => ({
   address: values.address.trim() || null,
 });
 
-/** Whose profile it is, as far as the API tells: a draft belongs to one person. */
-const ownerOf = ({ number, phone, email }: Profile): string => [number, phone, email].join('|');
-
 const draftName = 'profile';
 
 /** The fields that hold something else than before. A draft is no more: what nobody touched may be changed elsewhere. */
@@ -51,7 +48,7 @@ const changed = (before: Partial<ProfileValues>, now: Partial<ProfileValues>): P
 
 /** The form of the profile: what was typed is kept until the API has confirmed it. */
 export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => void) => {
-  const owner = ownerOf(profile);
+  const owner = profileOwner(profile);
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), mode: 'onTouched' });
   const { reset, subscribe, setError, setFocus, getValues, setValue } = form;
   const [restored, setRestored] = useState(false);
@@ -106,7 +103,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     setSaved(true);
     for (const [name, value] of Object.entries(later))
       setValue(name as keyof ProfileValues, value, { shouldDirty: true });
-    if (Object.keys(later).length > 0) writeDraft(draftName, ownerOf(saved), later);
+    if (Object.keys(later).length > 0) writeDraft(draftName, profileOwner(saved), later);
     onSaved(saved);
     tell({ event: 'saved' });
   });
