@@ -1,6 +1,26 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+/** The box or the dot that an input shows as. */
+export const markStyle = {
+  display: 'inline-flex',
+  position: 'relative',
+  borderRadius: '50%',
+  color: 'var(--bo-quiet)',
+  userSelect: 'none',
+} as const;
+
+/** The input itself: over its mark, and not seen. */
+export const overMark = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+} as const;
+
 /**
  * Boxes to tick, side by side. They look like MUI's, each of which is seven styled elements: of two dozen, half of a
  * form's drawing went into styles that were all the same. Here one sheet has them for all.
@@ -18,23 +38,8 @@ export const Ticks = styled('div')(({ theme }) => ({
     lineHeight: 1.5,
     WebkitTapHighlightColor: 'transparent',
   },
-  '& .tick': {
-    display: 'inline-flex',
-    position: 'relative',
-    padding: 7,
-    borderRadius: '50%',
-    color: 'var(--bo-quiet)',
-    userSelect: 'none',
-  },
-  '& .tick > input': {
-    position: 'absolute',
-    inset: 0,
-    zIndex: 1,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-  },
+  '& .tick': { ...markStyle, padding: 7 },
+  '& .tick > input': overMark,
   '& .tick > svg': { width: 20, height: 20, fill: 'currentColor' },
   '& .tick:has(> :checked)': { color: 'var(--bo-accent)' },
   '@media (hover: hover)': {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SelectField } from '#schema/kinds/select/select.ts';
+import { markStyle, overMark } from '../choices/Ticks.tsx';
 import { ClearButton } from '../frame/ClearButton.tsx';
 import { useStored } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -26,23 +27,8 @@ const Tiles = styled('div')(({ theme }) => ({
   },
   '& [aria-invalid=true] > label': { borderColor: 'var(--bo-palette-error-main)' },
   '& label:has(:checked)': { borderColor: 'var(--bo-accent)' },
-  '& .dot': {
-    display: 'inline-flex',
-    position: 'relative',
-    padding: 6,
-    borderRadius: '50%',
-    color: 'var(--bo-quiet)',
-    userSelect: 'none',
-  },
-  '& .dot > input': {
-    position: 'absolute',
-    inset: 0,
-    zIndex: 1,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-  },
+  '& .dot': { ...markStyle, padding: 6 },
+  '& .dot > input': overMark,
   '& .dot > svg': { width: 20, height: 20, fill: 'currentColor' },
   '& path': { transformOrigin: 'center', transition: 'transform 150ms' },
   '& :not(:checked) + svg > path + path': { transform: 'scale(0)' },
