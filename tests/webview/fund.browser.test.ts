@@ -219,6 +219,26 @@ describe('dana-lestari', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rahmah');
   });
 
+  test('sends no gift with the token of another person that came unasked', async ({ mobile, tokenOf }) => {
+    const page = await mobile('dana-lestari');
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'Indomaret').check();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.route('**/api/dana-lestari', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, giver_id: 4711 } } });
+    });
+    await say(page, { type: 'token', token: await tokenOf() });
+    const anew = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await anew;
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    expect(sent).toEqual([]);
+  });
+
   test('sends no gift of one person with the token of another: the page begins anew', async ({ mobile, tokenOf }) => {
     const page = await mobile('dana-lestari', { expected: cut });
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();

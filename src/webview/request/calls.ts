@@ -15,6 +15,7 @@ import {
   type ValidateToken,
   webviewReplies,
 } from '#api/webviewCalls.ts';
+import { urlToken } from '#session/urlToken.ts';
 import { type TokenFault, untilToken } from '../session/tokenGate.ts';
 
 const issueOf = (failure: unknown): TokenFault | undefined => {
@@ -23,12 +24,22 @@ const issueOf = (failure: unknown): TokenFault | undefined => {
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;
 };
 
-/** Who has read this page, and how to ask who it is by now. */
-let reader: { readonly id: string; readonly now: () => Promise<string> } | undefined;
+/** Who has read this page, by which token, and how to ask who it is by now. */
+interface Reader {
+  readonly id: string;
+  readonly token: string | null | undefined;
+  readonly now: () => Promise<string>;
+}
+let reader: Reader | undefined;
 
-/** What was typed by one person is not another's to send: with their token, the page begins anew. */
+/** What was typed by one person is not another's to send: with their token, asked for or not, the page begins anew. */
 const sameReader = async (): Promise<void> => {
-  if (!reader || (await reader.now()) === reader.id) return;
+  const token = urlToken();
+  if (!reader || reader.token === token) return;
+  if ((await reader.now()) === reader.id) {
+    reader = { ...reader, token };
+    return;
+  }
   location.reload();
   await new Promise(() => undefined);
 };
@@ -39,9 +50,9 @@ const sameReader = async (): Promise<void> => {
  * `aside`: nobody waits for it, so that it fails instead and the page goes on.
  */
 const ask = async <Data>(request: ApiCall, rule: ReplyRule<Data>, aside = false): Promise<ApiReply<Data>> => {
-  for (let renewed = false; ; renewed = true) {
+  for (;;) {
     try {
-      if (renewed && request.verb !== 'GET') await sameReader();
+      if (request.verb !== 'GET') await sameReader();
       return await call({ ...request, renewable: false }, rule);
     } catch (failure) {
       const issue = request.signed === false || aside ? undefined : issueOf(failure);
@@ -78,7 +89,7 @@ const readOwn = async <Data>(
     const request = { verb: 'GET', path: await pathOf(name), renewable: false } as const;
     return idOf((await call(request, rule)).data);
   };
-  reader = { id: idOf(data), now };
+  reader = { id: idOf(data), token: urlToken(), now };
   return data;
 };
 
