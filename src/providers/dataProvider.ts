@@ -12,16 +12,14 @@ import { type AggregateParams, aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import type { ChangeMethods } from './data/changes.ts';
 import { changesLater } from './data/changesLater.ts';
-import { chunks } from './data/chunks.ts';
-import { type Logged, logged, written } from './data/entries.ts';
+import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
-import { type ListParams, listQuery } from './data/listQuery.ts';
+import { chunks, type ListParams, listQuery } from './data/listQuery.ts';
 import { outdated, refuseOutdated } from './data/outdated.ts';
 import { recordBody } from './data/recordBody.ts';
 import { pointingElsewhere, withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
-import { sentOf, toldOf } from './data/told.ts';
 
 /** What `meta` of a write may hold. */
 export interface WriteMeta {

@@ -1,5 +1,5 @@
 import type { Query } from '#api/contract/asked.ts';
-import { mostSorts, listQuery as written } from '#api/contract.ts';
+import { maxLimit, mostSorts, listQuery as written } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
@@ -41,3 +41,7 @@ export const listQuery = (resource: Resource, { pagination, sort, filter = {}, m
     sum: meta.sum?.length ? meta.sum : undefined,
     ...conditionsOf(resource, filter),
   });
+
+/** In parts of which one call gives all. */
+export const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / maxLimit) }, (_, at) => list.slice(at * maxLimit, (at + 1) * maxLimit));

@@ -67,17 +67,16 @@ const errorType = /(<(?:\w+:)?c\b[^>]*\bt=)(["'])e\2/g;
  */
 const withErrors = async (bytes: ArrayBuffer): Promise<ArrayBuffer> => {
   const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
-  const files = unzipSync(new Uint8Array(bytes));
-  let has = false;
-  for (const [name, content] of Object.entries(files)) {
-    if (!sheet.test(name)) continue;
-    const text = strFromU8(content);
-    const said = text.replace(errorType, '$1$2str$2');
-    if (said === text) continue;
-    has = true;
-    files[name] = strToU8(said);
-  }
-  return has ? zipSync(files, { level: 0 }).buffer : bytes;
+  const zipped = new Uint8Array(bytes);
+  const mended = Object.entries(unzipSync(zipped, { filter: ({ name }) => sheet.test(name) })).flatMap(
+    ([name, content]) => {
+      const text = strFromU8(content);
+      const said = text.replace(errorType, '$1$2str$2');
+      return said === text ? [] : [[name, strToU8(said)] as const];
+    },
+  );
+  if (mended.length === 0) return bytes;
+  return zipSync({ ...unzipSync(zipped), ...Object.fromEntries(mended) }, { level: 0 }).buffer;
 };
 
 /** Reads a CSV file, or the first sheet of a workbook. @throws {TableError} where it is neither */
