@@ -16,7 +16,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/values'],
   'src/i18n': ['src/values'],
   'src/providers': ['src/schema', 'src/api', 'src/session', 'src/i18n', 'src/values'],
-  'src/admin': ['src/schema', 'src/providers', 'src/session', 'src/i18n', 'src/values'],
+  'src/admin': ['src/schema', 'src/session', 'src/i18n', 'src/values'],
   'src/webview': ['src/api', 'src/session', 'src/i18n', 'src/values'],
   'src/server': ['src/schema', 'src/api', 'src/values'],
   'src/app': [

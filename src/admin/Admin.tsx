@@ -9,9 +9,9 @@ import {
   type I18nProvider,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { useLiveI18nProvider } from '#providers/i18nProvider.ts';
 import type { Page } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
+import { ApiContext, type OfficeApi } from './apiContext.ts';
 import { Notices } from './layout/Notices.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import { PageOwner } from './layout/session/PageOwner.tsx';
@@ -29,9 +29,11 @@ import { routerProvider } from './routing/routerProvider.tsx';
 import { Screen } from './routing/Screen.tsx';
 import { reactAdminBase } from './routing/translatePath.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
+import { useLiveI18nProvider } from './useLiveI18nProvider.ts';
 
 export interface AdminProps {
   readonly registry: Registry;
+  readonly api: OfficeApi;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
@@ -56,52 +58,62 @@ const Waiting = () => null;
 const PageRoute = ({ page }: { readonly page: Page }) => <Screen of={usePageScreen(page)} with={{}} />;
 
 /** The back office: everything in the registry as screens, inside the layout. Needs a data router around it. */
-export const Admin = ({ registry, i18nProvider: given, defaultPath, demo, standalone, ...providers }: AdminProps) => {
+export const Admin = ({
+  registry,
+  api,
+  i18nProvider: given,
+  defaultPath,
+  demo,
+  standalone,
+  ...providers
+}: AdminProps) => {
   const i18nProvider = useLiveI18nProvider(given);
   return (
     <RegistryContext value={registry}>
-      <DefaultPathContext value={defaultPath}>
-        <CoreAdminContext
-          {...providers}
-          i18nProvider={i18nProvider}
-          basename={reactAdminBase}
-          routerProvider={routerProvider}
-          store={personalStore}
-        >
-          <ThemeRoot>
-            <PageOwner>
-              <CoreAdminUI
-                requireAuth
-                disableTelemetry
-                title={i18nProvider.translate('login.product')}
-                layout={StaffLayout}
-                loading={Waiting}
-                catchAll={NotFoundPage}
-                accessDenied={AccessDenied}
-                error={CrashPage}
-                loginPage={<LoginScreen demo={demo} />}
-              >
-                <CustomRoutes noLayout>
-                  <Route path="/" element={<Navigate to="/login" replace />} />
-                  {standalone}
-                </CustomRoutes>
-                <CustomRoutes>
-                  {officeScreens().map(({ route, screen }) => (
-                    <Route key={route} path={route} element={<Screen of={screen} with={{}} />} />
+      <ApiContext value={api}>
+        <DefaultPathContext value={defaultPath}>
+          <CoreAdminContext
+            {...providers}
+            i18nProvider={i18nProvider}
+            basename={reactAdminBase}
+            routerProvider={routerProvider}
+            store={personalStore}
+          >
+            <ThemeRoot>
+              <PageOwner>
+                <CoreAdminUI
+                  requireAuth
+                  disableTelemetry
+                  title={i18nProvider.translate('login.product')}
+                  layout={StaffLayout}
+                  loading={Waiting}
+                  catchAll={NotFoundPage}
+                  accessDenied={AccessDenied}
+                  error={CrashPage}
+                  loginPage={<LoginScreen demo={demo} />}
+                >
+                  <CustomRoutes noLayout>
+                    <Route path="/" element={<Navigate to="/login" replace />} />
+                    {standalone}
+                  </CustomRoutes>
+                  <CustomRoutes>
+                    {officeScreens(api).map(({ route, screen }) => (
+                      <Route key={route} path={route} element={<Screen of={screen} with={{}} />} />
+                    ))}
+                    {registry.pages.map((page) => (
+                      <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
+                    ))}
+                  </CustomRoutes>
+                  {registry.resources.map((resource) => (
+                    <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
                   ))}
-                  {registry.pages.map((page) => (
-                    <Route key={page.name} path={page.route} element={<PageRoute page={page} />} />
-                  ))}
-                </CustomRoutes>
-                {registry.resources.map((resource) => (
-                  <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
-                ))}
-              </CoreAdminUI>
-              <Notices />
-            </PageOwner>
-          </ThemeRoot>
-        </CoreAdminContext>
-      </DefaultPathContext>
+                </CoreAdminUI>
+                <Notices />
+              </PageOwner>
+            </ThemeRoot>
+          </CoreAdminContext>
+        </DefaultPathContext>
+      </ApiContext>
     </RegistryContext>
   );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { failureText } from '#providers/failureText.ts';
+import { useApi } from './apiContext.ts';
 
 interface FailureTextProps {
   readonly failure: unknown;
@@ -11,7 +11,7 @@ interface FailureTextProps {
 /** Why something failed, and below it what the API answered: people pass that on to whoever can mend it. */
 export const FailureText = ({ failure, folded = false }: FailureTextProps) => {
   const translate = useTranslate();
-  const { said, details } = failureText(failure, translate);
+  const { said, details } = useApi().failureText(failure, translate);
   const small = { mt: 0.5, fontSize: '0.75rem', overflowWrap: 'anywhere', userSelect: 'text' } as const;
   const lines = details.map((detail) => <div key={detail}>{detail}</div>);
   return (

@@ -3,13 +3,12 @@ import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { RouteCrashPage } from '#admin/pages/CrashPage.tsx';
-import { ReadIdContext } from '#admin/readIdContext.ts';
 import { prefetchList, preloadScreen } from '#admin/routing/prefetchScreen.ts';
-import { readId } from '#api/contract.ts';
 import type { Settings } from '#api/settings.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { readIdsAs } from '#schema/kinds/reference/ids.ts';
 import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
@@ -22,7 +21,7 @@ const WebviewScreen = lazy(async () => ({ default: (await import('#webview/Webvi
 
 const provider = dataProvider(registry);
 // What a reference holds as well goes out as it came in.
-readIdsAs(readId);
+readIdsAs(officeApi.readId);
 
 const prepareWords = (settings: Settings) => startI18nProvider(registry, settings.defaultLanguage);
 let prepared: ReturnType<typeof prepareWords> | undefined;
@@ -44,12 +43,13 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   // anew. Its hooks make these keys by themselves and take no first answer: there is no other way to tell them.
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], role());
-  if (isStaff()) prefetchList(registry, provider, queryClient, location, readId);
+  if (isStaff()) prefetchList(registry, provider, queryClient, location, officeApi);
   const i18nProvider = await (prepared ?? prepareWords(settings));
   prepared = undefined;
   const admin = (
     <Admin
       registry={registry}
+      api={officeApi}
       dataProvider={provider}
       authProvider={authProvider(registry)}
       i18nProvider={i18nProvider}
@@ -69,9 +69,7 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
       ))}
     />
   );
-  const router = createBrowserRouter([
-    { path: '*', element: <ReadIdContext value={readId}>{admin}</ReadIdContext>, errorElement: <RouteCrashPage /> },
-  ]);
+  const router = createBrowserRouter([{ path: '*', element: admin, errorElement: <RouteCrashPage /> }]);
   // As a transition it is drawn in slices: a slow phone stays able to answer.
   startTransition(() => root.render(<RouterProvider router={router} />));
 };

@@ -4,6 +4,7 @@ import { preferences } from '#admin/preferences/preferences.ts';
 import { codeInTime } from '#admin/routing/codeInTime.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import type { Settings } from '#api/settings.ts';
+import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
 import { claimPage } from '#session/owner.ts';
 import { onSession, session } from '#session/session.ts';
@@ -62,7 +63,9 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
   const endLooking = onSession(() => {
     if (session() && !document.hidden) enter().catch(() => undefined);
   });
-  root.render(<LoginPage login={login} demo={settings.demo} endedElsewhere={endedElsewhere} />);
+  root.render(
+    <LoginPage login={login} failureText={failureText} demo={settings.demo} endedElsewhere={endedElsewhere} />,
+  );
 
   // After the page is painted.
   setTimeout(() => fetchFiles().catch(() => undefined), 300);

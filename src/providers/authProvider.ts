@@ -1,12 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import { messages } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
+import { endSession } from '#session/endSession.ts';
 import { claimPage, ownership, pageOwner } from '#session/owner.ts';
 import { isStaff, role } from '#session/role.ts';
 import { session } from '#session/session.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { type Credentials, logIn } from './logIn.ts';
-import { endSession, logout } from './logout.ts';
+import { logout } from './logout.ts';
 
 const loginPage = '/login';
 

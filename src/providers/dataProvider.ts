@@ -3,18 +3,17 @@ import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
 import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies, takesParts } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
-import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/validation/sameButPlace.ts';
 import { type Id, unknownId } from '#values/id.ts';
-import { type AggregateParams, aggregate } from './data/aggregate.ts';
+import { aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
-import type { ChangeMethods } from './data/changes.ts';
 import { changesLater } from './data/changesLater.ts';
 import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
-import { type ImportParams, type ImportResult, importRows } from './data/importRows.ts';
+import { importRows } from './data/importRows.ts';
 import { chunks, type ListParams, listQuery } from './data/listQuery.ts';
 import { outdated, refuseOutdated } from './data/outdated.ts';
 import { recordBody } from './data/recordBody.ts';
@@ -40,19 +39,11 @@ export interface WriteMeta {
   readonly onProgress?: (share: number) => void;
 }
 
-/** react-admin's methods, and those of our own: `useDataProvider<ApiDataProvider>()` has them all. */
-export interface ApiDataProvider extends DataProvider, ChangeMethods {
-  /** Counts and sums, by a field's values or by day. */
-  aggregate(resource: string, params: AggregateParams): Promise<{ data: readonly AggregateRow[] }>;
-  /** Adds all rows or none. */
-  import(resource: string, params: ImportParams): Promise<{ data: ImportResult }>;
-}
-
 /** Ids of routes are text, those of the API may be numbers; react-admin compares them strictly. */
 const apiId = (id: Identifier): Id => readId(id) ?? id;
 
 /** react-admin's view of the API: every method, over any resource of the registry. */
-export const dataProvider = (registry: Registry): ApiDataProvider => {
+export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   const etags = etagCache();
 
   /** Records by their ids, however many. */

@@ -1,25 +1,11 @@
 import { ApiError } from '#api/apiError.ts';
 import { claimPage, ownership } from '#session/owner.ts';
+import { reauthentication } from '#session/pagePrompts.ts';
 import { session, sessionChanged } from '#session/session.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';
 
-/** What the page does when a session ends in the middle of work: the screen stays as it is meanwhile. */
-export interface Reauthentication {
-  /** Resolves when somebody has logged in again; rejects without a word when they give up, else with why nobody can be asked. */
-  readonly ask: () => Promise<void>;
-}
-
-let page: Reauthentication | undefined;
 let asking: Promise<void> | undefined;
-
-/** The page offers to log in again, until the returned function is called. */
-export const onReauthentication = (given: Reauthentication): (() => void) => {
-  page = given;
-  return () => {
-    if (page === given) page = undefined;
-  };
-};
 
 /**
  * The token that signs. One person's input is never sent with another's: a login in another tab changes the cookies
@@ -46,6 +32,7 @@ export const renewSession = async (failure: ApiError, refused: string | undefine
   const now = session()?.access_token;
   // Another call, or another tab, has done it meanwhile.
   if (now !== undefined && now !== refused) return;
+  const page = reauthentication.now();
   if (!page) throw failure;
   asking ??= page.ask().finally(() => {
     asking = undefined;

@@ -31,7 +31,7 @@ const api = () => {
   };
   const batch = batchOf({
     ...{ provider: provider as never, kind: 'import', resource: registry.named('book'), parentId: undefined },
-    ...{ idempotencyKey: 'x', say: String },
+    ...{ batches: false, idempotencyKey: 'x', say: String },
     rows: [
       { id: 1, data: { price: null }, was: { price: 100 } },
       { id: 2, data: { title: 'Kedua' }, was: { title: 'Dua' } },

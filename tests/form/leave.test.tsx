@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftOf, readDraft } from '#admin/form/draft/draft.ts';
 import { draftPlace } from '#admin/form/draft/draftStore.ts';
 import { ApiError } from '#api/apiError.ts';
-import { logoutHere } from '#providers/logout.ts';
+import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
 import '../fewStyles.ts';

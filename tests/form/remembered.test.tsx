@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchRecord } from '#admin/routing/prefetchScreen.ts';
-import { readId } from '#api/contract.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import type { Values } from '#schema/field.ts';
 import '../fewStyles.ts';
 import { registry, stored } from './registry.ts';
@@ -31,7 +31,7 @@ const openRow = async (row: Values = stored, { old = false } = {}) => {
   const getOne = vi.fn(async () => reading.promise);
   const update = vi.fn(async (_: string, { data }) => ({ data: { ...data, id: 1 } }));
   const data = { getOne: getOne as never, update };
-  prefetchRecord(registry, data as unknown as DataProvider, queryClient, '/thing/edit/1', readId);
+  prefetchRecord(registry, data as unknown as DataProvider, queryClient, '/thing/edit/1', officeApi);
   const form = await openForm({ registry, data, queryClient, at: ['/thing', '/thing/edit/1'] });
   const { screen } = form;
   return {

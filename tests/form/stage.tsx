@@ -5,6 +5,7 @@ import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ApiContext } from '#admin/apiContext.ts';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
@@ -12,6 +13,7 @@ import { RegistryContext } from '#admin/registryContext.ts';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
 import { mergeWords, type Words } from '#i18n/words.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
@@ -73,17 +75,19 @@ export const stage = async (children: ReactNode, given: Stage) => {
   const i18nProvider = await i18nFor(registry, language);
   return (
     <RegistryContext value={registry}>
-      <CoreAdminContext
-        dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }), ...data })}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-      >
-        <ThemeRoot>
-          {views ? <ViewFilesContext value={views}>{children}</ViewFilesContext> : children}
-          <Notices />
-        </ThemeRoot>
-      </CoreAdminContext>
+      <ApiContext value={officeApi}>
+        <CoreAdminContext
+          dataProvider={testDataProvider({ getList: async () => ({ data: [], total: 0 }), ...data })}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          store={store}
+        >
+          <ThemeRoot>
+            {views ? <ViewFilesContext value={views}>{children}</ViewFilesContext> : children}
+            <Notices />
+          </ThemeRoot>
+        </CoreAdminContext>
+      </ApiContext>
     </RegistryContext>
   );
 };

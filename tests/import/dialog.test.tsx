@@ -68,6 +68,20 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeTruthy();
   });
 
+  it('refuses more rows than one batch takes, and says how many those are', async () => {
+    await openList({ registry, at: '/book', data: read });
+    await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Impor Buku' }));
+    const paste = async (rows: number) =>
+      fireEvent.paste(await dialog.findByRole('textbox'), {
+        clipboardData: { getData: () => `ID\n${'1\n'.repeat(rows)}` },
+      });
+    await paste(5001);
+    expect((await dialog.findByRole('alert')).textContent).toContain('5.000 baris');
+    await paste(5000);
+    await waitFor(() => expect(dialog.queryByText(/5\.000 baris/)).toBeNull());
+  });
+
   it('goes record by record where the API has no batches, and leaves alone what somebody else has changed', async () => {
     testSettings({ lacks: ['batches'] });
     const create = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 4 } }));

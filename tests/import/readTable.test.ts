@@ -42,11 +42,8 @@ describe('a table', () => {
     ]);
   });
 
-  it.each([
-    ['nothing below its head', 'A;B\n', 'import.fault.empty'],
-    ['more rows than one batch takes', `A\n${'1\n'.repeat(5001)}`, 'import.fault.tooMany'],
-  ])('is refused with %s', (_, text, fault) => {
-    expect(() => readText(text)).toThrow(fault);
+  it('is refused with nothing below its head', () => {
+    expect(() => readText('A;B\n')).toThrow('import.fault.empty');
   });
 
   it('keeps a formula of a workbook that failed from reading as an empty cell', async () => {

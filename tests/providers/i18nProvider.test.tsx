@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { useLiveI18nProvider } from '#admin/useLiveI18nProvider.ts';
 import { addWords, setLanguage } from '#i18n/i18n.ts';
 import { localeFiles } from '#i18n/localeFiles.ts';
-import { startI18nProvider, useLiveI18nProvider } from '#providers/i18nProvider.ts';
+import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from './registry.ts';
 
 const files = new Map(localeFiles().map(({ path, content }) => [path, content]));

@@ -6,13 +6,13 @@ import { call } from '#api/call.ts';
 import { authProvider as authProviderOf } from '#providers/authProvider.ts';
 import { connectApi } from '#providers/connectApi.ts';
 import { logIn } from '#providers/logIn.ts';
-import { logoutHere, onLogout } from '#providers/logout.ts';
-import { onReauthentication } from '#providers/reauthentication.ts';
 import { defineAreas, defineResource, text } from '#schema';
 import type { Registry } from '#schema/registry.ts';
 import type { Can } from '#schema/resource.ts';
 import { broadcast, loggedOut, loggedOutAt } from '#session/broadcast.ts';
+import { logoutHere } from '#session/endSession.ts';
 import { claimPage, ownership } from '#session/owner.ts';
+import { logoutScreen, reauthentication } from '#session/pagePrompts.ts';
 import { clearSession, session, startSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { failure, fakeApi, success } from './api.ts';
@@ -95,7 +95,7 @@ describe('logging in', () => {
 describe('a log-out that a person asks for', () => {
   const screen = () => {
     const shown = { mayLeave: vi.fn(async () => true), success: vi.fn(), failure: vi.fn() };
-    ended = onLogout(shown);
+    ended = logoutScreen.set(shown);
     return shown;
   };
   /** As the stock button asks. */
@@ -126,7 +126,7 @@ describe('a log-out that a person asks for', () => {
   ])('that is answered %s shows the message, keeps the session and offers this device only', async (_, reply, text) => {
     startSession(ani, hour);
     const ask = vi.fn(() => Promise.reject(new Error('no')));
-    const endAsking = onReauthentication({ ask });
+    const endAsking = reauthentication.set({ ask });
     api.answer(reply);
     const shown = screen();
     const left = press();
@@ -297,7 +297,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
-    ended = onReauthentication({ ask });
+    ended = reauthentication.set({ ask });
     const replies = await Promise.all([save(), save(), save()]);
     expect(replies.map(({ data }) => data)).toEqual(['saved', 'saved', 'saved']);
     expect(ask).toHaveBeenCalledOnce();
@@ -314,7 +314,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     const ask = vi.fn();
-    ended = onReauthentication({ ask });
+    ended = reauthentication.set({ ask });
     let sent = false;
     api.answer(({ headers }) => {
       if (headers.get('authorization') !== 'Bearer ani.1') return success('saved');
@@ -332,7 +332,7 @@ describe('a session that ends in the middle of work', () => {
     await save();
     clearSession();
     const ask = vi.fn(async () => startSession({ ...ani, access_token: 'ani.2' }, hour));
-    ended = onReauthentication({ ask });
+    ended = reauthentication.set({ ask });
     expect((await save()).data).toBe('saved');
     expect(bearer()).toEqual(['Bearer ani.1', 'Bearer ani.2']);
   });
@@ -340,7 +340,7 @@ describe('a session that ends in the middle of work', () => {
   it('never sends the input of one with the token of another', async () => {
     startSession(ani, hour);
     refuse('ani.1');
-    ended = onReauthentication({ ask: async () => startSession(budi, hour) });
+    ended = reauthentication.set({ ask: async () => startSession(budi, hour) });
     const errors = await Promise.all([caught(save()), caught(save())]);
     expect(errors.map(({ message }) => message)).toEqual(['errors.otherUser', 'errors.otherUser']);
     expect(new Set(bearer())).toEqual(new Set(['Bearer ani.1']));
@@ -352,7 +352,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     api.answer(() => success('saved'));
     await save();
-    ended = onReauthentication({ ask: vi.fn() });
+    ended = reauthentication.set({ ask: vi.fn() });
     startSession(budi, hour);
     const error = await caught(save());
     expect(error.message).toBe('errors.otherUser');
@@ -373,7 +373,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     claimPage();
     const ask = vi.fn();
-    ended = onReauthentication({ ask });
+    ended = reauthentication.set({ ask });
     clearSession();
     broadcast(loggedOut, ani.id_user);
     expect((await caught(save())).message).toBe('Access token is missing');
@@ -384,7 +384,7 @@ describe('a session that ends in the middle of work', () => {
     startSession(ani, hour);
     refuse('ani.1');
     expect((await caught(save())).message).toBe('Sesi berakhir');
-    ended = onReauthentication({ ask: () => Promise.reject() });
+    ended = reauthentication.set({ ask: () => Promise.reject() });
     expect((await caught(save())).message).toBe('Sesi berakhir');
     // Each with two signatures.
     expect(api.seen).toHaveLength(4);
@@ -393,13 +393,13 @@ describe('a session that ends in the middle of work', () => {
   it('is why nobody could be asked, and no 401, by which react-admin would log out', async () => {
     startSession(ani, hour);
     refuse('ani.1');
-    ended = onReauthentication({ ask: () => Promise.reject(new Error('no')) });
+    ended = reauthentication.set({ ask: () => Promise.reject(new Error('no')) });
     expect(await caught(save())).toMatchObject({ message: 'no', status: 403 });
   });
 
   it('asks nobody who never had one', async () => {
     const ask = vi.fn();
-    ended = onReauthentication({ ask });
+    ended = reauthentication.set({ ask });
     expect((await caught(save())).message).toBe('Access token is missing');
     expect(ask).not.toHaveBeenCalled();
     expect(api.seen).toHaveLength(0);

@@ -5,7 +5,8 @@ import { setupServer } from 'msw/node';
 import { CoreAdminContext, type I18nProvider, useLocale, useNotificationContext, useTranslate } from 'react-admin';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { useLanguageChoice } from '#admin/preferences/useLanguageChoice.ts';
-import { startI18nProvider, useLiveI18nProvider } from '#providers/i18nProvider.ts';
+import { useLiveI18nProvider } from '#admin/useLiveI18nProvider.ts';
+import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from './registry.ts';
 
 let reply: () => Response;

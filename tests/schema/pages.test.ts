@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
 import type { NavItem } from '#admin/layout/menu/navItem.ts';
 import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';
 import { type PageDefinition, pageAt } from '#schema/page.ts';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
-import { numberId } from '#values/id.ts';
 
 const bookWords = { name: 'Buku', fields: { title: 'Judul' } };
 const book = defineResource({ name: 'book', fields: { title: text() }, words: { id: bookWords, en: bookWords } });
@@ -24,7 +24,7 @@ const registry = defineAreas([reports, group('g', looks, [book, sums]), month, b
 const outline = (items: readonly NavItem[] = []): unknown[] =>
   items.map(({ title, url, children }) => (children ? [title, outline(children)] : `${title} ${url}`));
 const way = (path: string) =>
-  crumbs(registry, menuTree(registry), path, numberId).map((crumb: Crumb) => 'key' in crumb && crumb.key);
+  crumbs(registry, menuTree(registry), path, officeApi).map((crumb: Crumb) => 'key' in crumb && crumb.key);
 
 const problems = (...entries: Parameters<typeof defineAreas>[0]) => {
   try {

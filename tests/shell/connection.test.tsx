@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiContext } from '#admin/apiContext.ts';
 import { ConnectionNote } from '#admin/layout/ConnectionNote.tsx';
+import { officeApi } from '#providers/officeApi.ts';
 import { heard } from '#providers/reachability.ts';
 import { testSettings } from '../api/settings.ts';
 
@@ -11,7 +13,9 @@ const draw = (queryClient = new QueryClient()) =>
   render(
     <I18nContextProvider value={{ translate: words, changeLocale: async () => {}, getLocale: () => 'id' }}>
       <QueryClientProvider client={queryClient}>
-        <ConnectionNote />
+        <ApiContext value={officeApi}>
+          <ConnectionNote />
+        </ApiContext>
       </QueryClientProvider>
     </I18nContextProvider>,
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
 import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
-import { numberId } from '#values/id.ts';
 
 const brief = (crumb: Crumb) => ('key' in crumb ? crumb.key : `${crumb.record.resource.name}#${crumb.record.id}`);
-const at = (path: string) => crumbs(registry, menuTree(registry), path, numberId).map(brief);
+const at = (path: string) => crumbs(registry, menuTree(registry), path, officeApi).map(brief);
 
 describe('the breadcrumbs', () => {
   it('are none on the dashboard, whose entry says so, and none on unknown ground', () => {

@@ -6,6 +6,7 @@ import { Admin } from '#admin/Admin.tsx';
 import { type PageFiles, PageFilesContext } from '#admin/routing/pageScreens.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { startSession } from '#session/session.ts';
 
@@ -41,6 +42,7 @@ export const drawAdmin = async (path: string, over: Partial<DataProvider> = {}, 
   const element = (
     <Admin
       registry={registry}
+      api={officeApi}
       dataProvider={quietProvider(over)}
       authProvider={authProvider(registry)}
       i18nProvider={await startI18nProvider(registry)}

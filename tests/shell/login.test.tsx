@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoginPage } from '#admin/pages/login/LoginPage.tsx';
+import { LoginPage, type LoginPageProps } from '#admin/pages/login/LoginPage.tsx';
 import { startI18n } from '#i18n/i18n.ts';
 import { lightWords } from '#i18n/lightWords.ts';
+import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
 import { testSettings } from '../api/settings.ts';
 
@@ -20,13 +21,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Page = (props: Omit<LoginPageProps, 'failureText'>) => <LoginPage failureText={failureText} {...props} />;
 const username = () => screen.getByLabelText<HTMLInputElement>('Nomor telepon atau e-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Kata sandi');
 const enter = () => screen.getByRole('button', { name: 'Masuk' });
 
 describe('the log-in page', () => {
   it('is friendly to password managers', () => {
-    render(<LoginPage login={async () => undefined} />);
+    render(<Page login={async () => undefined} />);
     expect([username().name, username().autocomplete]).toEqual(['username', 'username']);
     expect([password().name, password().autocomplete, password().type]).toEqual([
       'password',
@@ -37,7 +39,7 @@ describe('the log-in page', () => {
 
   it('logs in with what is typed, once, however often it is pressed', async () => {
     const login = vi.fn(() => new Promise<void>(() => undefined));
-    render(<LoginPage login={login} />);
+    render(<Page login={login} />);
     await userEvent.type(username(), ' budi@example.org ');
     await userEvent.type(password(), ' rahasia {Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Sedang masuk…' }));
@@ -46,7 +48,7 @@ describe('the log-in page', () => {
 
   it('names what is missing and goes there', async () => {
     const login = vi.fn(async () => undefined);
-    render(<LoginPage login={login} />);
+    render(<Page login={login} />);
     await userEvent.click(enter());
     expect(document.activeElement).toBe(username());
     expect(screen.getAllByText('Wajib diisi')).toHaveLength(2);
@@ -58,7 +60,7 @@ describe('the log-in page', () => {
 
   it('says under the form what the API said', async () => {
     render(
-      <LoginPage
+      <Page
         login={async () => {
           throw new Error('Nama pengguna atau kata sandi salah');
         }}
@@ -73,7 +75,7 @@ describe('the log-in page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     testSettings();
     vi.stubGlobal('fetch', async () => Response.json({ status: 'success', result: { token: 's3cret' } }));
-    render(<LoginPage login={logIn} />);
+    render(<Page login={logIn} />);
     await userEvent.type(username(), 'budi');
     await userEvent.type(password(), 'rahasia{Enter}');
     await waitFor(() =>
@@ -88,7 +90,7 @@ describe('the log-in page', () => {
   });
 
   it('shows the password on demand', async () => {
-    render(<LoginPage login={async () => undefined} />);
+    render(<Page login={async () => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
     expect(password().type).toBe('text');
     await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan kata sandi' }));
@@ -96,7 +98,7 @@ describe('the log-in page', () => {
   });
 
   it('hints at Caps Lock', () => {
-    render(<LoginPage login={async () => undefined} />);
+    render(<Page login={async () => undefined} />);
     fireEvent.keyDown(password(), { key: 'A', modifierCapsLock: true });
     expect(screen.getByText('Caps Lock sedang aktif')).toBeTruthy();
     fireEvent.keyUp(password(), { key: 'CapsLock' });
@@ -106,24 +108,24 @@ describe('the log-in page', () => {
   it('offers the sample account only when the settings name one', async () => {
     const login = vi.fn(async () => undefined);
     const demo = { username: 'contoh', password: 'contoh' };
-    const { rerender } = render(<LoginPage login={login} />);
+    const { rerender } = render(<Page login={login} />);
     expect(screen.queryByRole('button', { name: 'Masuk dengan akun contoh' })).toBeNull();
-    rerender(<LoginPage login={login} demo={demo} />);
+    rerender(<Page login={login} demo={demo} />);
     await userEvent.click(screen.getByRole('button', { name: 'Masuk dengan akun contoh' }));
     expect(login).toHaveBeenCalledWith(demo);
   });
 
   it('says that the log-out was in another tab, where it was', () => {
-    const { rerender } = render(<LoginPage login={async () => undefined} />);
+    const { rerender } = render(<Page login={async () => undefined} />);
     expect(screen.queryByText('Anda telah keluar di tab lain.')).toBeNull();
-    rerender(<LoginPage login={async () => undefined} endedElsewhere />);
+    rerender(<Page login={async () => undefined} endedElsewhere />);
     expect(screen.getByRole('status').textContent).toBe('Anda telah keluar di tab lain.');
   });
 
   it('says when the browser will not keep the session, and why', () => {
     // As a browser does with Secure cookies at a plain-http address: it drops them without a word.
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    render(<LoginPage login={async () => undefined} />);
+    render(<Page login={async () => undefined} />);
     expect(screen.getByText(/tidak memakai https/)).toBeTruthy();
   });
 });

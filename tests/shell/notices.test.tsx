@@ -3,7 +3,8 @@ import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider, use
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '#admin/layout/Notices.tsx';
-import { logout, logoutHere } from '#providers/logout.ts';
+import { logout } from '#providers/logout.ts';
+import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { startSession } from '#session/session.ts';
 

@@ -8,7 +8,7 @@ import {
   preferencesKey,
   readPreferences,
 } from '#admin/preferences/preferences.ts';
-import { logoutHere } from '#providers/logout.ts';
+import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { clearSession, startSession } from '#session/session.ts';
 

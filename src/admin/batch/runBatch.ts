@@ -1,11 +1,11 @@
-import { apiHas } from '#providers/apiLimits.ts';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
+import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
+import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, isUnknown } from '../form/save/failure.ts';
 
 /** One record of a batch: with an id it is changed, over what it is taken to hold; without one it is added. */
@@ -47,6 +47,8 @@ export interface Batch {
 
 export interface BatchOf {
   readonly provider: ApiDataProvider;
+  /** Whether the API has batches. */
+  readonly batches: boolean;
   readonly kind: 'edit' | 'import';
   readonly resource: Resource;
   readonly parentId: Id | undefined;
@@ -55,8 +57,6 @@ export interface BatchOf {
   /** Why a write failed. */
   readonly say: (failure: unknown) => string;
 }
-
-type Entry = Awaited<ReturnType<ApiDataProvider['getEntry']>>['data'];
 
 /** Between two looks at how far the API is, ms. */
 const pause = 400;
@@ -192,7 +192,7 @@ const batchByRecord = (of: BatchOf): Batch => {
 
 /** These rows, each by itself: as one batch of the API, or record by record where it has none. */
 export const batchOf = (of: BatchOf): Batch =>
-  apiHas('batches') ? batchOfApi(of.provider, () => begin(of)) : batchByRecord(of);
+  of.batches ? batchOfApi(of.provider, () => begin(of)) : batchByRecord(of);
 
 /** A batch that was started before, by its entry. */
 export const startedBatch = (provider: ApiDataProvider, entry: Id): Batch => batchOfApi(provider, async () => entry);

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
-import { failureLine } from '#providers/failureText.ts';
+import { useDataProvider } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
+import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { type Batch, type BatchOf, batchOf, type Progress, type Run, startedBatch } from './runBatch.ts';
 
@@ -24,7 +23,8 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
   const { resource, parentId } = useRecordList();
   const provider = useDataProvider<ApiDataProvider>();
   const queries = useQueryClient();
-  const translate = useTranslate();
+  const { has } = useApi();
+  const say = useFailureLine();
   const [state, setState] = useState<BatchState>();
   const batch = useRef<Batch>(undefined);
   const stopping = useRef<AbortController>(undefined);
@@ -65,8 +65,18 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
     state,
     running: state !== undefined && !state.failure && (state.progress?.state ?? 'running') === 'running',
     start: (kind: BatchOf['kind'], rows: BatchOf['rows']) => {
-      const say = (failure: unknown) => failureLine(failure, translate);
-      run(batchOf({ provider, kind, resource, parentId, rows, idempotencyKey: uniqueKey(), say }));
+      run(
+        batchOf({
+          provider,
+          batches: has('batches'),
+          kind,
+          resource,
+          parentId,
+          rows,
+          idempotencyKey: uniqueKey(),
+          say,
+        }),
+      );
     },
     resume: (entry: Id) => run(startedBatch(provider, entry)),
     undo,

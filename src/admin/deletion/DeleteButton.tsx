@@ -5,10 +5,10 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { apiHas } from '#providers/apiLimits.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { useApi } from '../apiContext.ts';
 import { useUndo } from '../history/useUndo.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -43,6 +43,7 @@ const Children = ({ below: { resource, total, to } }: { readonly below: Below })
 const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () => void }) => {
   const { resource, record, parentId, reading, onDeleted, onClose } = props;
   const translate = useTranslate();
+  const { has } = useApi();
   const offerUndo = useUndo();
   const labels = useLabels(resource);
   const name = useFormat(resource).title(record);
@@ -65,7 +66,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
       deletion={deletion}
       waiting={reading}
     >
-      {translate(apiHas('bin') ? 'form.delete.binned' : 'form.delete.text', { name })}
+      {translate(has('bin') ? 'form.delete.binned' : 'form.delete.text', { name })}
       {below.map((one) => (
         <Children key={one.resource.name} below={one} />
       ))}

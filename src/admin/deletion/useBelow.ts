@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
-import { apiHas } from '#providers/apiLimits.ts';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { filterFor, mostIds } from './useUsage.ts';
 
@@ -22,13 +21,14 @@ export interface Below {
 export const useBelow = ({ name }: Resource, ids: readonly Id[]): readonly Below[] => {
   const children = useRegistry().children(name);
   const provider = useDataProvider<ApiDataProvider>();
+  const { has } = useApi();
   const [first] = ids;
   const count = async (child: Resource): Promise<number | undefined> => {
     if (ids.length === 1 && first !== undefined) {
       const page = { pagination: { page: 1, perPage: 1 }, sort: child.list.sort };
       return (await provider.getList(child.name, { ...page, filter: {}, meta: { parent: first } })).total;
     }
-    if (ids.length > mostIds || !apiHas('parents')) return undefined;
+    if (ids.length > mostIds || !has('parents')) return undefined;
     const filter = filterFor(child.parent?.field ?? '', ids);
     const asked = { measures: ['count'], tz: timeZone(), limit: 1, meta: { everyParent: true } } as const;
     return (await provider.aggregate(child.name, { ...asked, filter })).data[0]?.count;

@@ -1,11 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
-import { lastEntryOf } from '#providers/data/entries.ts';
-import { failureLine } from '#providers/failureText.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
+import { useApi, useFailureLine } from '../apiContext.ts';
 import { failureOf } from '../form/save/failure.ts';
 
 type Stored = Values & { readonly id: Id };
@@ -65,6 +64,8 @@ const useRetryableWrite = () => {
 export const useDeletion = ({ resource, parentId, records, words, onDeleted, onClose, onDoubt }: DeletionOf) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const { lastEntryOf } = useApi();
+  const failureLine = useFailureLine();
   const [removeOne, one] = useDelete<Stored>();
   const [removeMany, many] = useDeleteMany<Stored>();
   const [failure, setFailure] = useState<string>();
@@ -102,7 +103,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
       if (!(only && reason === 'gone')) {
         if (only && current?.id !== undefined) setNewer({ ...current, id: only.id });
         if (worded[reason]) onDoubt?.();
-        setFailure(worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error, translate));
+        setFailure(worded[reason] ? translate(`${words}.${worded[reason]}`) : failureLine(error));
         return;
       }
     }

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
-import { apiHas } from '#providers/apiLimits.ts';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import type { Values } from '#schema/field.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
 import { useRegistry } from '../registryContext.ts';
 
@@ -116,6 +115,7 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
   const registry = useRegistry();
   const countListed = useCountListed();
   const countNested = useCountNested();
+  const { has } = useApi();
   return useCallback(
     async (ids) => {
       if (ids.length === 0) return unused;
@@ -125,7 +125,7 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
         // Who points at several would be counted once in each call that these records take.
         const inOneCall = resource.parent || (declared && behaviourOf(declared).cardinality === 'many');
         if (ids.length > (inOneCall ? mostIds : mostCounted)) return resource;
-        if (resource.parent && !apiHas('parents')) return resource;
+        if (resource.parent && !has('parents')) return resource;
         const filters = partsOf(ids).map((part) => filterFor(field, part));
         const count = resource.parent ? countNested : countListed;
         const counted = await count(resource, filters).catch(() => undefined);
@@ -138,7 +138,7 @@ export const useCountUses = ({ name: target }: Resource): ((ids: readonly Id[]) 
       }
       return { uses, uncounted: [...uncounted] };
     },
-    [registry, target, countListed, countNested],
+    [registry, target, countListed, countNested, has],
   );
 };
 

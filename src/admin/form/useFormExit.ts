@@ -1,10 +1,10 @@
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { cleanedOf } from '#providers/data/entries.ts';
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, unknownId } from '#values/id.ts';
+import { useApi } from '../apiContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLastListAddress } from '../listAddress.ts';
@@ -15,6 +15,7 @@ export const useSaySaved = (resource: Resource) => {
   const notify = useNotify();
   const format = useFormat(resource);
   const labels = useLabels(resource);
+  const { cleanedOf } = useApi();
   return (record: Values): void => {
     const name = format.title(record);
     // A field of an item is named by its list.

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
-import { failureLine } from '#providers/failureText.ts';
+import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
+import { type ApiDataProvider, useFailureLine } from '../apiContext.ts';
 import { answered } from '../form/save/failure.ts';
 import { trackLoading } from '../routing/loading.ts';
 import './historyWords.ts';
-import type { Entry } from './logged.ts';
 
 /** How often an entry that takes its time is looked at, ms. */
 const pause = 400;
@@ -26,6 +25,7 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
   const cache = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const failureLine = useFailureLine();
   return async (entry) => {
     try {
       const { data } = await provider.undoEntry(entry);
@@ -36,7 +36,7 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
         messageArgs: { smart_count: changed, left: refused.length },
       });
     } catch (failure) {
-      notify(translate('history.undo.failed', { message: failureLine(failure, translate) }), { type: 'error' });
+      notify(translate('history.undo.failed', { message: failureLine(failure) }), { type: 'error' });
     }
     // Whatever shows one of the records, and what is counted and summed of them.
     await cache.invalidateQueries();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { onReachability, reachability } from '#providers/reachability.ts';
+import { useApi } from '../apiContext.ts';
 import { BarNote } from './BarNote.tsx';
 
 /**
@@ -13,7 +13,8 @@ import { BarNote } from './BarNote.tsx';
 export const ConnectionNote = () => {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const lost = useSyncExternalStore(onReachability, reachability);
+  const { reachability } = useApi();
+  const lost = useSyncExternalStore(reachability.subscribe, reachability.current);
   const before = useRef(lost);
   useEffect(() => {
     if (before.current && !lost)

@@ -7,8 +7,8 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import { keptInMemory } from '#session/session.ts';
+import { useApi } from '../apiContext.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
-import { useReadId } from '../readIdContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { lazyExtra } from '../routing/lazyScreen.ts';
 import { trackLoading } from '../routing/loading.ts';
@@ -81,8 +81,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, pathname);
   useFocusKept();
-  const readId = useReadId();
-  const way = useMemo(() => crumbs(registry, tree, pathname, readId), [registry, tree, pathname, readId]);
+  const api = useApi();
+  const way = useMemo(() => crumbs(registry, tree, pathname, api), [registry, tree, pathname, api]);
   const page = pageAt(registry.pages, pathname);
   const name = page ? `pages.${page.name}` : trail(tree, pathname).at(-1)?.title;
 

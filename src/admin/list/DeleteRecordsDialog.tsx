@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { apiHas } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useApi } from '../apiContext.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { Usage } from '../deletion/Usage.tsx';
 import { type Below, useBelow } from '../deletion/useBelow.ts';
@@ -35,6 +35,7 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
   const translate = useTranslate();
+  const { has } = useApi();
   const offerUndo = useUndo();
   // What was asked about stays while the dialog fades away.
   const [asked, setAsked] = useState<readonly Row[]>([]);
@@ -92,7 +93,7 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
         </>
       )}
       <Usage resource={resource} ids={ids} />
-      <p style={{ marginBottom: 0 }}>{translate(apiHas('bin') ? 'list.delete.binned' : 'list.delete.final')}</p>
+      <p style={{ marginBottom: 0 }}>{translate(has('bin') ? 'list.delete.binned' : 'list.delete.final')}</p>
     </DeleteDialog>
   );
 };

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useI18nProvider, useStoreContext } from 'react-admin';
-import { apiHas } from '#providers/apiLimits.ts';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { Thumbnail } from '../kinds/pictures/Thumbnail.tsx';
 import { IconMark } from '../layout/IconMark.tsx';
 import { useRegistry } from '../registryContext.ts';
@@ -53,9 +52,10 @@ export const useFoundItems = (typed: string) => {
   const item = useRecordItem();
   const registry = useRegistry();
   const provider = useDataProvider<ApiDataProvider>();
+  const { has } = useApi();
   const text = typed.trim();
   const asked = useDebounced(text, pause);
-  const enabled = text.length >= fewest && apiHas('search');
+  const enabled = text.length >= fewest && has('search');
   const { data, isFetching, isError } = useQuery({
     queryKey: ['searchAll', asked],
     queryFn: ({ signal }) => provider.searchAll({ q: asked, limit: most, signal }),

@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import History from '@mui/icons-material/History';
 import { useTranslate } from 'react-admin';
+import { useApi } from '../apiContext.ts';
 import { IconMark } from '../layout/IconMark.tsx';
 import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -19,7 +20,7 @@ export const useScreens = (): readonly PaletteItem[] => {
     mark: <IconMark name={icon} />,
     to: url,
   }));
-  const own = officeScreens().map(({ name, title, route }) => ({
+  const own = officeScreens(useApi()).map(({ name, title, route }) => ({
     id: `screen/${route}`,
     label: translate(title),
     mark: officeMarks[name],

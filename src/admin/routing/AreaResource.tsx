@@ -1,8 +1,8 @@
 import { type ResourceDefinition as Registered, ResourceContextProvider } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
+import { useReadId } from '../apiContext.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { useReadId } from '../readIdContext.ts';
 import { Screen } from './Screen.tsx';
 import { FormScreen, ListScreen } from './screens.ts';
 

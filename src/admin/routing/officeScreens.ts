@@ -1,5 +1,6 @@
-import { apiHas } from '#providers/apiLimits.ts';
 import { officeRoutes } from '#schema/paths.ts';
+import type { OptionalPart } from '#values/changes.ts';
+import type { OfficeApi } from '../apiContext.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.ts';
 
 /** A screen of the office itself, of no resource. */
@@ -9,11 +10,11 @@ export interface OfficeScreen {
   /** A key of the words. */
   readonly title: string;
   /** What the API must have for it. */
-  readonly needs: Parameters<typeof apiHas>[0];
+  readonly needs: OptionalPart;
   readonly screen: LazyScreen<object>;
 }
 
-const all: readonly OfficeScreen[] = [
+const screens: readonly OfficeScreen[] = [
   {
     name: 'activity',
     route: officeRoutes.activity,
@@ -31,7 +32,7 @@ const all: readonly OfficeScreen[] = [
 ];
 
 /** Those that this API has: the address of another is a 404, and nothing leads to it. */
-export const officeScreens = (): readonly OfficeScreen[] => all.filter(({ needs }) => apiHas(needs));
+export const officeScreens = ({ has }: OfficeApi): readonly OfficeScreen[] => screens.filter(({ needs }) => has(needs));
 
 export const officeScreenAt = (pathname: string): OfficeScreen | undefined =>
-  officeScreens().find(({ route }) => route === pathname);
+  screens.find(({ route }) => route === pathname);

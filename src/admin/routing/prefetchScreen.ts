@@ -4,7 +4,7 @@ import { whenIdle } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { ReadId } from '#values/id.ts';
+import type { OfficeApi } from '../apiContext.ts';
 import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
 import { readListState } from '../list/address/listState.ts';
 import { keptColumns, keptHome } from '../list/views/keptList.ts';
@@ -48,7 +48,7 @@ export const prefetchList = (
   dataProvider: DataProvider,
   queryClient: QueryClient,
   { pathname, search }: { readonly pathname: string; readonly search: string },
-  readId: ReadId,
+  { readId, most }: OfficeApi,
   staleTime?: number,
 ): void => {
   const at = resourceAt(registry, pathname);
@@ -57,7 +57,7 @@ export const prefetchList = (
   const parentId = resource.parent ? readId(decodeURIComponent(rest[0] ?? '')) : undefined;
   const isList = rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
-  const state = readListState(resource, search || keptHome(resource));
+  const state = readListState(resource, search || keptHome(resource), most.sorts);
   const query = listQuery(resource, state, parentId, keptColumns(resource, state.saved));
   void queryClient.prefetchQuery({
     queryKey: listQueryKey(resource, query),
@@ -75,7 +75,7 @@ export const prefetchRecord = (
   dataProvider: DataProvider,
   queryClient: QueryClient,
   pathname: string,
-  readId: ReadId,
+  { readId }: OfficeApi,
 ): void => {
   const { resource, rest = [] } = resourceAt(registry, pathname) ?? {};
   if (!resource || rest[0] !== 'edit') return;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useReadId } from '../readIdContext.ts';
+import { useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { prefetchList, prefetchRecord, preloadScreen } from './prefetchScreen.ts';
 
@@ -17,16 +17,16 @@ export const usePrefetch = (): Prefetch => {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const readId = useReadId();
+  const api = useApi();
   return useMemo(
     () => ({
       screen: (pathname) => {
         void preloadScreen(registry, pathname);
-        prefetchList(registry, dataProvider, queryClient, { pathname, search: '' }, readId);
-        prefetchRecord(registry, dataProvider, queryClient, pathname, readId);
+        prefetchList(registry, dataProvider, queryClient, { pathname, search: '' }, api);
+        prefetchRecord(registry, dataProvider, queryClient, pathname, api);
       },
-      rows: (address) => prefetchList(registry, dataProvider, queryClient, address, readId, Number.POSITIVE_INFINITY),
+      rows: (address) => prefetchList(registry, dataProvider, queryClient, address, api, Number.POSITIVE_INFINITY),
     }),
-    [registry, dataProvider, queryClient, readId],
+    [registry, dataProvider, queryClient, api],
   );
 };

@@ -1,5 +1,7 @@
 import type { Id } from '#values/id.ts';
 
+export type { RowResult } from '#values/changes.ts';
+
 /** A record as it comes, its id read. */
 export type ApiRecord = Readonly<Record<string, unknown>> & { readonly id: Id };
 
@@ -10,16 +12,6 @@ export type LoginReply = Readonly<Record<string, unknown>> & {
   /** In ms. */
   readonly expires_in?: number;
 };
-
-/** What became of one row of an import, counted from 0. */
-export interface RowResult {
-  readonly row: number;
-  readonly ok: boolean;
-  /** Of the record that it has become. */
-  readonly id?: Id;
-  /** Field path → what is wrong with it. */
-  readonly errors: Readonly<Record<string, string>>;
-}
 
 /** What a page says of all pages: numbers, or what describes them. */
 export interface PageFigures {

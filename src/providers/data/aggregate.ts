@@ -1,18 +1,10 @@
 import { conditionQuery, everyParent, figuresQuery, replies } from '#api/contract.ts';
-import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateParams } from '#schema/query/apiMethods.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
 import { callApi } from './callApi.ts';
-import { conditionsOf, type Filter } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { resourcePaths } from './resourcePaths.ts';
-
-/** What counts and sums are asked for; the filter is that of a list. */
-export interface AggregateParams extends AggregateQuery {
-  readonly filter?: Filter;
-  /** `parent`: id of the record that nested ones live under; `everyParent`: whichever that is (`apiHas('parents')`). */
-  readonly meta?: { readonly parent?: Id; readonly everyParent?: true };
-  readonly signal?: AbortSignal;
-}
 
 /** Counts and sums of a resource's records. */
 export const aggregate = async (

@@ -1,77 +1,12 @@
 import type { Query } from '#api/contract/asked.ts';
-import type { BatchKind, BatchRow, BinItem, Change, Entry, Found, Person } from '#api/contract/changes.ts';
 import { activityKeys, batchBody, binKeys, changePaths, findKeys, listQuery, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
+import type { ChangeMethods, Page, Paged } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
+import type { Found, Person } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { callApi } from './callApi.ts';
 import { resourcePaths } from './resourcePaths.ts';
-
-interface Paged {
-  readonly pagination?: { readonly page: number; readonly perPage: number };
-  readonly signal?: AbortSignal;
-}
-
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly total: number;
-}
-
-export interface BatchParams {
-  readonly kind: BatchKind;
-  readonly rows: readonly BatchRow[];
-  readonly meta?: { readonly parent?: Id; readonly idempotencyKey?: string; readonly signal?: AbortSignal };
-}
-
-export interface ActivityParams extends Paged {
-  readonly filter?: {
-    readonly resource?: string | undefined;
-    /** Id of the account. */
-    readonly person?: Id | undefined;
-    /** Instants (ISO 8601), both included. */
-    readonly from?: string | undefined;
-    readonly to?: string | undefined;
-  };
-}
-
-export interface HistoryParams extends Paged {
-  readonly id: Id;
-  readonly meta?: { readonly parent?: Id };
-}
-
-export interface BinParams extends Paged {
-  readonly filter?: { readonly resource?: string | undefined };
-}
-
-export interface SearchParams {
-  readonly q: string;
-  readonly limit?: number;
-  readonly signal?: AbortSignal;
-}
-
-/** Methods of the data provider that react-admin has not: an API may lack them (`apiHas`). */
-export interface ChangeMethods {
-  /** Changes, adds or deletes many records, each by itself. The entry tells how far it is: `getEntry`. */
-  startBatch(resource: string, params: BatchParams): Promise<{ data: Entry }>;
-  getEntry(id: Id, options?: { readonly signal?: AbortSignal }): Promise<{ data: Entry }>;
-  /** No further rows; what was done stays. */
-  stopEntry(id: Id): Promise<{ data: Entry }>;
-  /** Takes back what the entry changed, but for records that were changed since. Its answer is the entry of doing so. */
-  undoEntry(id: Id): Promise<{ data: Entry }>;
-  /** Who changed what in all areas, newest first. */
-  getActivity(params: ActivityParams): Promise<Page<Entry>>;
-  /** Who has ever changed something, by name. */
-  getPeople(options?: { readonly signal?: AbortSignal }): Promise<{ data: readonly Person[] }>;
-  /** What became of one record, newest first. */
-  getHistory(resource: string, params: HistoryParams): Promise<Page<Change>>;
-  getBin(params: BinParams): Promise<Page<BinItem>>;
-  /** `id` is the item's, not the record's. */
-  restoreFromBin(id: Id): Promise<{ data: Entry }>;
-  /** Deletes one item for good, or all of them. */
-  emptyBin(id?: Id): Promise<{ data: null }>;
-  /** Records of all areas, the likeliest first. */
-  searchAll(params: SearchParams): Promise<{ data: readonly Found[] }>;
-}
 
 /** Fetched with the first call of one of them: no screen starts with it. */
 export const changeMethods = (registry: Registry): ChangeMethods => {

@@ -1,5 +1,5 @@
+import type { ChangeMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
-import type { ChangeMethods } from './changes.ts';
 
 /** Each of them, by type. */
 const names: { readonly [Name in keyof ChangeMethods]: true } = {

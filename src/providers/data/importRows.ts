@@ -1,27 +1,9 @@
 import { ApiError } from '#api/apiError.ts';
-import { importBody, importedRows, type RowResult, replies } from '#api/contract.ts';
-import type { Values } from '#schema/field.ts';
+import { importBody, importedRows, replies } from '#api/contract.ts';
+import type { ImportParams, ImportResult } from '#schema/query/apiMethods.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
 import { callApi } from './callApi.ts';
 import { resourcePaths } from './resourcePaths.ts';
-
-export interface ImportParams {
-  readonly rows: readonly Values[];
-  /** Says what would become of each row, and writes none. */
-  readonly dryRun?: boolean;
-  readonly meta?: {
-    readonly parent?: Id;
-    readonly idempotencyKey?: string;
-    readonly signal?: AbortSignal;
-  };
-}
-
-export interface ImportResult {
-  /** Whether the rows are records now: all of them or none. */
-  readonly written: boolean;
-  readonly rows: readonly RowResult[];
-}
 
 /** Adds all rows or none; what is wrong with a row is a result, no failure. */
 export const importRows = async (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { failureText } from '#providers/failureText.ts';
+import { useApi } from '../../apiContext.ts';
 import type { Failure } from './failure.ts';
 import { RetryButton } from './RetryButton.tsx';
 
@@ -28,6 +28,7 @@ const retryAfter = (error: unknown): number =>
  */
 export function FailureAlert({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const translate = useTranslate();
+  const { failureText } = useApi();
   const { reason, error } = failure;
   if (reason === 'fields') return null;
   const status = error instanceof Error && 'status' in error ? String(error.status) : '';

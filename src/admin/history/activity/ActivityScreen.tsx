@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
-import { failureLine } from '#providers/failureText.ts';
+import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
+import { type ApiDataProvider, useFailureLine } from '../../apiContext.ts';
 import { Lines, PagedLines } from '../Lines.tsx';
 import { LogHeader } from '../LogHeader.tsx';
-import type { Entry } from '../logged.ts';
 import { useMoment } from '../useMoment.ts';
 import { useUndoEntry } from '../useUndoEntry.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
@@ -32,7 +31,7 @@ const useEntryActions = () => {
   const provider = useDataProvider<ApiDataProvider>();
   const cache = useQueryClient();
   const notify = useNotify();
-  const translate = useTranslate();
+  const failureLine = useFailureLine();
   const undoEntry = useUndoEntry();
   const [busy, setBusy] = useState<Id>();
   const during = async (id: Id, work: Promise<unknown>) => {
@@ -44,7 +43,7 @@ const useEntryActions = () => {
     try {
       await provider.stopEntry(id);
     } catch (failure) {
-      notify(failureLine(failure, translate), { type: 'error' });
+      notify(failureLine(failure), { type: 'error' });
     }
     await cache.invalidateQueries({ queryKey: ['activity'] });
   };

@@ -14,11 +14,11 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
+import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
-import type { Entry } from '../logged.ts';
 import { useMoment } from '../useMoment.ts';
 
 const signs: Readonly<Record<Entry['kind'], ReactNode>> = {

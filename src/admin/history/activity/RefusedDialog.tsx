@@ -10,11 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import type { Entry } from '#values/changes.ts';
+import type { ApiDataProvider } from '../../apiContext.ts';
 import { FailureText } from '../../FailureText.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
-import type { Entry } from '../logged.ts';
 import { useAddress } from './EntryLine.tsx';
 
 type Refused = Entry['refused'][number];

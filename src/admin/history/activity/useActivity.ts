@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
+import type { Entry, Person } from '#values/changes.ts';
+import { type ApiDataProvider, useReadId } from '../../apiContext.ts';
 import { firstInstant, lastInstant } from '../../kinds/days/InstantFilter.tsx';
-import { useReadId } from '../../readIdContext.ts';
-import type { Entry, Person } from '../logged.ts';
 import { usePages } from '../usePages.ts';
 
 /** How often entries that are under way are looked at, ms. */

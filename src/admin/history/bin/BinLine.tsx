@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
+import type { BinItem } from '#values/changes.ts';
 import { Thumbnail } from '../../kinds/pictures/Thumbnail.tsx';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
-import type { BinItem } from '../logged.ts';
 import { useMoment } from '../useMoment.ts';
 
 /** So long a record can be had back. */

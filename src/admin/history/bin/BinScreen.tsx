@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { BinItem } from '#values/changes.ts';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Lines, PagedLines } from '../Lines.tsx';
 import { AreaFilter, LogHeader } from '../LogHeader.tsx';
-import type { BinItem } from '../logged.ts';
 import { BinLine } from './BinLine.tsx';
 import { useBin, useBinPages } from './useBin.ts';
 

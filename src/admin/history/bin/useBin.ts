@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { ApiDataProvider } from '#providers/dataProvider.ts';
-import { failureLine } from '#providers/failureText.ts';
-import type { BinItem } from '../logged.ts';
+import type { BinItem } from '#values/changes.ts';
+import { type ApiDataProvider, useFailureLine } from '../../apiContext.ts';
 import { usePages } from '../usePages.ts';
 import { useUndo } from '../useUndo.tsx';
 
@@ -19,9 +18,10 @@ export const useBin = () => {
   const cache = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const failureLine = useFailureLine();
   const offerUndo = useUndo();
   const refused = (word: string) => (failure: unknown) => {
-    notify(translate(word, { message: failureLine(failure, translate) }), { type: 'error' });
+    notify(translate(word, { message: failureLine(failure) }), { type: 'error' });
   };
   const restore = useMutation({
     mutationFn: (item: BinItem) => provider.restoreFromBin(item.id),

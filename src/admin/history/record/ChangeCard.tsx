@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Change } from '#values/changes.ts';
 import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
 import { PastValue } from '../../kinds/compare/PastValue.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
-import type { Change } from '../logged.ts';
 import { useMoment } from '../useMoment.ts';
 
 interface ChangeCardProps {

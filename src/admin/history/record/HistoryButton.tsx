@@ -2,10 +2,10 @@ import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { apiHas } from '#providers/apiLimits.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { useApi } from '../../apiContext.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 
 const HistoryPanel = lazyDialog(() => import('./HistoryPanel.tsx'));
@@ -21,8 +21,9 @@ export interface HistoryProps {
 /** Shows what became of the record, where the API remembers it. Stands in the form, which an older version fills. */
 export const HistoryButton = (props: HistoryProps) => {
   const translate = useTranslate();
+  const { has } = useApi();
   const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  if (!apiHas('history')) return null;
+  if (!has('history')) return null;
   return (
     <>
       <Button

@@ -1,11 +1,11 @@
 import type { DataProvider } from 'react-admin';
-import { exportAll } from '#providers/data/exportAll.ts';
 import type { Values } from '#schema/field.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { exportAll } from '../../list/exportAll.ts';
 import { matchKeys } from '../read/importedFields.ts';
 
 /** A record as the API gives it. */

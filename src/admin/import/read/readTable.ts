@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { mostBatchRows } from '#providers/apiLimits.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { isBlank, type SheetValue, type Table, TableError, valueText } from './table.ts';
 
@@ -15,7 +14,6 @@ const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): 
     .slice(first + 1)
     .filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
   if (rows.length === 0) throw new TableError('import.fault.empty');
-  if (rows.length > mostBatchRows) throw new TableError('import.fault.tooMany');
   return { head, rows, format };
 };
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { apiHas } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useApi } from '../../apiContext.ts';
 import { BatchProgress } from '../../batch/BatchProgress.tsx';
 import type { RefusedRow } from '../../batch/runBatch.ts';
 import type { BatchState } from '../../batch/useBatch.ts';
@@ -24,6 +24,7 @@ interface RunStepProps {
 export const RunStep = ({ table, sent, state }: RunStepProps) => {
   const { resource, format } = useRecordList();
   const translate = useTranslate();
+  const { has } = useApi();
   const { done = 0, changed = 0, refused = [] } = state.progress ?? {};
   const running = state.doing === 'run';
   // What is taken back has an order of its own, and names its records; those that were added have their id from the API.
@@ -44,7 +45,7 @@ export const RunStep = ({ table, sent, state }: RunStepProps) => {
     <BatchProgress
       state={state}
       words="import"
-      hint={translate(apiHas('batches') ? 'import.leave' : 'import.stay')}
+      hint={translate(has('batches') ? 'import.leave' : 'import.stay')}
       refused={refused.slice(0, listed)}
       // An API names the first thousand of them.
       refusedCount={running ? Math.max(refused.length, done - changed) : refused.length}

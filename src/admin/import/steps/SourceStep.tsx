@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { mostBatchRows } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useApi } from '../../apiContext.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import { importedFields } from '../read/importedFields.ts';
@@ -17,6 +17,7 @@ import { type Table, TableError } from '../read/table.ts';
 export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => void }) => {
   const { resource, labels, format } = useRecordList();
   const translate = useTranslate();
+  const { most } = useApi();
   const hintId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -28,7 +29,9 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
     setFault(undefined);
     setReading(true);
     try {
-      onTable(await read());
+      const table = await read();
+      if (table.rows.length > most.batchRows) throw new TableError('import.fault.tooMany');
+      onTable(table);
       return true;
     } catch (failure) {
       setFault(failure instanceof TableError ? failure.message : 'import.fault.format');
@@ -84,7 +87,7 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
           {translate('import.source.drop')}
         </Typography>
         <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch', textWrap: 'balance' }}>
-          {translate('import.source.hint', { most: numberText(mostBatchRows, format.language) })}
+          {translate('import.source.hint', { most: numberText(most.batchRows, format.language) })}
         </Typography>
         <Button size="small" onClick={() => void saveTemplate()}>
           {translate('import.source.template')}
@@ -105,7 +108,7 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
       </Box>
       {fault && (
         <Alert severity="error" role="alert">
-          {translate(fault, { most: numberText(mostBatchRows, format.language) })}
+          {translate(fault, { most: numberText(most.batchRows, format.language) })}
         </Alert>
       )}
       <div>

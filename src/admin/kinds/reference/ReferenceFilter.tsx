@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Id } from '#values/id.ts';
-import { useReadId } from '../../readIdContext.ts';
+import { useReadId } from '../../apiContext.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import { Choices } from '../choices/Choices.tsx';

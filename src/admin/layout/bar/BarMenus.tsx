@@ -12,6 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '#session/useSession.ts';
+import { useApi } from '../../apiContext.ts';
 import { officeScreens } from '../../routing/officeScreens.ts';
 import type { OpenMenu } from './useBarMenu.ts';
 
@@ -89,7 +90,7 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{session?.phone}</Box>
       </Box>
       <Divider component="li" role="presentation" sx={{ my: 0.5 }} />
-      {officeScreens().map(({ name: screen, route, title }) => (
+      {officeScreens(useApi()).map(({ name: screen, route, title }) => (
         <MenuItem key={route} component={Link} to={route} onClick={menu.onClose}>
           <ListItemIcon>{screenMarks[screen]}</ListItemIcon>
           {translate(title)}

@@ -8,8 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { logIn } from '#providers/logIn.ts';
+import { useAuthProvider, useTranslate } from 'react-admin';
 import { session } from '#session/session.ts';
 import { FailureText } from '../../FailureText.tsx';
 
@@ -22,6 +21,7 @@ export interface LoginAgainDialogProps {
 /** The session has ended, or is about to: log in again, and go on where the work stopped. */
 const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => {
   const translate = useTranslate();
+  const auth = useAuthProvider();
   const title = useId();
   const [before] = useState(session);
   const [username, setUsername] = useState(before?.phone ?? '');
@@ -37,7 +37,7 @@ const LoginAgainDialog = ({ ahead = false, onLeave }: LoginAgainDialogProps) => 
     setBusy(true);
     setFailure(undefined);
     try {
-      await logIn({ username: username.trim(), password });
+      await auth?.login({ username: username.trim(), password });
     } catch (error) {
       setFailure(error);
       setBusy(false);

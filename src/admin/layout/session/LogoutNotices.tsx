@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
-import { onLogout } from '#providers/logout.ts';
+import { logoutScreen } from '#session/pagePrompts.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 
 /** The API refused: its message, and the way out all the same. */
@@ -41,7 +41,7 @@ export const LogoutNotices = ({ sendWaiting }: LogoutNoticesProps) => {
 
   useEffect(
     () =>
-      onLogout({
+      logoutScreen.set({
         async mayLeave() {
           if (!(await unsaved.ask())) return false;
           await sendWaiting();

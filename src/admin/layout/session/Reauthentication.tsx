@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logoutHere } from '#providers/logout.ts';
-import { onReauthentication } from '#providers/reauthentication.ts';
+import { logoutHere } from '#session/endSession.ts';
+import { reauthentication } from '#session/pagePrompts.ts';
 import { onSession, session } from '#session/session.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
@@ -26,7 +26,7 @@ export const Reauthentication = () => {
 
   useEffect(
     () =>
-      onReauthentication({
+      reauthentication.set({
         ask: () =>
           new Promise<void>((resolve, reject) => {
             waiting.current = { refused: session()?.access_token, resolve, reject };

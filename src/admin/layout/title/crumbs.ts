@@ -3,6 +3,7 @@ import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id, ReadId } from '#values/id.ts';
+import type { OfficeApi } from '../../apiContext.ts';
 import { officeScreenAt } from '../../routing/officeScreens.ts';
 import { resourceAt } from '../../routing/resourceAt.ts';
 import type { NavItem } from '../menu/navItem.ts';
@@ -30,12 +31,12 @@ export const crumbs = (
   registry: Registry,
   tree: readonly NavItem[],
   pathname: string,
-  readId: ReadId,
+  { has, readId }: Pick<OfficeApi, 'has' | 'readId'>,
 ): readonly Crumb[] => {
   const page = pageAt(registry.pages, pathname);
   if (page && !page.menu) return page.breadcrumbs ? [{ key: `pages.${page.name}`, url: pathname }] : [];
   const office = officeScreenAt(pathname);
-  if (office) return [{ key: office.title, url: pathname }];
+  if (office && has(office.needs)) return [{ key: office.title, url: pathname }];
   const way = trail(tree, pathname);
   if (way.length === 0 || way.some(({ breadcrumbs }) => breadcrumbs === false)) return [];
   const found: Crumb[] = way

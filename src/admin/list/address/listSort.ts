@@ -1,5 +1,3 @@
-import { mostSorts } from '#providers/apiLimits.ts';
-
 /** By which field rows are put in order, and which way. */
 export interface Sort {
   readonly field: string;
@@ -14,18 +12,18 @@ export interface ListSort extends Sort {
 /** All of them, the one that decides first. */
 export const sortsOf = ({ field, order, thenBy = [] }: ListSort): readonly Sort[] => [{ field, order }, ...thenBy];
 
-/** The contrary of `sortsOf`; each field once, and no more than the API takes. */
-export const sortBy = (sorts: readonly Sort[]): ListSort | undefined => {
+/** The contrary of `sortsOf`; each field once, and no more than `most`, if it is given. */
+export const sortBy = (sorts: readonly Sort[], most?: number): ListSort | undefined => {
   const fields = new Set<string>();
-  const [first, ...thenBy] = sorts.filter(({ field }) => !fields.has(field) && fields.add(field)).slice(0, mostSorts);
+  const [first, ...thenBy] = sorts.filter(({ field }) => !fields.has(field) && fields.add(field)).slice(0, most);
   return first && { ...first, ...(thenBy.length > 0 && { thenBy }) };
 };
 
 /** The same, sorted by one field more: upwards, downwards at the next press, and without it after that. */
-export const sortedFurther = (sort: ListSort, field: string): ListSort => {
+export const sortedFurther = (sort: ListSort, field: string, most: number): ListSort => {
   const sorts = sortsOf(sort);
   const now = sorts.find((one) => one.field === field);
-  if (!now) return sortBy([...sorts, { field, order: 'ASC' }]) ?? sort;
+  if (!now) return sortBy([...sorts, { field, order: 'ASC' }], most) ?? sort;
   const other = now.order === 'ASC' ? ([{ field, order: 'DESC' }] as const) : [];
   return sortBy(sorts.flatMap((one) => (one === now ? other : [one]))) ?? { field, order: 'ASC' };
 };

@@ -54,14 +54,14 @@ const parseObject = (text: string | null): Readonly<Record<string, unknown>> => 
 };
 
 /** `status,-price`; what cannot be sorted by is left out. */
-const readSort = (resource: Resource, query: URLSearchParams): ListSort => {
+const readSort = (resource: Resource, query: URLSearchParams, most?: number): ListSort => {
   const known = sortKeys(resource);
   const down = query.get('order')?.toUpperCase() === 'DESC';
   const sorts = (query.get('sort') ?? '').split(',').flatMap((text): Sort[] => {
     const field = text.replace(/^-/, '');
     return known.includes(field) ? [{ field, order: down || text !== field ? 'DESC' : 'ASC' }] : [];
   });
-  return sortBy(sorts) ?? resource.list.sort;
+  return sortBy(sorts, most) ?? resource.list.sort;
 };
 
 const sortText = (sort: ListSort): string =>
@@ -114,8 +114,9 @@ const writeFilterValue = (value: unknown): string =>
  * Reads the address of a list: `?search=…&status_in=draft,active&sort=-price&page=2`. react-admin's own form
  * (`?filter={…}&sort=price&order=DESC`) is read as well, so that its stock links work. What makes no sense falls back
  * to the resource's own, save an unknown filter: the API refuses it by name, where ignoring it would show too many rows.
+ * @param mostSorts fields that the API sorts by at a time; others are left out
  */
-export const readListState = (resource: Resource, search: string): ListState => {
+export const readListState = (resource: Resource, search: string, mostSorts?: number): ListState => {
   const query = new URLSearchParams(search);
   const filter: Record<string, unknown> = { ...parseObject(query.get('filter')) };
   for (const [key, text] of query) if (!ownParameters.has(key)) filter[key] = readFilterValue(resource, key, text);
@@ -124,7 +125,7 @@ export const readListState = (resource: Resource, search: string): ListState => 
   return {
     page: wholeNumber(query.get('page'), 1),
     perPage: knownPageSizes.find((size) => size === perPage) ?? resource.list.perPage,
-    sort: readSort(resource, query),
+    sort: readSort(resource, query, mostSorts),
     filter,
     displayedFilters: readDisplayed(query.get('displayedFilters')),
     view: resource.list.calendar && query.get('view') === 'calendar' ? 'calendar' : 'table',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
+import { useApi } from '../../apiContext.ts';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { type ListState, readListState, writeListState } from './listState.ts';
 
@@ -38,7 +39,8 @@ export const useListState = (resource: Resource, home: string): readonly [ListSt
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { rows } = usePrefetch();
-  const state = useMemo(() => readListState(resource, search), [resource, search]);
+  const { most } = useApi();
+  const state = useMemo(() => readListState(resource, search, most.sorts), [resource, search, most]);
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useDataProvider, useTranslate, useUpdate } from 'react-admin';
-import { failureLine } from '#providers/failureText.ts';
+import { useDataProvider, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -8,6 +7,7 @@ import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
+import { useFailureLine } from '../../apiContext.ts';
 import { useLoadRelated } from '../../form/related/useRelated.ts';
 import { failureOf } from '../../form/save/failure.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
@@ -39,7 +39,7 @@ interface CellOf {
  */
 export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) => {
   const provider = useDataProvider();
-  const translate = useTranslate();
+  const failureLine = useFailureLine();
   const labels = useLabels(resource);
   const issueText = useIssueText(resource);
   const load = useLoadRelated(resource);
@@ -103,7 +103,7 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
         return sameValue(theirs[name], base) ? save(given, base, theirs) : { outcome: 'conflict', theirs };
       }
       const refused = Object.entries(fields).map(([path, text]) => said(path, text));
-      return { outcome: 'refused', message: refused.join(' · ') || failureLine(error, translate) };
+      return { outcome: 'refused', message: refused.join(' · ') || failureLine(error) };
     }
   };
   return { read, save };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
-import { type ExportPage, exportAll } from '#providers/data/exportAll.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Id } from '#values/id.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
+import { type ExportPage, exportAll } from '../exportAll.ts';
 import { allColumns, columnsOf } from '../listColumns.ts';
 import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
 import { namedItems, several } from './namedItems.ts';

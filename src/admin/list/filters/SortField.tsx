@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { mostSorts } from '#providers/apiLimits.ts';
 import { sortKeys } from '#schema/query/query.ts';
+import { useApi } from '../../apiContext.ts';
 import { type Sort, sortBy, sortsOf } from '../address/listSort.ts';
 import { useRecordList } from '../recordListContext.ts';
 
@@ -29,6 +29,7 @@ const keyOf = ({ field, order }: Sort): string => `${order} ${field}`;
 export const SortField = () => {
   const { resource, labels, columns, sort, change } = useRecordList();
   const translate = useTranslate();
+  const { most } = useApi();
   const id = useId();
   const sorts = sortsOf(sort);
   const sortable = new Set(sortKeys(resource));
@@ -38,7 +39,7 @@ export const SortField = () => {
     const chosen = choices.filter((choice) => keyOf(choice) === key);
     change({ sort: sortBy([...sorts.slice(0, at), ...chosen, ...sorts.slice(at + 1)]) ?? sort, page: 1 });
   };
-  const places = Array.from({ length: Math.min(mostSorts, sorts.length + 1) }, (_, at) => `${id}-${at}`);
+  const places = Array.from({ length: Math.min(most.sorts, sorts.length + 1) }, (_, at) => `${id}-${at}`);
   return (
     <Labelled>
       {places.map((place, at) => (

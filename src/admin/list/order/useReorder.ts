@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { lastEntryOf } from '#providers/data/entries.ts';
-import { failureLine } from '#providers/failureText.ts';
+import { useApi, useFailureLine } from '../../apiContext.ts';
 import { useUndo } from '../../history/useUndo.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
@@ -15,6 +14,8 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
   const notify = useNotify();
   const offerUndo = useUndo();
   const translate = useTranslate();
+  const { lastEntryOf } = useApi();
+  const failureLine = useFailureLine();
   return async (from, to) => {
     const moving = rows[from];
     const place = rows[to]?.[field];
@@ -34,7 +35,7 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
       offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
     } catch (failure) {
       for (const [key, known] of before) cache.setQueryData(key, known);
-      const message = failureLine(failure, translate);
+      const message = failureLine(failure);
       notify(translate('list.order.failed', { message }), { type: 'error' });
     }
     await cache.invalidateQueries({ queryKey: [resource.name] });

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { mostBatchRows } from '#providers/apiLimits.ts';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import { useApi } from '../../apiContext.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
@@ -50,6 +50,7 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
   const { resource, selectedRows, format, focus } = useRecordList();
   const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<Row>();
   const translate = useTranslate();
+  const { most } = useApi();
   const narrow = useNarrow();
   const [editing, setEditing] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -73,10 +74,10 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
             )}
             <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
             {!narrow && <Button onClick={clear}>{translate('list.select.clear')}</Button>}
-            {wholePage && selectedIds.length < Math.min(total, mostBatchRows) && (
-              <Button onClick={() => onSelectAll({ limit: mostBatchRows })}>
-                {translate(total > mostBatchRows ? 'list.select.first' : 'list.select.all', {
-                  count: numberText(Math.min(total, mostBatchRows), format.language),
+            {wholePage && selectedIds.length < Math.min(total, most.batchRows) && (
+              <Button onClick={() => onSelectAll({ limit: most.batchRows })}>
+                {translate(total > most.batchRows ? 'list.select.first' : 'list.select.all', {
+                  count: numberText(Math.min(total, most.batchRows), format.language),
                 })}
               </Button>
             )}

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { mostSorts } from '#providers/apiLimits.ts';
+import { useApi } from '../../apiContext.ts';
 import { lazyExtra } from '../../routing/lazyScreen.ts';
 import { sortedFurther, sortsOf } from '../address/listSort.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
@@ -63,6 +63,7 @@ export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
   const { labels, sort, change } = useRecordList();
   const { setSort } = useListContext<Row>();
   const translate = useTranslate();
+  const { most } = useApi();
   const label = labels.field(column.name);
   const edge = onWidth && (
     <Suspense>
@@ -80,9 +81,9 @@ export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
   const at = sorts.findIndex(({ field }) => field === column.name);
   const sorted = sorts[at]?.order;
   const direction = sorted && (sorted === 'ASC' ? 'ascending' : 'descending');
-  const several = mostSorts > 1;
+  const several = most.sorts > 1;
   const press = (event: MouseEvent) => {
-    if (several && event.shiftKey) change({ sort: sortedFurther(sort, column.name), page: 1 });
+    if (several && event.shiftKey) change({ sort: sortedFurther(sort, column.name, most.sorts), page: 1 });
     else setSort({ field: column.name, order: sorted === 'ASC' ? 'DESC' : 'ASC' });
   };
   // Shift would mark text from the last press up to this one.

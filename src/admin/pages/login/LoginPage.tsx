@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/useTranslate.ts';
-import { failureText } from '#providers/failureText.ts';
 import { keepsCookies } from '#session/keepsCookies.ts';
+import type { OfficeApi } from '../../apiContext.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
@@ -14,6 +14,7 @@ export interface Credentials {
 export interface LoginPageProps {
   /** Logs in and goes on; rejects with what to say. */
   readonly login: (credentials: Credentials) => Promise<void>;
+  readonly failureText: OfficeApi['failureText'];
   /** An account to try the product with. */
   readonly demo?: Credentials | undefined;
   /** The person was logged out here by a log-out in another tab. */
@@ -21,7 +22,7 @@ export interface LoginPageProps {
 }
 
 /** The log-in: one card, the same before and inside the admin. */
-export const LoginPage = ({ login, demo, endedElsewhere = false }: LoginPageProps) => {
+export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: LoginPageProps) => {
   const translate = useTranslate();
   const id = useId();
   const username = useRef<HTMLInputElement>(null);

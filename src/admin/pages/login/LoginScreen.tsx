@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useResetStore } from 'react-admin';
+import { useAuthProvider, useResetStore } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { logIn } from '#providers/logIn.ts';
 import { forgetOwner } from '#session/owner.ts';
 import { useSession } from '#session/useSession.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
+import { useApi } from '../../apiContext.ts';
 import { useDefaultPath } from '../../preferences/useDefaultPath.ts';
 import { type Credentials, LoginPage } from './LoginPage.tsx';
 
@@ -19,6 +19,8 @@ export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const resetStore = useResetStore();
+  const auth = useAuthProvider();
+  const { failureText } = useApi();
 
   const out = session === undefined;
   useEffect(() => {
@@ -30,10 +32,10 @@ export const LoginScreen = ({ demo }: { readonly demo?: Credentials | undefined 
   }, [out, resetStore, queryClient]);
 
   const enter = async (credentials: Credentials) => {
-    await logIn(credentials);
+    await auth?.login(credentials);
     // What react-admin remembers of there being no session.
     queryClient.clear();
     navigate(takeWantedPage() ?? home, { replace: true });
   };
-  return session ? <Navigate to={home} replace /> : <LoginPage login={enter} demo={demo} />;
+  return session ? <Navigate to={home} replace /> : <LoginPage login={enter} failureText={failureText} demo={demo} />;
 };

@@ -1,6 +1,17 @@
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
-import { maxLimit } from '#api/contract.ts';
-import type { ListParams } from './listQuery.ts';
+import type { Values } from '#schema/field.ts';
+import type { ListSort } from './address/listSort.ts';
+
+/** Rows of a page: as many as most calls give, so that what is done can be told often. */
+const perPage = 100;
+
+/** What is asked of a list, but for its page. */
+interface ExportParams {
+  readonly sort?: ListSort;
+  readonly filter?: Values;
+  readonly meta?: object;
+  readonly signal?: AbortSignal;
+}
 
 export interface ExportPage {
   readonly rows: readonly RaRecord[];
@@ -16,10 +27,10 @@ export interface ExportPage {
 export async function* exportAll(
   provider: DataProvider,
   resource: string,
-  params: Omit<ListParams, 'pagination'>,
+  params: ExportParams,
 ): AsyncGenerator<ExportPage, void, undefined> {
   const get = (page: number): Promise<GetListResult> =>
-    provider.getList(resource, { ...params, pagination: { page, perPage: maxLimit } } as never);
+    provider.getList(resource, { ...params, pagination: { page, perPage } } as never);
   let done = 0;
   let next: Promise<GetListResult> | undefined = get(1);
   for (let page = 2; next; page += 1) {

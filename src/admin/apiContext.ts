@@ -1,0 +1,63 @@
+import { createContext, useCallback, useContext } from 'react';
+import { type DataProvider, useTranslate } from 'react-admin';
+import type { ApiMethods } from '#schema/query/apiMethods.ts';
+import type { OptionalPart } from '#values/changes.ts';
+import { type Id, numberId, type ReadId } from '#values/id.ts';
+
+/** `useDataProvider<ApiDataProvider>()` has react-admin's methods and those of our own. */
+export type ApiDataProvider = DataProvider & ApiMethods;
+
+/** What the screens are told of the API that no hook of react-admin tells; the app gives it, for they know no API. */
+export interface OfficeApi {
+  /** Whether it has what an API may lack. */
+  readonly has: (part: OptionalPart) => boolean;
+  /** How much it takes at a time: rows of one batch, fields that a list is sorted by. */
+  readonly most: { readonly batchRows: number; readonly sorts: number };
+  /** How its ids are read from text. */
+  readonly readId: ReadId;
+  /** Why a call failed (`said`), in the API's own words where it has some, and what it answered instead of what. */
+  readonly failureText: (
+    failure: unknown,
+    translate: ReturnType<typeof useTranslate>,
+  ) => { readonly said: string; readonly details: readonly string[] };
+  /** Which entry of the change log the last write of that record has made. */
+  readonly lastEntryOf: (resource: string, id: unknown) => Id | undefined;
+  /** The fields of which less was kept than the last write sent, if it was of that record. */
+  readonly cleanedOf: (resource: string, id: unknown) => readonly string[];
+  /** Why nothing gets through at the moment, `undefined` when it does; calls back whenever that changes. */
+  readonly reachability: {
+    readonly current: () => 'offline' | 'unreachable' | undefined;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+}
+
+/** An API of which nothing but react-admin's providers is known. */
+const plain: OfficeApi = {
+  has: () => true,
+  most: { batchRows: 1_000, sorts: 3 },
+  readId: numberId,
+  failureText: (failure, translate) => ({ said: translate((failure as Error).message), details: [] }),
+  lastEntryOf: () => undefined,
+  cleanedOf: () => [],
+  reachability: { current: () => undefined, subscribe: () => () => undefined },
+};
+
+export const ApiContext = createContext(plain);
+
+export const useApi = (): OfficeApi => useContext(ApiContext);
+
+/** Reads an id from a route's segment, a filter of the address, a row's mark. */
+export const useReadId = (): ReadId => useApi().readId;
+
+/** Why something failed, as one text, where there is room for no more. */
+export const useFailureLine = (): ((failure: unknown) => string) => {
+  const { failureText } = useApi();
+  const translate = useTranslate();
+  return useCallback(
+    (failure) => {
+      const { said, details } = failureText(failure, translate);
+      return [said, ...details].join(' ');
+    },
+    [failureText, translate],
+  );
+};

@@ -1,0 +1,16 @@
+import { mostBatchRows, mostSorts, readId } from '#api/contract.ts';
+import { apiHas } from '#api/settings.ts';
+import { cleanedOf, lastEntryOf } from './data/entries.ts';
+import { failureText } from './failureText.ts';
+import { onReachability, reachability } from './reachability.ts';
+
+/** What the screens are told of the API beside react-admin's providers. */
+export const officeApi = {
+  has: apiHas,
+  most: { batchRows: mostBatchRows, sorts: mostSorts },
+  readId,
+  failureText,
+  lastEntryOf,
+  cleanedOf,
+  reachability: { current: reachability, subscribe: onReachability },
+};
