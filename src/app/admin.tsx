@@ -11,8 +11,8 @@ import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { readIdsAs } from '#schema/kinds/reference/ids.ts';
+import { isStaff, role } from '#session/account.ts';
 import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
-import { isStaff, role } from '#session/role.ts';
 import { unknownRoute, webviewRoutes } from '#webview/routes.ts';
 import { createQueryClient } from './queryClient.ts';
 

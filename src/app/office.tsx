@@ -10,7 +10,7 @@ import { startI18n } from '#i18n/i18n.ts';
 import { lightWords } from '#i18n/lightWords.ts';
 import { connectApi } from '#providers/connectApi.ts';
 import { dropDrafts } from '#session/drafts.ts';
-import { takeLogoutElsewhere } from '#session/logoutElsewhere.ts';
+import { takeLogoutElsewhere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { token } from '#session/token.ts';
 import { urlToken } from '#session/urlToken.ts';

@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import { messages } from '#api/contract.ts';
 import type { Registry } from '#schema/registry.ts';
+import { isStaff, role } from '#session/account.ts';
 import { endSession } from '#session/endSession.ts';
 import { claimPage, ownership, pageOwner } from '#session/owner.ts';
-import { isStaff, role } from '#session/role.ts';
 import { session } from '#session/session.ts';
 import { rememberWantedPage } from '#session/wantedPage.ts';
 import { type Credentials, logIn } from './logIn.ts';

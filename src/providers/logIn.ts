@@ -1,10 +1,9 @@
 import { call } from '#api/call.ts';
 import { replies, roleIn } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
+import { rememberRole, rememberSessionEnd } from '#session/account.ts';
 import { claimPage, ownership } from '#session/owner.ts';
-import { rememberRole } from '#session/role.ts';
 import { startSession } from '#session/session.ts';
-import { rememberSessionEnd } from '#session/sessionEnd.ts';
 
 export interface Credentials {
   /** Phone number or e-mail address. */

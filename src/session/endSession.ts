@@ -2,6 +2,7 @@ import { broadcast, loggedOut } from './broadcast.ts';
 import { dropDrafts } from './drafts.ts';
 import { forgetOwner, ownership, pageOwner } from './owner.ts';
 import { clearSession, session } from './session.ts';
+import { withStorage } from './withStorage.ts';
 
 /** Forgets the session and what was typed in it. Other tabs are not told: theirs may wait for the same person. */
 export const endSession = (): void => {
@@ -22,3 +23,16 @@ export const logoutHere = (): void => {
   // After the cookies are gone: who hears of it looks at them.
   if (user !== undefined) broadcast(loggedOut, user);
 };
+
+const elsewhere = 'loggedOutElsewhere';
+
+/** The login page is to say why it came, after a reload as well; where storage is blocked it comes without a word. */
+export const rememberLogoutElsewhere = (): void => withStorage(() => sessionStorage.setItem(elsewhere, 'true'));
+
+/** Whether this tab was ended by a log-out in another one, once. */
+export const takeLogoutElsewhere = (): boolean =>
+  withStorage(() => {
+    const was = sessionStorage.getItem(elsewhere) !== null;
+    sessionStorage.removeItem(elsewhere);
+    return was;
+  }, false);

@@ -5,7 +5,7 @@ import { RecordContextProvider, Title, useDefaultTitle, usePrevNextController } 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { type Preferences, preferencesKey } from '#admin/preferences/preferences.ts';
-import { rememberRole } from '#session/role.ts';
+import { rememberRole } from '#session/account.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin, person } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';

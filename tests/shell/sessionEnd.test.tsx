@@ -4,10 +4,10 @@ import { I18nContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import SessionEndNote from '#admin/layout/session/SessionEndNote.tsx';
 import { UnsavedContext, unsavedForms } from '#admin/unsaved.ts';
+import { rememberSessionEnd } from '#session/account.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
 import { clearSession, startSession } from '#session/session.ts';
-import { rememberSessionEnd } from '#session/sessionEnd.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
-import { isStaff } from '#session/role.ts';
+import { isStaff } from '#session/account.ts';
 import { onSession } from '#session/session.ts';
 import { useSession } from '#session/useSession.ts';
 import { DeferredMount } from '../DeferredMount.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { dropDrafts } from '#session/drafts.ts';
+import { rememberLogoutElsewhere } from '#session/endSession.ts';
 import { hardNavigate } from '#session/hardNavigate.ts';
-import { rememberLogoutElsewhere } from '#session/logoutElsewhere.ts';
 import { ownership } from '#session/owner.ts';
 import { onSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';

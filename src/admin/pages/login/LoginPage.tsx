@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from '#i18n/useTranslate.ts';
-import { keepsCookies } from '#session/keepsCookies.ts';
+import { keepsCookies } from '#session/session.ts';
 import type { OfficeApi } from '../../apiContext.ts';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { PasswordField } from './PasswordField.tsx';

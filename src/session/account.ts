@@ -1,0 +1,47 @@
+import { session } from './session.ts';
+import { withStorage } from './withStorage.ts';
+
+/**
+ * What a log-in said of a person, where reloads and other tabs find it. A browser that blocks its storage keeps the
+ * session in memory, and so this.
+ */
+const personsText = (name: string) => {
+  const keyOf = (user: number): string => `${name}:${user}`;
+  const memory = new Map<number, string | undefined>();
+  return {
+    keep(user: number, text: string | undefined): void {
+      memory.set(user, text);
+      withStorage(() => {
+        if (text === undefined) localStorage.removeItem(keyOf(user));
+        else localStorage.setItem(keyOf(user), text);
+      });
+    },
+    read: (user: number): string | undefined =>
+      withStorage(() => localStorage.getItem(keyOf(user)) ?? undefined, memory.get(user)),
+  };
+};
+
+const staff = 'staff';
+const roles = personsText('role');
+
+/** Keeps what a log-in said of the account; nothing said is `staff`. */
+export const rememberRole = (user: number, role: string = staff): void =>
+  roles.keep(user, role === staff ? undefined : role);
+
+/** The role of who is logged in. */
+export const role = (): string => {
+  const user = session()?.id_user;
+  return (user === undefined ? undefined : roles.read(user)) ?? staff;
+};
+
+/** Whether who is logged in may use the back office; also while nobody is, for a form then waits for its owner. */
+export const isStaff = (): boolean => role() === staff;
+
+const ends = personsText('sessionEnd');
+
+/** Keeps when the session of a log-in runs out, ms: its cookies do not tell. */
+export const rememberSessionEnd = (user: number, at: number): void => ends.keep(user, String(at));
+
+/** When the session of that person runs out, ms; `undefined` where no log-in has said so. */
+export const sessionEnd = (user = session()?.id_user): number | undefined =>
+  user === undefined ? undefined : Number(ends.read(user) ?? 0) || undefined;
