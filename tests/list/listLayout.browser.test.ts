@@ -51,6 +51,18 @@ describe('a list laid out by hand', () => {
     await expect.poll(width).toBe(164);
   });
 
+  test('cuts no figure off in a column that is too narrow for it', async ({ open }) => {
+    const page = await open('/usk-store/product');
+    await page.locator('[data-row]').first().waitFor();
+    const edge = page.getByRole('separator', { name: 'Lebar kolom Harga' });
+    await edge.press('Home');
+    await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('64');
+    const cut = await page
+      .locator('tbody td[data-align="end"]')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
   test('says on a phone what its cards show', async ({ open }) => {
     const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 }, language: 'en' });
     const stocks = page.locator('article').filter({ hasText: 'Stock' });

@@ -44,7 +44,8 @@ export const TableFrame = styled('table')(({ theme }) => {
       overflow: 'hidden',
     },
     '& [data-align="end"]': { textAlign: 'end' },
-    '& td[data-align="end"]': { whiteSpace: 'nowrap' },
+    // A figure that is wider than its column goes on below: cut off it would be another one.
+    '& td[data-align="end"]': { wordBreak: 'break-all' },
     '& thead th': {
       position: 'relative',
       height: 40,
