@@ -43,6 +43,22 @@ const paste = (page: Page, rows: readonly (readonly string[])[]) =>
     );
 
 describe('an import', () => {
+  test('leaves no part of its check out of reach for a word without end', async ({ open }) => {
+    const page = await open('/usk-store/category', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Impor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Impor Kategori' });
+    await dialog.getByRole('button', { name: 'Pilih berkas' }).waitFor();
+    await paste(page, [
+      ['Slug', 'Nama'],
+      ['tak-ada-habisnya', 'W'.repeat(120)],
+    ]);
+    await dialog.getByRole('button', { name: 'Lanjut' }).click();
+    const file = dialog.getByRole('button', { name: 'Unduh baris yang salah' });
+    await file.waitFor();
+    const box = await file.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  });
+
   test('says what becomes of each row, writes what was agreed to, and is taken back whole', async ({ open }) => {
     const page = await open('/usk-store/category', { viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: 'Impor' }).click();

@@ -24,7 +24,7 @@ const tones = {
 
 const Table = styled(PreviewTable)(({ theme }) => ({
   '& th, & td': { padding: '10px 16px 10px 0' },
-  '& td:last-child': { overflowWrap: 'anywhere' },
+  '& td:not(:first-of-type)': { overflowWrap: 'anywhere' },
   '& ul': { gap: 2 },
   [theme.breakpoints.down('sm')]: {
     '& tr': {
