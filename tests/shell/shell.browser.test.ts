@@ -111,7 +111,8 @@ describe('the layout', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  for (const path of ['/dashboard', '/usk-store/transaction', '/banner/edit/1', '/nothing']) {
+  const nested = '/usk-store/product/payment-method/add/1';
+  for (const path of ['/dashboard', '/usk-store/transaction', '/banner/edit/1', nested, '/nothing']) {
     test(`scrolls nowhere sideways at 320 px: ${path}`, async ({ open }) => {
       const page = await open(path, {
         viewport: { width: 320, height: 640 },

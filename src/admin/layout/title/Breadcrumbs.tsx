@@ -28,8 +28,9 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
       sx={{
         minHeight: 24,
         mb: 1,
-        // One line on a phone, whatever the records are called: the names of menu entries stay whole, records give way.
-        '& ol': { flexWrap: { xs: 'nowrap', sm: 'wrap' } },
+        // One line on a phone, whatever the records are called: the names of menu entries stay whole, records give way. A
+        // longer way has no room for that.
+        '& ol': { flexWrap: { xs: way.length > 4 ? 'wrap' : 'nowrap', sm: 'wrap' } },
         '& li': { flexShrink: 0, minWidth: 0, maxWidth: '100%' },
         '& li:last-child, & li:has([data-record])': { flexShrink: 1 },
       }}
