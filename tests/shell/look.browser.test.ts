@@ -68,6 +68,23 @@ describe('on a phone', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('every button of the log-in page is as large as a thumb', async ({ open }) => {
+    const page = await open('/login', { viewport: phone, signedIn: false });
+    await page.getByRole('button', { name: 'English' }).waitFor();
+    const boxes = await page.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);
+  });
+
+  test('an entry of a menu is as high as a thumb', async ({ open }) => {
+    const page = await open('/banner', { viewport: phone });
+    await loaded(page);
+    await page.getByRole('button', { name: 'Menu profil' }).click();
+    const entries = page.getByRole('menuitem');
+    await entries.first().waitFor();
+    const heights = await entries.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
   test('the way to a record stays on one line, its menu entries whole', async ({ open }) => {
     const page = await open(nested, { viewport: smallest });
     await loaded(page);

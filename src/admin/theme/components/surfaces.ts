@@ -64,6 +64,7 @@ export const surfaces: Overrides = {
         fontSize: '0.875rem',
         gap: theme.spacing(1),
         '& .MuiListItemIcon-root': { minWidth: 0 },
+        [theme.breakpoints.down('sm')]: { minHeight: 44 },
       }),
     },
   },
