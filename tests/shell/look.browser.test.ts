@@ -85,6 +85,17 @@ describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
+  test('where a found record belongs is said whole beside a long name', async ({ open }) => {
+    const page = await open('/banner', { viewport: phone });
+    await loaded(page);
+    await page.getByRole('button', { name: 'Cari apa saja' }).click();
+    await page.getByRole('combobox', { name: 'Cari apa saja' }).fill('Kecerdasan Artifisial');
+    const areas = page.getByRole('option', { name: 'Seminar Nasional' }).locator('small');
+    await areas.first().waitFor();
+    const cut = await areas.evaluateAll((all) => all.filter((area) => area.scrollWidth > area.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
   test('the way to a record stays on one line, its menu entries whole', async ({ open }) => {
     const page = await open(nested, { viewport: smallest });
     await loaded(page);

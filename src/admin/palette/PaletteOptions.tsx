@@ -30,8 +30,7 @@ const List = styled('div')(({ theme }) => ({
     '&[aria-selected="true"]': { background: (theme.vars ?? theme).palette.primary.soft },
     '& small': {
       marginInlineStart: 'auto',
-      flex: '0 1 auto',
-      minWidth: 0,
+      flex: '0 0 auto',
       maxWidth: '45%',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
