@@ -36,6 +36,13 @@ it('name the time limits that hold', () => {
   }
 });
 
+it('call one density the same in the preferences and in a list', () => {
+  for (const { shell, list } of [indonesian, inEnglish]) {
+    const { compact, comfortable } = { ...(shell?.shell as Words) }.density as Words;
+    expect({ ...(list?.list as Words) }.columns).toMatchObject({ compact, comfortable });
+  }
+});
+
 describe.each(partNames)('the words of %s', (part) => {
   it('are the same keys in both languages', () => expect(keys(indonesian[part])).toEqual(keys(inEnglish[part])));
 
