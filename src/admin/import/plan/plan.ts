@@ -12,7 +12,7 @@ export type RowState = (typeof rowStates)[number];
 export interface RowFault {
   readonly path?: string;
   readonly issue?: Issue;
-  readonly word?: 'locked' | 'twice' | 'noRecord' | 'noKey';
+  readonly word?: 'locked' | 'twice' | 'noRecord' | 'noKey' | 'formula';
 }
 
 /** What becomes of a field, or of a value of a list's item: `items.0.price`. */

@@ -11,7 +11,7 @@ import type { Labels } from '../../kinds/useLabels.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { longestCell } from '../../sheet/sheetFile.ts';
 import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
-import { isBlank, type SheetValue, type TableRow, valueText } from '../read/table.ts';
+import { isBlank, isFailedFormula, type SheetValue, type TableRow, valueText } from '../read/table.ts';
 import { changesOf, withNames } from './fieldChanges.ts';
 import type { Named, Stored } from './findRecords.ts';
 import type { PlannedRow, RowFault } from './plan.ts';
@@ -61,6 +61,10 @@ const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, store
     // A new record starts as in the form where a cell says nothing.
     if (!field || (!stored && isBlank(cell))) continue;
     if (stored && saysTheSame(reading, name, cell, cellOf(resource, { format, labels }, name, stored).text)) continue;
+    if (isFailedFormula(cell)) {
+      faults.push({ path: name, word: 'formula' });
+      continue;
+    }
     const { value, issue, at } = readCell(field, cell, context(name), stored?.[name]);
     if (issue) faults.push({ path: at === undefined ? name : `${name}.${at}`, issue });
     // Of items that all hold what is stored, just these are given back.

@@ -36,3 +36,8 @@ export const valueText = (value: SheetValue): string => {
 
 export const isBlank = (value: SheetValue | undefined): boolean =>
   value === null || value === undefined || valueText(value).trim() === '';
+
+const failures = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NULL!|NUM!|SPILL!|CALC!)$/;
+
+/** Whether a cell holds what spreadsheets say in the place of a value that a formula did not find. */
+export const isFailedFormula = (value: SheetValue): boolean => failures.test(valueText(value).trim());
