@@ -204,10 +204,11 @@ describe('an import', () => {
     expect(await screen.findByText('Tidak ada baris di bawah judul kolom.')).toBeTruthy();
   });
 
-  it('writes no words of a formula that failed', async () => {
+  it('writes no words of a formula that failed, and takes an ID that is none for no new record', async () => {
     await openList({ registry, at: '/book', data: read });
-    const dialog = await check('ID\tJudul\tStok\n1\t#N/A\t5\n2\tBuku Dua\t5');
+    const dialog = await check('ID\tJudul\tStok\n1\t#N/A\t5\n#REF!\tBuku Baru\t9\n2\tBuku Dua\t5');
     expect(dialog.getByText('Judul: Rumus di sel ini gagal dan tidak memberi nilai.')).toBeTruthy();
+    expect(dialog.getByText('Data ini tidak ada.', { exact: false })).toBeTruthy();
     expect(await dialog.findByRole('button', { name: 'Impor 1 baris' })).toBeTruthy();
   });
 });

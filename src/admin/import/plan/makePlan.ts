@@ -142,7 +142,7 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
     const values = keys[at] ?? {};
     const left = { row, changes: [], faults: [], title: '' };
     const isKnown = record !== undefined;
-    if (key?.field === 'id' && !isKnown && values.id !== undefined)
+    if (key?.field === 'id' && !isKnown && !isBlank(cells.get('id')))
       return { ...left, is: 'wrong', faults: [{ path: 'id', word: 'noRecord' }] };
     if (mode !== 'both' && (mode === 'change') !== isKnown)
       return { ...left, is: 'skipped', title: record ? asked.format.title(record) : '' };
