@@ -4,6 +4,28 @@ import { readFile, readText } from '#admin/import/read/readTable.ts';
 
 const cells = (text: string) => readText(text).rows.map((row) => row.cells);
 
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook with that row of cells below the heads A and B, in a sheet that others may stand before. */
+const workbook = ({ row, before = '' }: { readonly row: string; readonly before?: string }): Blob => {
+  const sheet = (cells: string) => `<worksheet xmlns="${main}"><sheetData>
+    <row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c></row>
+    <row r="2">${cells}</row></sheetData></worksheet>`;
+  const relation = (id: number, type: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const parts = {
+    'workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">
+      <sheets>${before}<sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    '_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+      ${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'worksheet', 'worksheets/sheet2.xml')}</Relationships>`,
+    'worksheets/sheet1.xml': sheet(row),
+    'worksheets/sheet2.xml': sheet('<c r="A2"><v>1</v></c>'),
+  };
+  const files = Object.entries(parts).map(([name, text]) => [`xl/${name}`, strToU8(text)] as const);
+  return new Blob([zipSync(Object.fromEntries(files))]);
+};
+
 describe('a table', () => {
   it('is read whatever parts its columns', () => {
     for (const sign of ['\t', ';', ',', '|']) expect(cells(`a${sign}b\n1${sign}2`)).toEqual([['1', '2']]);
@@ -47,19 +69,17 @@ describe('a table', () => {
   });
 
   it('keeps a formula of a workbook that failed from reading as an empty cell', async () => {
-    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
-      <row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c></row>
-      <row r="2"><c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><v>7</v></c></row></sheetData></worksheet>`;
-    const book = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-      xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">
-      <sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship
-      Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet"
-      Target="worksheets/sheet1.xml"/></Relationships>`;
-    const parts = { 'workbook.xml': book, '_rels/workbook.xml.rels': relations, 'worksheets/sheet1.xml': sheet };
-    const files = Object.entries(parts).map(([name, text]) => [`xl/${name}`, strToU8(text)] as const);
-    const { rows } = await readFile(new Blob([zipSync(Object.fromEntries(files))]));
+    const { rows } = await readFile(
+      workbook({ row: '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><v>7</v></c>' }),
+    );
     expect(rows[0]?.cells).toEqual(['#DIV/0!', 7]);
+  });
+
+  it('is the first sheet of a workbook that people see', async () => {
+    const row = '<c r="A2"><v>7</v></c>';
+    const hidden = (state: string) => `<sheet name="${state}" sheetId="2" state="${state}" r:id="rId2"/>`;
+    const file = workbook({ row, before: hidden('hidden') + hidden('veryHidden') });
+    expect((await readFile(file)).rows[0]?.cells).toEqual([7, null]);
   });
 
   it.each([

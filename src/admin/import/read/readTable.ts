@@ -56,28 +56,7 @@ const isZip = (bytes: ArrayBuffer): boolean => {
   return first === 0x50 && second === 0x4b;
 };
 
-const sheet = /^xl\/worksheets\/[^/]+\.xml$/;
-const errorType = /(<(?:\w+:)?c\b[^>]*\bt=)(["'])e\2/g;
-
-/**
- * A workbook whose formulas that failed (`#N/A`) stand as texts, which are refused where a figure or a day is wanted: the
- * reader takes them for empty cells, and an import would empty what is stored.
- */
-const withErrors = async (bytes: ArrayBuffer): Promise<ArrayBuffer> => {
-  const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
-  const zipped = new Uint8Array(bytes);
-  const mended = Object.entries(unzipSync(zipped, { filter: ({ name }) => sheet.test(name) })).flatMap(
-    ([name, content]) => {
-      const text = strFromU8(content);
-      const said = text.replace(errorType, '$1$2str$2');
-      return said === text ? [] : [[name, strToU8(said)] as const];
-    },
-  );
-  if (mended.length === 0) return bytes;
-  return zipSync({ ...unzipSync(zipped), ...Object.fromEntries(mended) }, { level: 0 }).buffer;
-};
-
-/** Reads a CSV file, or the first sheet of a workbook. @throws {TableError} where it is neither */
+/** Reads a CSV file, or the first sheet of a workbook that is not hidden. @throws {TableError} where it is neither */
 export const readFile = async (file: Blob): Promise<Table> => {
   const bytes = await file.arrayBuffer();
   if (!isZip(bytes)) {
@@ -85,11 +64,9 @@ export const readFile = async (file: Blob): Promise<Table> => {
     if (text.includes('\u0000')) throw new TableError('import.fault.format');
     return readText(text);
   }
-  const { readSheet } = await import('read-excel-file/universal');
-  const grid = await withErrors(bytes)
-    .then((workbook) => readSheet(workbook))
-    .catch((failure: unknown) => {
-      throw new TableError('import.fault.format', { cause: failure });
-    });
-  return tableOf(grid as unknown as readonly (readonly SheetValue[])[], 'xlsx');
+  const { readWorkbook } = await import('./readWorkbook.ts');
+  const grid = await readWorkbook(bytes).catch((failure: unknown) => {
+    throw new TableError('import.fault.format', { cause: failure });
+  });
+  return tableOf(grid, 'xlsx');
 };
