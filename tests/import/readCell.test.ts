@@ -48,6 +48,9 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['decimals behind a comma', decimal(), '2,5', 2.5],
     ['decimals behind a point', decimal(), '2.5', 2.5],
     ['groups and decimals', decimal(), '1.250,5', 1250.5],
+    ['a share of a hundred', decimal(), '15%', 15],
+    ['a whole share of a hundred', integer(), '15 %', 15],
+    ['the decimals of a share, however many', decimal({ places: 3 }), '1.125%', 1.125],
     ['three decimals as they are', decimal({ places: 3 }), '1.250', 1.25],
     [
       'a list by the words of its items',
@@ -104,6 +107,7 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['a month before the day', date(), '08/17/2026', 'date'],
     ['a day that is in no calendar', date(), '31/02/2026', 'date'],
     ['a time that is none', dateTime(), '17/08/2026 25:00', 'dateTime'],
+    ['a share of money', money(), '15%', 'money.unread'],
     ['a number that is none', integer(), '12a', 'integer'],
     ['a name that nobody has', reference('x'), 'Topi', 'missing'],
     ['a name that several have', reference('x'), 'Dua', 'several'],

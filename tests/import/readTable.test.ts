@@ -18,9 +18,13 @@ const workbook = ({ row, before = '' }: { readonly row: string; readonly before?
     'workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">
       <sheets>${before}<sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     '_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
-      ${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'worksheet', 'worksheets/sheet2.xml')}</Relationships>`,
+      ${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'worksheet', 'worksheets/sheet2.xml')}
+      ${relation(3, 'styles', 'styles.xml')}</Relationships>`,
     'worksheets/sheet1.xml': sheet(row),
     'worksheets/sheet2.xml': sheet('<c r="A2"><v>1</v></c>'),
+    'styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%"/>
+      <numFmt numFmtId="165" formatCode="0.00&quot; %&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs>
+      <cellXfs count="4">${[0, 164, 9, 165].map((format) => `<xf numFmtId="${format}"/>`).join('')}</cellXfs></styleSheet>`,
   };
   const files = Object.entries(parts).map(([name, text]) => [`xl/${name}`, strToU8(text)] as const);
   return new Blob([zipSync(Object.fromEntries(files))]);
@@ -73,6 +77,12 @@ describe('a table', () => {
       workbook({ row: '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B2"><v>7</v></c>' }),
     );
     expect(rows[0]?.cells).toEqual(['#DIV/0!', 7]);
+  });
+
+  it('has the shares of a workbook as people see them', async () => {
+    const row = `<c r="A2" s="1"><f>B1</f><v>0.155</v></c><c r="B2" s="2" t="n"><v>7.0000000000000007E-2</v></c>
+      <c r="C2" s="3"><v>0.15</v></c><c r="D2" s="1"/><c r="E2" s="0"><v>0.15</v></c>`;
+    expect((await readFile(workbook({ row }))).rows[0]?.cells).toEqual(['15.5%', '7%', 0.15, null, 0.15]);
   });
 
   it('is the first sheet of a workbook that people see', async () => {

@@ -34,6 +34,9 @@ const ungrouped = (text: string, field: AnyField, language: Language): string =>
   return `${found[1]?.replace(/[.,]/g, '')}${found[2] ?? ''}`;
 };
 
+/** A share of a hundred as it is seen: `15%` is 15. Nobody groups these, so a sign in them parts the decimals. */
+const percentOf = (text: string): string | undefined => /^(.+)%$/.exec(text)?.[1];
+
 /** The one record of that name; one that several have says nothing. */
 const idNamed = (name: string, { named }: CellContext): Parsed<Id> => {
   const [id, ...others] = named(name);
@@ -77,8 +80,9 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
   if ('options' in field) return parse(context.option(text) ?? text, field);
   if (forSheet && isSummable(field)) {
     if (typeof cell === 'number') return parse(cell, field);
+    if (behaviourOf(field).currency) return parse(text, field);
     const plain = text.replace(/\s/g, '');
-    return parse(behaviourOf(field).currency ? text : ungrouped(plain, field, context.language), field);
+    return parse(percentOf(plain) ?? ungrouped(plain, field, context.language), field);
   }
   if (context.items && !isJson(text)) return readItems(text, context.items, Array.isArray(stored) ? stored : []);
   if (fromWords && !isMarkup(text)) return parse(fromWords(text.replaceAll('\r', '')), field);

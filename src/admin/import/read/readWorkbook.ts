@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import type { SheetValue } from './table.ts';
 
-const looked = /^xl\/(?:workbook|worksheets\/[^/]+)\.xml$/;
+const looked = /^xl\/(?:workbook|styles|worksheets\/[^/]+)\.xml$/;
 const isSheet = /^xl\/worksheets\//;
 const errorType = /(<(?:\w+:)?c\b[^>]*\bt=)(["'])e\2/g;
 
@@ -13,8 +13,35 @@ const tags = (name: string, xml: string): readonly string[] =>
 const attribute = (name: string, tag: string): string | undefined =>
   new RegExp(`\\s${name}=(["'])(.*?)\\1`).exec(tag)?.[2];
 
+/** The looks of cells that show a share of a hundred, by their place in the style sheet: two formats say so unnamed. */
+const percentLooks = (styles: string): ReadonlySet<string> => {
+  const formats = tags('numFmt', styles)
+    // A sign in quotes or behind a backslash is a letter as any other.
+    .filter((tag) =>
+      attribute('formatCode', tag)
+        ?.replace(/&quot;.*?&quot;|\\./g, '')
+        .includes('%'),
+    )
+    .map((tag) => attribute('numFmtId', tag));
+  const percents = new Set(['9', '10', ...formats]);
+  const looks = /<(?:\w+:)?cellXfs\b.*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? '';
+  return new Set(
+    tags('xf', looks).flatMap((tag, at) => (percents.has(attribute('numFmtId', tag)) ? [String(at)] : [])),
+  );
+};
+
+/** A sheet whose shares stand as people see them: `0.15` as `15%`, to as many digits as a spreadsheet keeps. */
+const withPercents = (xml: string, looks: ReadonlySet<string>): string =>
+  xml.replace(/<((?:\w+:)?)c\b([^>/]*)>(.*?)<\/\1c>/gs, (cell, prefix: string, said: string, content: string) => {
+    const value = new RegExp(`<${prefix}v>([^<]+)</${prefix}v>`).exec(content)?.[1];
+    const type = attribute('t', said) ?? 'n';
+    if (value === undefined || type !== 'n' || !looks.has(attribute('s', said) ?? '')) return cell;
+    const text = `${Number((Number(value) * 100).toPrecision(15))}%`;
+    return `<${prefix}c${said.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`;
+  });
+
 /**
- * The cells of the first sheet that is not hidden. Formulas that failed (`#N/A`) are texts,
+ * The cells of the first sheet that is not hidden. Shares of a hundred are texts, and so are formulas that failed (`#N/A`),
  * which are refused: the reader takes them for empty cells, and an import would empty what is stored.
  */
 export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readonly SheetValue[])[]> => {
@@ -23,9 +50,11 @@ export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readon
     ([name, content]) => [name, strFromU8(content)] as const,
   );
   const textOf = (part: string) => parts.find(([name]) => name === part)?.[1] ?? '';
+  const looks = percentLooks(textOf('xl/styles.xml'));
   const mended = parts.flatMap(([name, text]) => {
     if (!isSheet.test(name)) return [];
-    const said = text.replace(errorType, '$1$2str$2');
+    const named = text.replace(errorType, '$1$2str$2');
+    const said = looks.size > 0 ? withPercents(named, looks) : named;
     return said === text ? [] : [[name, strToU8(said)] as const];
   });
   const shown = tags('sheet', textOf('xl/workbook.xml')).findIndex(
