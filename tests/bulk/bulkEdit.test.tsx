@@ -235,6 +235,26 @@ describe('changing many records', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pilih Buku 2' }).checked).toBe(true);
   });
 
+  it('begins again with the same key where nothing was heard of its start', async () => {
+    const { data, startBatch } = books();
+    const away = new ApiError(0, {}, { reason: 'offline' });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    startBatch.mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+    await openList({ registry, at: '/book', data });
+    await tick('Buku 1', 'Buku 2');
+    const dialog = await openDialog();
+    const status = await choose(dialog, 'Status');
+    await user.click(within(status).getByRole('radio', { name: 'Draf' }));
+    await press(dialog, 'Lihat perubahannya');
+    await press(dialog, 'Ubah 2 data');
+    await press(dialog, 'Coba lagi');
+    expect(await within(dialog).findByText('2 data diubah.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+    const [first, , third] = startBatch.mock.calls.map(([, batch]) => batch);
+    expect(third).toEqual(first);
+    expect(first).toHaveProperty('meta.idempotencyKey');
+  });
+
   it('reaches all that the filter lets through, not only the page', async () => {
     const { sent, data } = books(30);
     await openList({ registry, at: '/book', data });

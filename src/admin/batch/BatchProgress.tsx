@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,12 +8,13 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useLanguage } from '../kinds/useLanguage.ts';
 import type { RefusedRow } from './runBatch.ts';
-import type { BatchState } from './useBatch.ts';
+import { type BatchState, isUnbegun } from './useBatch.ts';
 
 interface BatchProgressProps {
   readonly state: BatchState;
-  /** The part of the words that speaks of it: `running`, `progress`, `stopped`, `done`, `refused`. */
+  /** The part of the words that speaks of it: `retry`, `running`, `progress`, `stopped`, `done`, `refused`. */
   readonly words: 'bulk' | 'import';
+  readonly onRetry: () => void;
   /** Beside how far it is. */
   readonly hint?: string;
   /** Rows that were refused, of those that the API names. */
@@ -25,7 +27,16 @@ interface BatchProgressProps {
 }
 
 /** How far a batch is, and at its end what was done and what was not. */
-export const BatchProgress = ({ words, hint, refusedCount, refused, name, state, children }: BatchProgressProps) => {
+export const BatchProgress = ({
+  words,
+  hint,
+  refusedCount,
+  refused,
+  name,
+  state,
+  onRetry,
+  children,
+}: BatchProgressProps) => {
   const { doing, progress, failure } = state;
   const translate = useTranslate();
   const language = useLanguage();
@@ -38,7 +49,16 @@ export const BatchProgress = ({ words, hint, refusedCount, refused, name, state,
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {Boolean(failure) && (
-        <Alert severity="error">
+        <Alert
+          severity="error"
+          action={
+            isUnbegun(state) && (
+              <Button color="inherit" size="small" onClick={onRetry}>
+                {translate(`${words}.retry`)}
+              </Button>
+            )
+          }
+        >
           <FailureText failure={failure} />
         </Alert>
       )}

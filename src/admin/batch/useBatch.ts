@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
+import { isUnheeded, isUnknown } from '../form/save/failure.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { type Batch, type BatchOf, batchOf, type Progress, type Run, startedBatch } from './runBatch.ts';
 
@@ -14,6 +15,10 @@ export interface BatchState {
   readonly failure?: unknown;
   readonly stopping?: boolean;
 }
+
+/** Whether it failed before anything was heard of it, so that it may be begun again. */
+export const isUnbegun = ({ doing, progress, failure }: BatchState): boolean =>
+  doing === 'run' && !progress && (isUnknown(failure) || isUnheeded(failure));
 
 /**
  * A batch over the list's records, sent or gone on with, and taken back; they are read anew after it. Who leaves it
@@ -79,6 +84,10 @@ export const useBatch = (onProgress?: (progress: Progress) => void) => {
       );
     },
     resume: (entry: Id) => run(startedBatch(provider, entry)),
+    /** Begins once more with the same key, where none knows whether it began: what the API did begin is gone on with. */
+    retry: () => {
+      if (batch.current) run(batch.current);
+    },
     undo,
     stop: () => {
       stopping.current?.abort();

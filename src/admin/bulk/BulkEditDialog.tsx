@@ -73,7 +73,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [names, setNames] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState<Changes>();
   const { ids, plan } = usePlan(changes);
-  const { state, running, start, undo, stop } = useBatch();
+  const { state, running, start, retry, undo, stop } = useBatch();
 
   const counted = (count: number) => ({ smart_count: count, number: numberText(count, format.language) });
   const { rows = [] } = plan.data ?? {};
@@ -123,6 +123,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <BatchProgress
             state={state}
             words="bulk"
+            onRetry={retry}
             refused={refused}
             refusedCount={refused.length}
             name={(row) => <strong>{titleOf(idOf(row))}</strong>}

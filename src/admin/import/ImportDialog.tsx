@@ -43,7 +43,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [settings, setSettings] = useState<ImportSettings>({ columns: [], key: '', mode: 'both' });
   const [sent, setSent] = useState<readonly PlannedRow[]>([]);
   const { planning, look } = usePlan();
-  const { state, running, start, stop, undo } = useBatch(({ entry }) => entry !== undefined && keepEntry(entry));
+  const { state, running, start, retry, stop, undo } = useBatch(({ entry }) => entry !== undefined && keepEntry(entry));
   const { progress } = state ?? {};
   const plan = planning?.plan;
   const ended = state !== undefined && !running;
@@ -116,7 +116,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </>
         )}
         {step === 'check' && plan && table && <CheckStep table={table} plan={plan} />}
-        {step === 'run' && table && state && <RunStep table={table} sent={sent} state={state} />}
+        {step === 'run' && table && state && <RunStep table={table} sent={sent} state={state} onRetry={retry} />}
       </DialogContent>
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider', ...(step === 'source' && { display: 'none' }) }}>
         {(step === 'columns' || step === 'check') && (

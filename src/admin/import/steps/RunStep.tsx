@@ -18,10 +18,11 @@ interface RunStepProps {
   /** The rows that were sent, in their order. */
   readonly sent: readonly PlannedRow[];
   readonly state: BatchState;
+  readonly onRetry: () => void;
 }
 
 /** How far the import is, and at its end what was taken and what was not. */
-export const RunStep = ({ table, sent, state }: RunStepProps) => {
+export const RunStep = ({ table, sent, state, onRetry }: RunStepProps) => {
   const { resource, format } = useRecordList();
   const translate = useTranslate();
   const { has } = useApi();
@@ -45,6 +46,7 @@ export const RunStep = ({ table, sent, state }: RunStepProps) => {
     <BatchProgress
       state={state}
       words="import"
+      onRetry={onRetry}
       hint={translate(has('batches') ? 'import.leave' : 'import.stay')}
       refused={refused.slice(0, listed)}
       // An API names the first thousand of them.
