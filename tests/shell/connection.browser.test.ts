@@ -61,6 +61,36 @@ test('says after 15 s that the rows did not come, and gets them by another try',
   await page.getByRole('table').waitFor();
 });
 
+test('what finds anything takes what is typed from the key on that opens it, also before its code is there', async ({
+  open,
+}) => {
+  const page = await open('/login', { expected: /401/ });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/Palette-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/menu-group/edit/1');
+  const name = page.getByLabel(/^Nama/);
+  const stored = await name.inputValue();
+  await name.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('popup');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('varian');
+  held.resolve();
+  const field = page.getByRole('combobox', { name: 'Cari apa saja' });
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('varian');
+  await page.keyboard.type(' d');
+  await page.getByRole('option', { name: /^Detail Varian/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe(stored);
+});
+
 describe('what a press opens and whose code does not come', () => {
   /** A screen from which these chunks are cut off; they have not been asked for before. */
   const openWithout = async (open: Open, chunks: string, path: string) => {

@@ -38,6 +38,8 @@ const matching = (items: readonly PaletteItem[], typed: readonly string[]): read
 
 interface PaletteProps {
   readonly open: boolean;
+  /** What was typed before it was there. */
+  readonly typed: string;
   readonly onClose: () => void;
   readonly onPreferences: () => void;
   readonly onKeys: () => void;
@@ -82,7 +84,7 @@ const Content = (props: PaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.typed);
   const [pointed, setPointed] = useState<string>();
   const offered = useSections(typed, props);
   const { sections, sought, searching, failed } = offered;

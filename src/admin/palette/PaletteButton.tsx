@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isMac } from '../keys/useKeys.ts';
@@ -40,6 +40,16 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
+const HiddenInput = styled('input')(hiddenStyle);
+
+/** Takes what is typed until the palette is there: the page below would, and the palette goes on with it. */
+const Early = (props: ComponentProps<'input'>) => {
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  // The palette, too, gives the focus back to where it found it.
+  useLayoutEffect(() => () => before?.focus({ preventScroll: true }), [before]);
+  return <HiddenInput autoFocus {...props} />;
+};
+
 interface PaletteButtonProps {
   readonly onPreferences: () => void;
   readonly onKeys: () => void;
@@ -50,6 +60,11 @@ export const PaletteButton = (props: PaletteButtonProps) => {
   const translate = useTranslate();
   const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const open = opened === 'open';
+  const [typed, setTyped] = useState('');
+  const close = () => {
+    setOpened('closed');
+    setTyped('');
+  };
   useKeyDown((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
     // On a Mac Ctrl K cuts the rest of a line.
@@ -57,7 +72,8 @@ export const PaletteButton = (props: PaletteButtonProps) => {
     if (key.toLowerCase() !== 'k' || !held || altKey || shiftKey || defaultPrevented) return;
     if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
-    setOpened(open ? 'closed' : 'open');
+    if (open) close();
+    else setOpened('open');
   });
   const keys = isMac() ? '⌘ K' : 'Ctrl K';
   return (
@@ -74,8 +90,20 @@ export const PaletteButton = (props: PaletteButtonProps) => {
         <kbd aria-hidden>{keys}</kbd>
       </Field>
       {opened !== 'unopened' && (
-        <Suspense fallback={null}>
-          <Palette open={open} onClose={() => setOpened('closed')} {...props} />
+        <Suspense
+          fallback={
+            open && (
+              <Early
+                aria-label={translate('shell.find.button')}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                onBlur={close}
+                onKeyDown={({ key }) => key === 'Escape' && close()}
+              />
+            )
+          }
+        >
+          <Palette open={open} typed={typed} onClose={close} {...props} />
         </Suspense>
       )}
     </>
