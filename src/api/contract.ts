@@ -4,7 +4,7 @@ import type { Entry } from './contract/changes.ts';
 import { sentence } from './contract/messages.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import type { ReplyRule } from './contract/replyRule.ts';
-import { isObject, type Judged, misfitOf, type Shape, wholeNumber } from './contract/shape.ts';
+import { isObject, type Judged, misfitOf, type Shape, totalOver, wholeNumber } from './contract/shape.ts';
 
 /*
  * What the API looks like from outside: header names, query parameters, bodies, envelope, the rule of success, ids, and
@@ -211,7 +211,7 @@ export const replies = {
   /** Nothing is needed of it: a 204 will do. */
   done: { shape: {}, read: () => undefined },
   page: {
-    shape: { data: [{ id: idShape() }], meta: { total: 'count' } },
+    shape: (body: Envelope): Shape => ({ data: [{ id: idShape() }], meta: { total: totalOver(rowsOf(body)) } }),
     read: (body: Envelope) => {
       const { total, sums } = metaIn(body);
       return { rows: rowsOf(body), total: wholeNumber(total) ?? 0, sums: isObject(sums) ? sums : {} };

@@ -56,6 +56,7 @@ describe('a foreign reply with 200', () => {
     ['page', { data: rows, meta: { total: 'two' } }, '{data: [2 × {…}], meta: {total: string}}', 'meta.total'],
     ['page', { data: rows, meta: { total: -1 } }, '{data: [2 × {…}], meta: {total: number}}', 'meta.total'],
     ['page', { data: rows, meta: null }, '{data: [2 × {…}], meta: null}', 'meta'],
+    ['page', { data: rows, meta: { total: 0 } }, '{data: [2 × {…}], meta: {total: number}}', 'meta.total'],
     ['page', { data: null, meta: { total: 0 } }, '{data: null, meta: {total: number}}', 'data'],
     ['page', { data: { items: rows, total: 2 } }, '{data: {items: [2 × {…}], total: number}}', 'data'],
     ['page', null, 'null', 'data'],

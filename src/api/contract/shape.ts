@@ -61,6 +61,10 @@ export const misfitOf = (shape: Shape, value: unknown, at = ''): Misfit | undefi
   return found === false ? here : found.find((misfit) => misfit !== undefined);
 };
 
+/** How many there are of all: a 0 would deny the rows that came, and call their list an empty one. */
+export const totalOver = (rows: readonly unknown[]): Shape =>
+  rows[0] ? { text: 'number > 0', fits: (value) => Boolean(wholeNumber(value)) } : 'count';
+
 /** A shape as developers read it: `{data: [{id: number}], meta: {total: number}}`. */
 export const shapeText = (shape: Shape): string => {
   if (typeof shape === 'string') return shape.replaceAll(/\b(?:id|count)\b/g, 'number').replaceAll('text', 'string');
