@@ -51,6 +51,24 @@ describe('edit-profile', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('says in its alert what is wrong with fields that it does not have', async ({ mobile }) => {
+    const page = await mobile('edit-profile', { expected: /422/ });
+    const refuse = (errors: object) =>
+      page.route('**/api/profile', (route) =>
+        route.fulfill({ status: 422, json: { responseCode: '422', responseMessage: 'Data tidak sah', errors } }),
+      );
+    const alert = page.getByRole('alert');
+    await page.getByLabel('Alamat').fill('Jl. Kampus');
+    await refuse({ faculty: ['Sudah tutup'] });
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await alert.getByText('faculty: Sudah tutup').waitFor();
+    expect(await alert.textContent()).not.toContain('ditandai');
+    await refuse({ faculty: ['Sudah tutup'], address: ['Terlalu jauh'] });
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Terlalu jauh').waitFor();
+    expect(await alert.textContent()).toBe('Periksa kembali isian yang ditandai.faculty: Sudah tutup');
+  });
+
   test('loses nothing and writes once when the answer to a save is lost', async ({ mobile }) => {
     const page = await mobile('edit-profile', { expected: network });
     let cut = true;

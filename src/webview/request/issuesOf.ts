@@ -6,3 +6,9 @@ export const issuesOf = <Name extends string>(failure: unknown, names: readonly 
   const { errors } = failure;
   return names.flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]));
 };
+
+/** What a refusal says about fields that the page does not have, each by the API's name of it. */
+export const issuesElsewhere = (failure: unknown, names: readonly string[]): readonly string[] =>
+  failure instanceof ApiError && failure.status === 422
+    ? Object.entries(failure.errors).flatMap(([name, said]) => (names.includes(name) ? [] : [`${name}: ${said}`]))
+    : [];

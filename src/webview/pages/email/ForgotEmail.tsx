@@ -20,6 +20,9 @@ import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './ForgotEmail.module.css';
 
+/** At which it says what is wrong with them. */
+const fields = ['phone', 'birth_date'] as const;
+
 /** Finds an account by phone and birth date, and shows so much of its address that its owner knows it. */
 const ForgotEmail = () => {
   const t = useWords();
@@ -35,7 +38,7 @@ const ForgotEmail = () => {
   const search = handleSubmit(async ({ phone, birth_date }) => {
     const body = { phone: phoneNumber(phone) ?? phone, birth_date };
     const { done, failure: cause } = await send(() => calls.forgotEmail(body));
-    const issues = issuesOf(cause, ['phone', 'birth_date']);
+    const issues = issuesOf(cause, fields);
     for (const [name, message] of issues) setError(name, { message });
     if (issues[0]) setFocus(issues[0][0]);
     setFound(done?.result.email_masked);
@@ -83,7 +86,7 @@ const ForgotEmail = () => {
         </Notice>
       )}
       <FormFooter>
-        <FailureNotice failure={unknown ? undefined : failure} />
+        <FailureNotice failure={unknown ? undefined : failure} fields={fields} />
         <Button type="submit" wide busy={sending}>
           {t('email.submit')}
         </Button>

@@ -20,6 +20,9 @@ type AccountStepProps = {
   onHaveCode: () => void;
 };
 
+/** At which it says what is wrong with them. */
+const fields = ['username'] as const;
+
 /** Which account. The same answer whether there is one or not, so the next step comes in any case. */
 export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) => {
   const t = useWords();
@@ -32,7 +35,7 @@ export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) =
   const submit = handleSubmit(async ({ username }) => {
     const body = { username: accountOf(username) };
     const { done, failure: cause } = await send(() => calls.forgotPassword(body, keyFor(body)));
-    for (const [, message] of issuesOf(cause, ['username'])) setError('username', { message });
+    for (const [, message] of issuesOf(cause, fields)) setError('username', { message });
     if (!done) return;
     written();
     onSent(username.trim(), done.result.resend_in_seconds);
@@ -59,7 +62,7 @@ export const AccountStep = ({ request, onSent, onHaveCode }: AccountStepProps) =
         />
       </Card>
       <FormFooter>
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} fields={fields} />
         <Button type="submit" wide busy={sending}>
           {t('forgot.send')}
         </Button>

@@ -45,6 +45,9 @@ const useCountdown = ({ sentAt, resendAt }: ResetRequest): number => {
 /** @example clock(75) // '1:15' */
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/** At which it says what is wrong with them. */
+const fields = ['token'] as const;
+
 /** The code that was sent, and another one when the time for that has come. */
 export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) => {
   const t = useWords();
@@ -57,7 +60,7 @@ export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) 
 
   const submit = handleSubmit(async ({ token }) => {
     const { done, failure: cause } = await send(() => calls.validateToken({ username, token: digits(token) }));
-    for (const [, message] of issuesOf(cause, ['token'])) {
+    for (const [, message] of issuesOf(cause, fields)) {
       setError('token', { message });
       setFocus('token');
     }
@@ -99,7 +102,7 @@ export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) 
         </Button>
       </Card>
       <FormFooter>
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} fields={fields} />
         <Button type="submit" wide busy={sending}>
           {t('forgot.check')}
         </Button>

@@ -17,6 +17,9 @@ import { accountOf } from './resetRequest.ts';
 
 type NewPasswordStepProps = { username: string; code: string; onDone: () => void };
 
+/** At which it says what is wrong with them. */
+const fields = ['password'] as const;
+
 /** The new password. A code that ran out meanwhile is said so; one step back another can be asked for. */
 export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps) => {
   const t = useWords();
@@ -31,7 +34,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
   const submit = handleSubmit(async ({ password }) => {
     const body = { username: accountOf(username), token: code.replace(/\D/g, ''), password };
     const { done, failure: cause } = await send(() => calls.updatePassword(body, keyFor(body)));
-    for (const [, message] of issuesOf(cause, ['password'])) {
+    for (const [, message] of issuesOf(cause, fields)) {
       setError('password', { message });
       setFocus('password');
     }
@@ -64,7 +67,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
             <p>{t('forgot.expired')}</p>
           </Notice>
         )}
-        <FailureNotice failure={codeIssue ? undefined : failure} />
+        <FailureNotice failure={codeIssue ? undefined : failure} fields={fields} />
         <Button type="submit" wide busy={sending}>
           {sending ? t('saving') : t('forgot.submit')}
         </Button>

@@ -19,6 +19,9 @@ import { useWords } from '../../words/useWords.ts';
 import { meetsRules } from './meetsRules.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
+/** At which it says what is wrong with them. */
+const fields = ['old_password', 'password'] as const;
+
 /** The old password, and the new one twice. Nothing of it is ever stored on the phone. */
 const ChangePassword = () => {
   const t = useWords();
@@ -36,7 +39,7 @@ const ChangePassword = () => {
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
     const { done: through, failure: cause } = await send(() => calls.changePassword(body, keyFor(body)));
-    const issues = issuesOf(cause, ['old_password', 'password']);
+    const issues = issuesOf(cause, fields);
     for (const [name, message] of issues) setError(name, { message });
     if (issues[0]) setFocus(issues[0][0]);
     if (!through) return;
@@ -86,7 +89,7 @@ const ChangePassword = () => {
         />
       </Card>
       <FormFooter>
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} fields={fields} />
         <Button type="submit" wide busy={sending}>
           {sending ? t('saving') : t('password.submit')}
         </Button>

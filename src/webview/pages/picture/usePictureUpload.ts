@@ -4,7 +4,7 @@ import { uniqueKey } from '#values/uniqueKey.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { calls } from '../../request/calls.ts';
 import { failureText } from '../../request/failureText.ts';
-import { issuesOf } from '../../request/issuesOf.ts';
+import { issuesElsewhere, issuesOf } from '../../request/issuesOf.ts';
 import { useWords } from '../../words/useWords.ts';
 import { loadPicture, type Square, shrink } from './shrink.ts';
 
@@ -53,7 +53,9 @@ export const usePictureUpload = (onSaved: (picture: string) => void) => {
       const [[, issue] = []] = issuesOf(failure, ['picture']);
       // What is no failure of the API's is one of the canvas.
       const message =
-        failure instanceof ApiError ? (issue ?? failureText(failure, t, 'picture.cut')) : t('picture.unreadable');
+        failure instanceof ApiError
+          ? (issue ?? (issuesElsewhere(failure, []).join(' ') || failureText(failure, t, 'picture.cut')))
+          : t('picture.unreadable');
       setUpload({ state: 'failed', message });
       tell({ event: 'error', message });
     } finally {

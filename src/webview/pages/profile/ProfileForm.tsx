@@ -16,7 +16,7 @@ import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
 import styles from './ProfileForm.module.css';
-import { useProfileForm } from './useProfileForm.ts';
+import { profileFields, useProfileForm } from './useProfileForm.ts';
 
 type ProfileFormProps = { profile: Profile; onSaved: (profile: Profile) => void };
 
@@ -132,7 +132,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       )}
       <FormFooter>
         {saved && <Notice tone="success">{t('profile.saved')}</Notice>}
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} fields={[...profileFields, 'current_password']} />
         <Button type="submit" wide busy={sending}>
           {sending ? t('saving') : t('save')}
         </Button>

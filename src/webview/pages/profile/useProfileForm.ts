@@ -9,7 +9,7 @@ import { issuesOf } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 
-const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
+export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 'address'] as const;
 
 /** As the form holds it: text everywhere, '' for nothing. */
 type ProfileValues = Record<(typeof profileFields)[number], string>;

@@ -18,7 +18,7 @@ import { GiftSum } from '../gift/GiftSum.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import styles from './CheckField.module.css';
 import { checkAmount } from './giveValues.ts';
-import { useGiveForm } from './useGiveForm.ts';
+import { giveFields, useGiveForm } from './useGiveForm.ts';
 
 /** A fee in words: rupiah, or the share of an amount that is not known yet; undefined where there is none. */
 const feeText = (method: Fee, amount: number, locale: string): string | undefined => {
@@ -108,7 +108,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
       </Card>
       <FormFooter>
         {method && amount > 0 && <GiftSum amount={amount} fee={feeOf(method, amount)} />}
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={failure} fields={giveFields} />
         <Button type="submit" wide busy={sending}>
           {sending ? t('fund.sending') : t('fund.submit')}
         </Button>

@@ -12,7 +12,7 @@ import { type GiveValues, noValues, requestOf } from './giveValues.ts';
 const draftName = 'give';
 /** What the API calls a value, and the field that holds it here. */
 const fields = { amount: 'amount', programme_id: 'programme', name: 'name', payment_method_id: 'method' } as const;
-const names = Object.keys(fields) as (keyof typeof fields)[];
+export const giveFields = Object.keys(fields) as (keyof typeof fields)[];
 
 /** A gift that was sent, whose answer has not come: its key outlives the page, so that it is never given twice. */
 interface Sent {
@@ -55,7 +55,7 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
     const key = before?.body === body ? before.key : uniqueKey();
     writeDraft<Draft>(draftName, owner, { ...values, sent: { body, key } });
     const { done, failure: cause } = await send(() => calls.give(request, key));
-    const issues = issuesOf(cause, names);
+    const issues = issuesOf(cause, giveFields);
     for (const [name, message] of issues) setError(fields[name], { message });
     if (issues[0]) setFocus(fields[issues[0][0]]);
     if (!done) return;
