@@ -65,16 +65,17 @@ const report = ({ call, came, found, expected, at, is }: Answer): void => {
  * What the caller gets of a reply.
  * @throws {ApiError} when it is a failure, or not as the rule says.
  */
-export const readReply = <Data>(
-  { status, text, etag, ...reply }: Reply,
-  call: string,
-  rule: ReplyRule<Data>,
-): ApiReply<Data> => {
+export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data>): ApiReply<Data> => {
+  const { status, text, etag } = reply;
   const { came, json } = opened(text);
   const body = envelopeOf({ json, header: reply.header });
   const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
-  if (!isSuccess(status, body))
-    throw new ApiError(status, body, { etag, answer, retryAfter: secondsUntil(reply.retryAfter) });
+  if (!isSuccess(status, body)) {
+    // Short plain text is what the API says; of a trouble of its own a gateway may be speaking.
+    const isPlain = came === 'notJson' && reply.header('content-type')?.startsWith('text/plain');
+    const said = isPlain && status < 500 && text.length <= longest ? { ...body, message: text.trim() } : body;
+    throw new ApiError(status, said, { etag, answer, retryAfter: secondsUntil(reply.retryAfter) });
+  }
   const shape = typeof rule.shape === 'function' ? rule.shape(body) : rule.shape;
   const misfit = came === 'html' || came === 'notJson' ? { at: '', value: undefined } : misfitOf(shape, body);
   if (misfit) {

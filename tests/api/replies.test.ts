@@ -36,6 +36,8 @@ const thrownBy = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 const json = (body: unknown, status = 200) => HttpResponse.json(body as never, { status });
 
+const plain = (text: string, status: number) => HttpResponse.text(text, { status });
+
 const rows = [{ id: 1 }, { id: 2 }];
 const kinds = {
   page: replies.page,
@@ -157,6 +159,10 @@ describe('a failure', () => {
     [500, json({ error: 'Basis data penuh' }, 500), 'Basis data penuh'],
     [404, HttpResponse.html('<h1>Not found</h1>', { status: 404 }), 'errors.reply.refused'],
     [400, json({ message: ['Judul wajib', 'Gambar wajib'] }, 400), 'Judul wajib Gambar wajib'],
+    [403, plain('Kuota habis\n', 403), 'Kuota habis'],
+    [403, plain('x'.repeat(300), 403), 'errors.reply.refused'],
+    [403, plain('<b>Kuota habis</b>', 403), 'errors.reply.refused'],
+    [502, plain('upstream connect error', 502), 'errors.reply.server'],
     [422, json({ errors: { title: [{ code: 'x' }], slug: ['Dipakai'] } }, 422), 'Dipakai'],
   ])('of %i is the server’s, never the connection’s', async (status, reply, message) => {
     const error = await thrownBy(answered(reply, replies.page));
