@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,6 +46,18 @@ describe('the money input', () => {
     await userEvent.type(box, '1250000');
     expect(box.value).toBe('1.250.000');
     expect(held()).toBe(1_250_000);
+  });
+
+  it('leaves alone what a keyboard is composing, and separates it when that has ended', () => {
+    const { box, held } = draw(1250);
+    const compose = (value: string) => fireEvent.input(box, { target: { value }, isComposing: true });
+    compose('1.2505');
+    expect(box.value).toBe('1.2505');
+    compose('1.25050');
+    expect(box.value).toBe('1.25050');
+    fireEvent.compositionEnd(box, { data: '50' });
+    expect(box.value).toBe('125.050');
+    expect(held()).toBe(125_050);
   });
 
   it('keeps the caret where a digit was put in the middle', async () => {

@@ -19,7 +19,7 @@ const read = (text: string): unknown => (text.trim() === '' ? null : (readMoney(
 export function MoneyInput(props: InputProps<MoneyField>) {
   const language = useLanguage();
   const { text, type, settle } = useTyped(props.value, show, read, props.onChange);
-  const { box, onChange, onKeyDown } = useMoneyTyping(text, type);
+  const { box, ...typing } = useMoneyTyping(text, type);
   const wordsId = `${props.id}-words`;
   const words = typeof props.value === 'number' && !props.disabled && amountInWords(props.value, language);
   return (
@@ -28,8 +28,7 @@ export function MoneyInput(props: InputProps<MoneyField>) {
         input={{ ...props, describedBy: [words && wordsId, props.describedBy].filter(Boolean).join(' ') }}
         text={text}
         ref={box}
-        onChange={onChange}
-        onKeyDown={onKeyDown}
+        {...typing}
         onBlur={() => {
           settle();
           props.onBlur();

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { caretBehind, deletedFrom, groupTyped, insertedBy } from '#values/moneyTyping.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -7,20 +7,29 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 export const useMoneyTyping = (text: string, write: (text: string) => void) => {
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
+  /** What stood there before the composition that is under way. */
+  const before = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (caret.current === null || !box.current) return;
     const at = caretBehind(box.current.value, caret.current);
     box.current.setSelectionRange(at, at);
     caret.current = null;
   });
+  const group = ({ value, selectionStart }: Box, change: Event) => {
+    const grouped = groupTyped(before.current ?? text, value, insertedBy(change));
+    before.current = undefined;
+    if (grouped !== value) caret.current = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
+    write(grouped);
+  };
   return {
     box,
     onChange: ({ target, nativeEvent }: ChangeEvent<Box>) => {
-      const grouped = groupTyped(text, target.value, insertedBy(nativeEvent));
-      const before = target.value.slice(0, target.selectionStart ?? target.value.length);
-      if (grouped !== target.value) caret.current = before.replace(/\D/g, '').length;
-      write(grouped);
+      if (!(nativeEvent as InputEvent).isComposing) return group(target, nativeEvent);
+      // Whole words come from some keyboards, and again with each key: written anew they would double.
+      before.current ??= text;
+      write(target.value);
     },
+    onCompositionEnd: ({ currentTarget, nativeEvent }: CompositionEvent<Box>) => group(currentTarget, nativeEvent),
     onKeyDown: ({ currentTarget: { value, selectionStart, selectionEnd }, currentTarget, key }: KeyboardEvent<Box>) => {
       if (selectionStart === null || selectionStart !== selectionEnd) return;
       const at = deletedFrom(value, selectionStart, key);
