@@ -7,6 +7,10 @@ import { readSettings } from './command/settings.ts';
 
 /** `npm run backup`: a checked copy of the data, also while the server runs. */
 try {
+  if (process.argv.length > 2)
+    throw new StartError(
+      `"${process.argv[2]}" is not taken: a backup goes into the folder of BACKUP_DIR. For another one: BACKUP_DIR=… npm run backup`,
+    );
   const { dataDir, backupDir, databaseUrl, bucket } = readSettings();
   if (databaseUrl !== undefined)
     throw new StartError(

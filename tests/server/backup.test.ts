@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -117,6 +117,13 @@ describe('a backup', () => {
     const [, shown = ''] = /with the server stopped: (.*)/.exec(said) ?? [];
     const run = shown.replace('npm run restore --', `"${process.execPath}" src/app/restore.ts`);
     expect(execFileSync('sh', ['-c', run], { encoding: 'utf8' })).toContain(`into "${named}"`);
+  });
+
+  it('takes no argument, and says where another folder is named', () => {
+    const env = { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: join(root, 'backups') };
+    const { status, stderr } = spawnSync(process.execPath, ['src/app/backup.ts', '/x'], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^"\/x" is not taken: .*BACKUP_DIR/)]);
+    expect(readdirSync(root)).not.toContain('backups');
   });
 
   it('that cannot be made says which folder does not take it', async () => {
