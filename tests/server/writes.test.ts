@@ -131,6 +131,16 @@ describe('a reference', () => {
     expect((await client.get(`/api/event/type/${free}`)).status).toBe(200);
   });
 
+  it('of several takes no change beside it, and then deletes none', async () => {
+    const { id } = (await client.post('/api/event/type', { name: 'Dibiarkan', color: '#123456' })).body.data;
+    const { status, body } = await client.post('/api/event/type/bulk', {
+      ...{ action: 'delete', ids: [id] },
+      data: { is_active: false },
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['data']]);
+    expect((await client.get(`/api/event/type/${id}`)).status).toBe(200);
+  });
+
   it('is done to as many at once as a list lets tick', async () => {
     const status = async (count: number) => {
       const ids = Array.from({ length: count }, (_, at) => 100_000 + at);
@@ -224,6 +234,12 @@ describe('rules of the resource files', () => {
     const raw = '{"__proto__":{"name":"x"}}';
     const { status, body } = await client.signed('PATCH', '/api/menu-group/1', { raw });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['__proto__']]);
+  });
+
+  it('know the id of the record that is changed', async () => {
+    const { status, body } = await client.patch('/api/menu-group/1', { id: 2 });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['id']]);
+    expect((await client.patch('/api/menu-group/1', { id: 1 })).status).toBe(200);
   });
 
   it('hold transitions against the stored record', async () => {

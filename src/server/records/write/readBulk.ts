@@ -1,5 +1,6 @@
 import { bulkActions, bulkKeys, mostBatchRows } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
+import { ApiError } from '../../http/ApiError.ts';
 import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
@@ -41,6 +42,10 @@ export const bulkMembers = {
 /** Reads the body of a bulk call. @throws {ApiError} 422 naming the member that is wrong */
 export const readBulk = (call: SignedCall): Bulk => {
   const read = readMembers(call, bulkMembers);
-  const change = read[bulkKeys.action] === bulkActions.update ? (read[bulkKeys.change] ?? {}) : undefined;
-  return { ids: read[bulkKeys.ids], change };
+  const given = read[bulkKeys.change];
+  const updates = read[bulkKeys.action] === bulkActions.update;
+  // Who sends a change has not meant to delete.
+  if (!updates && given !== null)
+    throw new ApiError(422, 'invalid', { errors: { [bulkKeys.change]: [{ word: 'unknownField' }] } });
+  return { ids: read[bulkKeys.ids], change: updates ? (given ?? {}) : undefined };
 };
