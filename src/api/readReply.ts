@@ -61,6 +61,17 @@ const report = ({ call, came, found, expected, at, is }: Answer): void => {
   console.error(line);
 };
 
+/** What the protocol calls a refusal: people are told more of it by ours. */
+const phrases =
+  /^(?:\d{3} )?(?:bad request|unauthorized|forbidden|not found|not acceptable|conflict|gone|method not allowed|(?:payload|content) too large|unprocessable (?:entity|content)|too many requests)$/i;
+
+/** Short plain text of an API that refuses, which is what it says; of a trouble of its own a gateway may be speaking. */
+const plainWords = ({ status, text, header }: Reply): string | undefined => {
+  const said = text.trim();
+  const isSaid = status < 500 && said.length <= longest && !phrases.test(said);
+  return isSaid && header('content-type')?.startsWith('text/plain') ? said : undefined;
+};
+
 /**
  * What the caller gets of a reply.
  * @throws {ApiError} when it is a failure, or not as the rule says.
@@ -71,10 +82,12 @@ export const readReply = <Data>(reply: Reply, call: string, rule: ReplyRule<Data
   const body = envelopeOf({ json, header: reply.header });
   const answer: Answer = { call, came, found: outline(json), own: isOwn(body) };
   if (!isSuccess(status, body)) {
-    // Short plain text is what the API says; of a trouble of its own a gateway may be speaking.
-    const isPlain = came === 'notJson' && reply.header('content-type')?.startsWith('text/plain');
-    const said = isPlain && status < 500 && text.length <= longest ? { ...body, message: text.trim() } : body;
-    throw new ApiError(status, said, { etag, answer, retryAfter: secondsUntil(reply.retryAfter) });
+    const said = came === 'notJson' && plainWords(reply);
+    throw new ApiError(status, said ? { ...body, message: said } : body, {
+      etag,
+      answer,
+      retryAfter: secondsUntil(reply.retryAfter),
+    });
   }
   const shape = typeof rule.shape === 'function' ? rule.shape(body) : rule.shape;
   const misfit = came === 'html' || came === 'notJson' ? { at: '', value: undefined } : misfitOf(shape, body);

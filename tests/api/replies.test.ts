@@ -161,6 +161,8 @@ describe('a failure', () => {
     [400, json({ message: ['Judul wajib', 'Gambar wajib'] }, 400), 'Judul wajib Gambar wajib'],
     [403, plain('Kuota habis\n', 403), 'Kuota habis'],
     [403, plain('x'.repeat(300), 403), 'errors.reply.refused'],
+    [403, plain('Forbidden', 403), 'errors.reply.refused'],
+    [404, plain('404 Not Found', 404), 'errors.reply.refused'],
     [403, plain('<b>Kuota habis</b>', 403), 'errors.reply.refused'],
     [502, plain('upstream connect error', 502), 'errors.reply.server'],
     [422, json({ errors: { title: [{ code: 'x' }], slug: ['Dipakai'] } }, 422), 'Dipakai'],
