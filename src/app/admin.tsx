@@ -1,10 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { Admin } from '#admin/Admin.tsx';
 import { RouteCrashPage } from '#admin/pages/CrashPage.tsx';
 import { prefetchList, preloadScreen } from '#admin/routing/prefetchScreen.ts';
+import { fetchFonts } from '#admin/theme/fetchFonts.ts';
 import type { Settings } from '#api/settings.ts';
+import { whenIdle } from '#i18n/whenIdle.ts';
 import { authProvider } from '#providers/authProvider.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
@@ -32,12 +35,21 @@ export const prepareAdmin = (settings: Settings, wanted: string): void => {
   prepared ??= prepareWords(settings);
 };
 
+/** When the screen of that code is drawn, with what it asks the API for. */
+const firstScreen = async (code: Promise<void>, queries: QueryClient): Promise<void> => {
+  await code;
+  await whenIdle();
+  const asked = queries.getQueryCache().getAll();
+  await Promise.allSettled(asked.map(({ promise }) => promise));
+  await whenIdle();
+};
+
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
   hideWhileFrozen();
   const { pathname } = location;
   // Not waited for: it comes while the frame around it is drawn.
-  void preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
+  const code = preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
   const queryClient = createQueryClient();
   // Whoever gets here holds a token. Until react-admin had asked as well, it would draw nothing; after that, everything
   // anew. Its hooks make these keys by themselves and take no first answer: there is no other way to tell them.
@@ -72,4 +84,5 @@ export const startAdmin = async (root: Root, settings: Settings): Promise<void> 
   const router = createBrowserRouter([{ path: '*', element: admin, errorElement: <RouteCrashPage /> }]);
   // As a transition it is drawn in slices: a slow phone stays able to answer.
   startTransition(() => root.render(<RouterProvider router={router} />));
+  void firstScreen(code, queryClient).then(fetchFonts);
 };

@@ -3,6 +3,7 @@ import { type Credentials, LoginPage } from '#admin/pages/login/LoginPage.tsx';
 import { preferences } from '#admin/preferences/preferences.ts';
 import { codeInTime } from '#admin/routing/codeInTime.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
+import { fetchFonts } from '#admin/theme/fetchFonts.ts';
 import type { Settings } from '#api/settings.ts';
 import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
@@ -68,7 +69,10 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
   );
 
   // After the page is painted.
-  setTimeout(() => fetchFiles().catch(() => undefined), 300);
+  setTimeout(() => {
+    void fetchFonts();
+    fetchFiles().catch(() => undefined);
+  }, 300);
   const touched = new AbortController();
   const prepare = () => {
     touched.abort();

@@ -1,8 +1,8 @@
-import '#admin/theme/fonts.css';
 import type { Root } from 'react-dom/client';
 import { SettingsIssuePage } from '#admin/pages/login/SettingsIssuePage.tsx';
 import { preferences } from '#admin/preferences/preferences.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
+import { fetchFonts, hasFonts } from '#admin/theme/fetchFonts.ts';
 import { paintTokens } from '#admin/theme/tokenStyle.ts';
 import { loadSettings } from '#api/settings.ts';
 import { SettingsError } from '#api/settingsError.ts';
@@ -23,6 +23,7 @@ export const startOffice = async (root: Root): Promise<void> => {
   // A tab that the browser had thrown away may hold drafts of who has logged out since.
   dropDrafts();
   paintTokens();
+  if (hasFonts()) void fetchFonts();
   const settings = loadSettings();
   const endedElsewhere = takeLogoutElsewhere();
   // Both wait for the network: the words of an English page and the settings.
@@ -46,6 +47,7 @@ export const startOffice = async (root: Root): Promise<void> => {
     if (!(error instanceof SettingsError)) throw error;
     followColourScheme();
     await startI18n(lightWords);
+    void fetchFonts();
     root.render(<SettingsIssuePage issues={error.issues} />);
   }
 };

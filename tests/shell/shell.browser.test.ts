@@ -139,20 +139,39 @@ describe('the layout', () => {
     expect(await shift(page)).toBeLessThanOrEqual(0.02);
   });
 
-  test('comes with two fonts of its own and no other', async ({ open }) => {
+  test('comes with two fonts of its own and no other: after the first screen, and with the page once they are at hand', async ({
+    open,
+  }) => {
     const page = await open('/banner');
-    await heading(page).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const fonts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /\.woff2?$/.test(name)),
-    );
-    expect(fonts.map((name) => new URL(name).pathname.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
+    const asked = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').map((one) => {
+          const { startTime, responseEnd } = one as PerformanceResourceTiming;
+          return { path: new URL(one.name).pathname, startTime, responseEnd };
+        }),
+      );
+    const first = async (path: RegExp) => {
+      const found = (await asked()).find((one) => path.test(one.path));
+      if (!found) throw new Error(`nothing was asked for at ${path}`);
+      return found;
+    };
+    const loaded = () =>
+      page.waitForFunction(() => {
+        const own = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Open Sans');
+        return own.filter(({ status }) => status === 'loaded').length === 2;
+      });
+    const [styles, rows] = [/fonts-[\w-]+\.css$/, /^\/api\/banner$/];
+    await loaded();
+    expect((await first(styles)).startTime).toBeGreaterThan((await first(rows)).responseEnd);
+    const fonts = (await asked()).map(({ path }) => path).filter((path) => /\.woff2?$/.test(path));
+    expect(fonts.map((path) => path.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
       '/assets/open-sans-latin-400-normal',
       '/assets/open-sans-latin-600-normal',
     ]);
+    await page.reload();
+    await loaded();
+    await heading(page).waitFor();
+    expect((await first(styles)).startTime).toBeLessThan((await first(rows)).startTime);
   });
 });
 
