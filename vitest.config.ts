@@ -85,7 +85,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           environment: 'jsdom',
           deps: { optimizer: { client: { enabled: true, include: [...libraries], exclude: ['react-dom'] } } },
-          setupFiles: ['tests/consoleGuard.ts'],
+          setupFiles: ['tests/consoleGuard.ts', 'tests/fewStacks.ts'],
           testTimeout: 30_000,
         },
       },
