@@ -83,9 +83,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: ['tests/**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: 'happy-dom',
           deps: { optimizer: { client: { enabled: true, include: [...libraries], exclude: ['react-dom'] } } },
-          setupFiles: ['tests/consoleGuard.ts', 'tests/fewStacks.ts'],
+          setupFiles: ['tests/consoleGuard.ts', 'tests/domSetup.ts'],
           testTimeout: 30_000,
         },
       },

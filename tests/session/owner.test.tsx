@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://admin.example.id/banner" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { broadcast, loggedOut } from '#session/broadcast.ts';

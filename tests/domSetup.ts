@@ -11,3 +11,6 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
  */
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+
+// happy-dom has the name of these locks and no locks: without the name it is as an address without https, where none are.
+delete (Navigator.prototype as { locks?: unknown }).locks;
