@@ -19,6 +19,8 @@ const notes = [
 
 const count = 5000;
 const span = 180;
+/** So many are of today, also where the day has only just begun. */
+const fewest = 12;
 // Ids of the samples of order statuses.
 const [waiting, paid, processing, shipped, completed, refunded, cancelled] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -26,11 +28,12 @@ const [waiting, paid, processing, shipped, completed, refunded, cancelled] = [1,
 const hours = [8, 9, 9, 10, 11, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 19, 20, 20, 20, 21, 21, 22, 23, 6];
 
 const orderedAt = (sampler: Sampler): number => {
-  const age = span * (1 - ((sampler.index + sampler.random()) / count) ** 0.85);
+  const share = (sampler.index + sampler.random()) / count;
+  const age = sampler.index < count - fewest ? span * (1 - share ** 0.85) : 0;
   const home = sampler.now + 7 * 3_600_000;
   const midnight = Math.floor(home / 86_400_000 - age) * 86_400_000 - 7 * 3_600_000;
   const time = midnight + sampler.pick(hours) * 3_600_000 + sampler.integer(0, 3_599_000);
-  return time < sampler.now ? time : sampler.now - sampler.integer(60_000, 3_600_000);
+  return time < sampler.now ? time : sampler.now - sampler.integer(0, Math.min(3_600_000, sampler.now - midnight));
 };
 
 /** The older, the further along; about one in twelve is never paid. */

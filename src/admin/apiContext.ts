@@ -36,7 +36,10 @@ const plain: OfficeApi = {
   has: () => true,
   most: { batchRows: 1_000, sorts: 3 },
   readId: numberId,
-  failureText: (failure, translate) => ({ said: translate((failure as Error).message), details: [] }),
+  failureText: (failure, translate) => {
+    const said = failure instanceof Error ? failure.message : String(failure);
+    return { said: translate(said, { _: said }), details: [] };
+  },
   lastEntryOf: () => undefined,
   cleanedOf: () => [],
   reachability: { current: () => undefined, subscribe: () => () => undefined },

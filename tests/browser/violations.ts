@@ -19,6 +19,14 @@ export const loaded = async (page: Page): Promise<void> => {
   );
 };
 
+/** Waits until the page is drawn in the two fonts of its own, which come after the first screen. */
+export const withFonts = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const own = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Open Sans');
+    return own.filter(({ status }) => status === 'loaded').length === 2;
+  });
+};
+
 /** What axe finds against WCAG 2.2 A and AA, one line a rule; `rules`: these alone. */
 export const violations = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   // Not as a script tag: the page's own policy refuses scripts from elsewhere, as it should.

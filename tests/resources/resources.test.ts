@@ -221,6 +221,15 @@ describe('sample data', () => {
     expect(later.get('event/list')?.[0]?.starts_at).not.toBe(made.get('event/list')?.[0]?.starts_at);
   });
 
+  it('has orders of today, also where the day has only just begun', () => {
+    const midnight = Date.parse('2026-08-17T00:00:00+07:00');
+    const orders = sampleRecords(registry, samples, { now: midnight + 60_000, seed: 'test', picture });
+    const today = orders
+      .get('usk-store/transaction')
+      ?.filter(({ ordered_at }) => Date.parse(String(ordered_at)) >= midnight);
+    expect(today?.length).toBeGreaterThan(10);
+  });
+
   it('is made up by kind where a resource has none of its own', () => {
     const plain = sampleRecords(registry, {}, { now, seed: 'test', picture });
     for (const resource of registry.resources) {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { registry } from '#resources';
 import { paths } from '#schema/paths.ts';
 import { test } from '../browser/harness.ts';
-import { loaded, violations } from '../browser/violations.ts';
+import { loaded, violations, withFonts } from '../browser/violations.ts';
 
 const phone = { width: 390, height: 844 };
 const smallest = { width: 320, height: 640 };
@@ -29,6 +29,7 @@ describe('on a phone', () => {
   test('the buttons of a list stand on one line, below a title that leaves them no room', async ({ open }) => {
     const page = await open('/usk-store/status', { viewport: smallest });
     await loaded(page);
+    await withFonts(page);
     const header = page.locator('main header');
     const tops = await header
       .locator('a, button')
@@ -151,7 +152,7 @@ describe('on a phone', () => {
     open,
   }) => {
     const page = await open('/banner', { viewport: smallest });
-    await loaded(page);
+    await withFonts(page);
     const held = Promise.withResolvers<void>();
     let asked = 0;
     await page.route('**/aggregate?*', async (route) => {
@@ -162,6 +163,7 @@ describe('on a phone', () => {
     await page.goto('/dashboard');
     const amount = page.getByText(/^Rp \d{2,3}\.\d{3}\.\d{3}$/).first();
     await amount.waitFor();
+    await withFonts(page);
     expect((await amount.boundingBox())?.height).toBeLessThan(30);
     held.resolve();
     await page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../browser/harness.ts';
-import { violations } from '../browser/violations.ts';
+import { violations, withFonts } from '../browser/violations.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const logout = async (page: Page) => {
@@ -155,13 +155,8 @@ describe('the layout', () => {
       if (!found) throw new Error(`nothing was asked for at ${path}`);
       return found;
     };
-    const loaded = () =>
-      page.waitForFunction(() => {
-        const own = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Open Sans');
-        return own.filter(({ status }) => status === 'loaded').length === 2;
-      });
     const [styles, rows] = [/fonts-[\w-]+\.css$/, /^\/api\/banner$/];
-    await loaded();
+    await withFonts(page);
     expect((await first(styles)).startTime).toBeGreaterThan((await first(rows)).responseEnd);
     const fonts = (await asked()).map(({ path }) => path).filter((path) => /\.woff2?$/.test(path));
     expect(fonts.map((path) => path.replace(/-[\w-]{8}\.woff2$/, '')).sort()).toEqual([
@@ -169,7 +164,7 @@ describe('the layout', () => {
       '/assets/open-sans-latin-600-normal',
     ]);
     await page.reload();
-    await loaded();
+    await withFonts(page);
     await heading(page).waitFor();
     expect((await first(styles)).startTime).toBeLessThan((await first(rows)).startTime);
   });
