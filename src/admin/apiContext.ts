@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { type DataProvider, useTranslate } from 'react-admin';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { OptionalPart } from '#values/changes.ts';
-import { type Id, numberId, type ReadId } from '#values/id.ts';
+import type { Id, ReadId } from '#values/id.ts';
 
 /** `useDataProvider<ApiDataProvider>()` has react-admin's methods and those of our own. */
 export type ApiDataProvider = DataProvider & ApiMethods;
@@ -31,23 +31,14 @@ export interface OfficeApi {
   };
 }
 
-/** An API of which nothing but react-admin's providers is known. */
-const plain: OfficeApi = {
-  has: () => true,
-  most: { batchRows: 1_000, sorts: 3 },
-  readId: numberId,
-  failureText: (failure, translate) => {
-    const said = failure instanceof Error ? failure.message : String(failure);
-    return { said: translate(said, { _: said }), details: [] };
-  },
-  lastEntryOf: () => undefined,
-  cleanedOf: () => [],
-  reachability: { current: () => undefined, subscribe: () => () => undefined },
+export const ApiContext = createContext<OfficeApi | undefined>(undefined);
+
+/** What the app tells of the API. */
+export const useApi = (): OfficeApi => {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiContext above it');
+  return api;
 };
-
-export const ApiContext = createContext(plain);
-
-export const useApi = (): OfficeApi => useContext(ApiContext);
 
 /** Reads an id from a route's segment, a filter of the address, a row's mark. */
 export const useReadId = (): ReadId => useApi().readId;

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiContext } from '#admin/apiContext.ts';
 import { useUndo } from '#admin/history/useUndo.tsx';
 import { Notices } from '#admin/layout/Notices.tsx';
 import { mainId } from '#admin/layout/SkipLink.tsx';
 import { ApiError } from '#api/apiError.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 
 afterEach(cleanup);
@@ -36,10 +38,12 @@ const draw = async () => {
         store={memoryStore()}
         i18nProvider={await startI18nProvider(registry)}
       >
-        <main id={mainId} tabIndex={-1}>
-          <Caller />
-        </main>
-        <Notices />
+        <ApiContext value={officeApi}>
+          <main id={mainId} tabIndex={-1}>
+            <Caller />
+          </main>
+          <Notices />
+        </ApiContext>
       </CoreAdminContext>
     </MemoryRouter>,
   );

@@ -2,8 +2,10 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type GetListParams, testDataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiContext } from '#admin/apiContext.ts';
 import { useCountUses } from '#admin/deletion/useUsage.ts';
 import { RegistryContext } from '#admin/registryContext.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { registry as product } from '#resources';
 import { answering, openList } from './openList.tsx';
 import { bookRow, registry } from './registry.ts';
@@ -82,7 +84,11 @@ describe('deleting from a list', () => {
     const { result: count } = renderHook(() => useCountUses(product.named('usk-store/category')), {
       wrapper: ({ children }) => (
         <RegistryContext value={product}>
-          <CoreAdminContext dataProvider={testDataProvider({ getList: getList as never })}>{children}</CoreAdminContext>
+          <ApiContext value={officeApi}>
+            <CoreAdminContext dataProvider={testDataProvider({ getList: getList as never })}>
+              {children}
+            </CoreAdminContext>
+          </ApiContext>
         </RegistryContext>
       ),
     });

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiContext } from '#admin/apiContext.ts';
 import { Menu } from '#admin/layout/menu/Menu.tsx';
 import { initialMenuState, type MenuState, menuKey } from '#admin/layout/menu/menuState.ts';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
 import type { NavItem } from '#admin/layout/menu/navItem.ts';
 import { trail } from '#admin/layout/menu/trail.ts';
 import { RegistryContext } from '#admin/registryContext.ts';
+import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import { menu, specified } from '../specification.ts';
@@ -37,9 +39,11 @@ const dataProvider = testDataProvider({
 const draw = (items: readonly NavItem[], at = '/dashboard') => {
   const element = (
     <RegistryContext value={registry}>
-      <CoreAdminContext dataProvider={dataProvider} store={store}>
-        <Menu tree={items} />
-      </CoreAdminContext>
+      <ApiContext value={officeApi}>
+        <CoreAdminContext dataProvider={dataProvider} store={store}>
+          <Menu tree={items} />
+        </CoreAdminContext>
+      </ApiContext>
     </RegistryContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });

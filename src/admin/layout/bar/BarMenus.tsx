@@ -75,6 +75,7 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
   const translate = useTranslate();
   const session = useSession();
   const logout = useLogout();
+  const screens = officeScreens(useApi());
   const closing = (act: () => void) => () => {
     menu.onClose();
     act();
@@ -90,7 +91,7 @@ export const ProfileList = ({ onPreferences, onKeys, ...menu }: ProfileActions &
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{session?.phone}</Box>
       </Box>
       <Divider component="li" role="presentation" sx={{ my: 0.5 }} />
-      {officeScreens(useApi()).map(({ name: screen, route, title }) => (
+      {screens.map(({ name: screen, route, title }) => (
         <MenuItem key={route} component={Link} to={route} onClick={menu.onClose}>
           <ListItemIcon>{screenMarks[screen]}</ListItemIcon>
           {translate(title)}
