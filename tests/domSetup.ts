@@ -14,3 +14,6 @@ if (internals)
 
 // happy-dom has the name of these locks and no locks: without the name it is as an address without https, where none are.
 delete (Navigator.prototype as { locks?: unknown }).locks;
+
+// It asks the network as well, of whatever runs at its address; jsdom leaves that to Node, which knows no address.
+if ('happyDOM' in window) globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
