@@ -5,9 +5,10 @@ import { describe, expect } from 'vitest';
 import { registry } from '#resources';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
 import { liveThrough } from '../browser/liveThrough.ts';
+import type { ProjectCopy } from '../browser/projectCopy.ts';
 import { loaded, violations } from '../browser/violations.ts';
 import { voucher } from '../resources/voucher.ts';
-import { test as staged } from './stage.ts';
+import { test } from './stage.ts';
 
 /** As much of vitest's JSON report as this reads. */
 interface Report {
@@ -31,20 +32,16 @@ const failedIn = ({ testResults }: Report) =>
 /** All tests but those of one of the other resources, or of none, which say the same without it. */
 const concerned = `^(?!.*\\b(?:${registry.resources.map(({ name }) => name).join('|')})\\b|the calls that are no resource)`;
 
-const test = staged.extend(
-  'runTests',
-  { scope: 'file' },
-  ({ project }) =>
-    async (...args: readonly string[]): Promise<number> => {
-      const report = join(project.folder, 'report.json');
-      const tool = 'node_modules/vitest/vitest.mjs';
-      // The tool says by its exit what the report says better.
-      const output = await project.run(tool, [...args, '--reporter=json', `--outputFile=${report}`]).catch(String);
-      const told = JSON.parse(await readFile(report, 'utf8')) as Report;
-      expect(failedIn(told), output).toEqual([]);
-      return told.numPassedTests;
-    },
-);
+/** How many of those that these arguments of vitest choose passed there, where none may fail. */
+const runTests = async (project: ProjectCopy, ...args: readonly string[]): Promise<number> => {
+  const report = join(project.folder, 'report.json');
+  const tool = 'node_modules/vitest/vitest.mjs';
+  // The tool says by its exit what the report says better.
+  const output = await project.run(tool, [...args, '--reporter=json', `--outputFile=${report}`]).catch(String);
+  const told = JSON.parse(await readFile(report, 'utf8')) as Report;
+  expect(failedIn(told), output).toEqual([]);
+  return told.numPassedTests;
+};
 
 describe('a resource file that was added', () => {
   test('passes the style', async ({ project }) => {
@@ -52,14 +49,14 @@ describe('a resource file that was added', () => {
     await project.run('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...files]);
   });
 
-  test('turns no test red that looks at all resources', { timeout: 240_000 }, async ({ runTests }) => {
+  test('turns no test red that looks at all resources', { timeout: 240_000 }, async ({ project }) => {
     // In a DOM they ask for a few by name: its menu entry is looked at in a browser, below.
     const looking = globSync('tests/**/*.test.ts', { exclude: ['**/*.browser.test.ts'] }).filter((file) =>
       /\bregistry\.(?:resources|menu)\b|\/specification\.ts'/.test(readFileSync(file, 'utf8')),
     );
     // One after the other: side by side, each would import the same and make its own sample data.
     const how = ['--project', 'node', '--project', 'apart', '--maxWorkers', '1'];
-    expect(await runTests('run', ...looking, ...how, '-t', concerned)).toBeGreaterThan(100);
+    expect(await runTests(project, 'run', ...looking, ...how, '-t', concerned)).toBeGreaterThan(100);
   });
 
   test('has its menu entry, list, form, API and words, and tables in the database', async ({ app, open }) => {
