@@ -119,7 +119,8 @@ export const call = async <Data = unknown>(
   try {
     return await once();
   } catch (failure) {
-    const { renew } = connected();
+    const { renew, denied } = connected();
+    if (failure instanceof ApiError && failure.status === 403) denied?.(failure, token);
     const refused = failure instanceof ApiError && (failure.status === 401 || !token);
     if (!refused || !renew || request.renewable === false) throw failure;
     await renew(failure, token);

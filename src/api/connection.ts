@@ -11,6 +11,8 @@ export interface Connection {
    * sent once more. Rejects when there will be none. `token` is the one that the call was made with.
    */
   readonly renew?: (failure: ApiError, token: string | undefined) => Promise<void>;
+  /** A signed call was refused to that account (403); `token` is the one that it was made with. */
+  readonly denied?: (failure: ApiError, token: string | undefined) => void;
   /** A call was answered, whatever the answer; or it was not. */
   readonly heard?: (answered: boolean) => void;
 }

@@ -105,14 +105,13 @@ export const successBody = (status: number, message: string, data: unknown, meta
 /** One page of a list, and what is said of all of them. */
 export const pageBody = (status: number, message: string, rows: unknown, figures: PageFigures): Envelope =>
   successBody(status, message, rows, { ...figures });
-/** What a failure says besides: field path → what is wrong with it, and the record or the rows that it is about. */
-export type FailureDetails = { readonly errors?: Readonly<Record<string, readonly string[]>>; readonly data?: unknown };
+/** What a failure says besides: field path → what is wrong with it, the record or the rows that it is about, whose token it was. */
+export type FailureDetails = Pick<Envelope, 'errors' | 'data' | 'meta'>;
 /** A failure as the embedded API answers it. */
-export const failureBody = (status: number, message: string, { errors, data }: FailureDetails = {}): Envelope => ({
+export const failureBody = (status: number, message: string, details: FailureDetails = {}): Envelope => ({
   responseCode: String(status),
   responseMessage: message,
-  ...(errors && { errors }),
-  ...(data !== undefined && { data }),
+  ...details,
 });
 
 /** Whether the API itself speaks: what stands in between, as a gateway, answers in another envelope or in none. */

@@ -1,4 +1,5 @@
-import { session } from './session.ts';
+import { session, sessionChanged } from './session.ts';
+import { urlToken } from './urlToken.ts';
 import { withStorage } from './withStorage.ts';
 
 /**
@@ -28,8 +29,20 @@ const roles = personsText('role');
 export const rememberRole = (user: number, role: string = staff): void =>
   roles.keep(user, role === staff ? undefined : role);
 
+/** Of the token in the page's address, which came without a log-in. */
+let roleOfUrlToken: string | undefined;
+
+/** Keeps what a refusal said of who is at work here: the log-in was elsewhere, or its words are gone from this browser. */
+export const learnRole = (role: string): void => {
+  const user = session()?.id_user;
+  if (urlToken() !== undefined) roleOfUrlToken = role;
+  else if (user !== undefined) rememberRole(user, role);
+  sessionChanged();
+};
+
 /** The role of who is logged in. */
 export const role = (): string => {
+  if (urlToken() !== undefined) return roleOfUrlToken ?? staff;
   const user = session()?.id_user;
   return (user === undefined ? undefined : roles.read(user)) ?? staff;
 };

@@ -163,6 +163,7 @@ export const pageBody = (status: number, message: string, items: unknown, { tota
 export interface FailureDetails {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly data?: unknown;
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 export const failureBody = (_status: number, message: string, more: FailureDetails = {}): Envelope => ({

@@ -14,7 +14,7 @@ import { broadcast, loggedOut, loggedOutAt } from '#session/broadcast.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { claimPage, ownership } from '#session/owner.ts';
 import { logoutScreen, reauthentication } from '#session/pagePrompts.ts';
-import { clearSession, session, startSession } from '#session/session.ts';
+import { clearSession, onSession, session, startSession } from '#session/session.ts';
 import { takeWantedPage } from '#session/wantedPage.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { registry } from './registry.ts';
@@ -272,6 +272,32 @@ describe('what somebody may do', () => {
     expect(await authProvider.getPermissions?.({})).toBe('member');
     expect(await allowed(registry, 'library/book')).toEqual([]);
     expect(localStorage.getItem('role:42')).toBe('member');
+  });
+
+  it('is nothing either once a call was refused to an account whose log-in this browser does not know of', async () => {
+    startSession(ani, hour);
+    api.answer(() => failure(403, { meta: { role: 'member' } }));
+    const told = vi.fn();
+    const stop = onSession(told);
+    expect((await caught(save())).status).toBe(403);
+    stop();
+    expect(told).toHaveBeenCalled();
+    expect(await authProvider.getPermissions?.({})).toBe('member');
+    expect(await allowed(registry, 'library/book')).toEqual([]);
+  });
+
+  it('stays as it is when a refusal does not say whose token it was, or another account is in by then', async () => {
+    startSession(ani, hour);
+    api.answer(
+      () => failure(403),
+      () => {
+        startSession(budi, hour);
+        return failure(403, { meta: { role: 'member' } });
+      },
+    );
+    await caught(save());
+    await caught(save());
+    expect(await authProvider.getPermissions?.({})).toBe('staff');
   });
 
   it('is the staff’s where the log-in says nothing of a role, or no longer what it said', async () => {

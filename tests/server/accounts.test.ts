@@ -136,7 +136,8 @@ describe('a session', () => {
     const { member } = account();
     const { access_token: token } = (await logIn(member?.username ?? '', member?.password ?? '')).body.data;
     expect((await client.get('/api/profile', { token })).body.data.number).toBe('2108107010001');
-    expect((await client.get('/api/menu-group', { token })).status).toBe(403);
+    const refused = await client.get('/api/menu-group', { token });
+    expect([refused.status, refused.body.meta]).toEqual([403, { role: 'member' }]);
     expect((await client.delete('/api/menu-group/1', { token })).status).toBe(403);
   });
 });

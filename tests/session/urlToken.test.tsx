@@ -79,6 +79,19 @@ describe('the token of the page URL', () => {
     }
   });
 
+  it('has a role of its own, as a refusal says, whoever is logged in', async () => {
+    const page = await open('/p?access_token=url');
+    const { isStaff, learnRole, rememberRole } = await import('#session/account.ts');
+    page.session.startSession({ access_token: 'cookie', id_user: 1 }, 60_000);
+    rememberRole(1, 'member');
+    expect(isStaff()).toBe(true);
+    rememberRole(1);
+    learnRole('member');
+    expect(isStaff()).toBe(false);
+    expect(localStorage.getItem('role:1')).toBeNull();
+    page.session.clearSession();
+  });
+
   it('is replaced by a fresh one of the host, if that is a token', async () => {
     const page = await open('/p?access_token=old');
     expect(page.renewUrlToken('new "one"')).toBe(false);

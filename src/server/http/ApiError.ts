@@ -15,6 +15,8 @@ export interface FailureDetail extends Message {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent along: the current record of a 412, the rows of an import. */
   readonly data?: unknown;
+  /** Said beside them. */
+  readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 /** The one error of this server: whatever is thrown as this becomes a reply in the envelope; anything else is a 500. */

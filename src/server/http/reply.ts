@@ -68,8 +68,12 @@ export const textsOf = (
 /** The same before it is text. */
 export const failureEnvelope = (language: Language, error: ApiError): Envelope => {
   const { message, ...errors } = textsOf(language, error);
-  const { data } = error.detail;
-  return failureBody(error.status, message, { ...errors, ...(data === undefined ? {} : { data }) });
+  const { data, meta } = error.detail;
+  return failureBody(error.status, message, {
+    ...errors,
+    ...(data === undefined ? {} : { data }),
+    ...(meta && { meta }),
+  });
 };
 
 /** The reply as the outside gets it. */

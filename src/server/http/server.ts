@@ -87,7 +87,9 @@ export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readon
         const { caller, token } = await callerOf(bearerToken(head.request));
         const who = { account: caller.id, address: head.address };
         const headers = await parts.access.refusals('call refused', who, () => {
-          if (options.staff && caller.role !== 'staff') throw new ApiError(403, 'forbidden');
+          const { role } = caller;
+          // Whose token it is goes with it: a page may not know, as the log-in was elsewhere.
+          if (options.staff && role !== 'staff') throw new ApiError(403, 'forbidden', { meta: { role } });
           return signatureHeaders(head.request, parts.clock());
         });
         return takeBody(parts.bodies, { head, body, sender: { account: caller.id }, options }, async (bytes) => {

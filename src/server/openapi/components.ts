@@ -11,6 +11,7 @@ const failure = (description: string, more: Part = {}): Part => ({
 const sentAlong = described({
   description: 'Of a 412 the current record, of a 409 what uses it, of an import each row.',
 });
+const whose = described({ type: 'string', description: 'Of a 403 the role of the account, where that is why.' });
 const figures = {
   key: described({ type: ['string', 'number', 'boolean', 'null'], description: 'A value of `by`, or a day.' }),
   count: 3,
@@ -20,7 +21,10 @@ const figures = {
 export const sharedSchemas: Part = {
   Failure: {
     description: 'A field is named by its path (`title`, `speakers.0.name`), a parameter as it was sent.',
-    ...schemaOf(failureBody(422, '', { errors: { '{field}': [''] }, data: sentAlong }), failureBody(422, '')),
+    ...schemaOf(
+      failureBody(422, '', { errors: { '{field}': [''] }, data: sentAlong, meta: { role: whose } }),
+      failureBody(422, ''),
+    ),
   },
   AggregateRow: schemaOf(
     figuresRow({
