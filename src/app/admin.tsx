@@ -13,6 +13,7 @@ import { dataProvider } from '#providers/dataProvider.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
+import { canonicalPath } from '#schema/canonicalPath.ts';
 import { readIdsAs } from '#schema/kinds/reference/ids.ts';
 import { isStaff, role } from '#session/account.ts';
 import { hideWhileFrozen } from '#session/hideWhileFrozen.ts';
@@ -47,7 +48,9 @@ const firstScreen = async (code: Promise<void>, queries: QueryClient): Promise<v
 /** Starts the back office in that root, at the address that the browser shows. */
 export const startAdmin = async (root: Root, settings: Settings): Promise<void> => {
   hideWhileFrozen();
-  const { pathname } = location;
+  const pathname = canonicalPath(registry, location.pathname);
+  if (pathname !== location.pathname)
+    history.replaceState(history.state, '', pathname + location.search + location.hash);
   // Not waited for: it comes while the frame around it is drawn.
   const code = preloadScreen(registry, ['/', '/login'].includes(pathname) ? settings.defaultPath : pathname);
   const queryClient = createQueryClient();

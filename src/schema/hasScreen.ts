@@ -1,4 +1,5 @@
 import { numberId } from '#values/id.ts';
+import { canonicalPath } from './canonicalPath.ts';
 import { pageAt } from './page.ts';
 import { officeRoutes } from './paths.ts';
 import type { Registry } from './registry.ts';
@@ -19,11 +20,11 @@ const isScreenOf = ({ parent, can }: Resource, rest: readonly string[]): boolean
   return areIds(rest, under) || forms.some(([allowed, ids]) => allowed && areIds(formIds, under + ids));
 };
 
-/** Whether the back office has a screen at a decoded path, as its router reads it: any case, with or without a slash at the end. */
-export const hasScreen = ({ pages, resources }: Registry, pathname: string): boolean => {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-  if (own.includes(path) || pageAt(pages, pathname)) return true;
-  return resources.some((resource) => {
+/** Whether the back office has a screen at a decoded path, which may be in other capitals or have a slash at the end. */
+export const hasScreen = (registry: Registry, pathname: string): boolean => {
+  const path = canonicalPath(registry, pathname);
+  if (own.includes(path) || pageAt(registry.pages, path)) return true;
+  return registry.resources.some((resource) => {
     const { route } = resource;
     if (path !== route && !path.startsWith(`${route}/`)) return false;
     return isScreenOf(

@@ -17,3 +17,9 @@ export const paths = (resource: Resource) => {
     edit: (id: Id, parent?: Id): string => `${resource.route}/edit${under(parent)}/${segment(id)}`,
   };
 };
+
+/** What a resource answers at, a colon for any one part. */
+export const patterns = ({ route, parent }: Resource): readonly string[] => {
+  const under = parent ? '/:' : '';
+  return [`${route}${under}`, `${route}/add${under}`, `${route}/edit${under}/:`];
+};

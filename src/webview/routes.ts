@@ -84,9 +84,9 @@ export const unknownRoute: WebviewRoute = {
   load: () => import('./pages/NotFound.tsx'),
 };
 
-/** The page at an address; undefined when it is none of these pages'. A trailing slash is the same page. */
+/** The page at an address; undefined when it is none of these pages'. A trailing slash is the same page, other capitals are not. */
 export const webviewRoute = (pathname: string): WebviewRoute | undefined => {
   const path = pathname.replace(/\/+$/, '');
-  if (path !== base && !path.startsWith(`${base}/`)) return undefined;
+  if (path.split('/', 2).join('/').toLowerCase() !== base) return undefined;
   return webviewRoutes.find((route) => route.path === path) ?? unknownRoute;
 };

@@ -90,6 +90,21 @@ describe('the routes of the specification', () => {
     await settled(page);
   });
 
+  test('are the same in other capitals and with a slash at the end, in the address as well', async ({ open }) => {
+    const page = await open('/dashboard');
+    for (const [typed, path, title] of [
+      ['/Banner?search=a#b', '/banner?search=a#b', /^Banner · /],
+      ['/Banner/EDIT/1', '/banner/edit/1', /^(?!Halaman tidak).+ · /],
+      ['/Dashboard', '/dashboard', /^Dashboard · /],
+      ['/bin/', '/bin', /^Tempat sampah · /],
+    ] as const) {
+      expect((await page.goto(typed))?.status()).toBe(200);
+      await settled(page);
+      await page.waitForFunction((pattern) => new RegExp(pattern).test(document.title), title.source);
+      expect(page.url()).toBe(new URL(path, page.url()).href);
+    }
+  });
+
   test('are unknown elsewhere: a 404 that names the path, inside the layout', async ({ open }) => {
     const page = await open('/banner/edit', { expected: /status of 404/ });
     for (const path of ['/banner/edit', '/nothing/here', '/banner/copy/1', '/usk-store']) {

@@ -4,6 +4,7 @@ import type { NavItem } from '#admin/layout/menu/navItem.ts';
 import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';
+import { canonicalPath } from '#schema/canonicalPath.ts';
 import { type PageDefinition, pageAt } from '#schema/page.ts';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
@@ -58,6 +59,22 @@ describe('a page', () => {
     expect(pageAt(registry.pages, '/reports/2026-08')).toBe(month);
     expect(pageAt(registry.pages, '/reports/2026-08/x')).toBeUndefined();
     expect(pageAt([month, named('year', { route: '/reports/year' })], '/reports/year')?.name).toBe('year');
+  });
+
+  it.each([
+    ['/Reports/', '/reports'],
+    ['/REPORTS/Aug', '/reports/Aug'],
+    ['/Book', '/book'],
+    ['//book/', '/book'],
+    ['/book/ADD', '/book/add'],
+    ['/Book/Edit/a7B', '/book/edit/a7B'],
+    ['/Bin/', '/bin'],
+    ['/Login', '/login'],
+    ['/', '/'],
+    ['/Nowhere/', '/Nowhere/'],
+    ['/book/copy/1', '/book/copy/1'],
+  ])('or a resource is one screen however its address is typed: %s', (typed, path) => {
+    expect(canonicalPath(registry, typed)).toBe(path);
   });
 
   it('brings its words along', () => {

@@ -87,7 +87,7 @@ describe('the table of pages', () => {
 
   it('has an answer for every address below, and none for others', () => {
     expect(webviewRoute('/usk-mobile/edit-profile/')?.title).toBe('profile.title');
-    for (const path of ['/usk-mobile', '/usk-mobile/', '/usk-mobile/x', '/usk-mobile/edit-profile/x'])
+    for (const path of ['/usk-mobile', '/usk-mobile/', '/usk-mobile/x', '/usk-mobile/edit-profile/x', '/USK-mobile/x'])
       expect(webviewRoute(path)).toBe(unknownRoute);
     for (const path of ['/', '/login', '/usk-mobiles', '/usk-store/product'])
       expect(webviewRoute(path)).toBeUndefined();

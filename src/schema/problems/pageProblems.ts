@@ -1,11 +1,12 @@
 import { languages } from '#values/language.ts';
 import { icons } from '../icons.ts';
 import type { Page } from '../page.ts';
+import { patterns } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import { repeated, shape } from './nameProblems.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
-import { firstPart, patterns, taken } from './routeProblems.ts';
+import { firstPart, taken } from './routeProblems.ts';
 
 /** Any one part of an address is as good as another. */
 const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':');

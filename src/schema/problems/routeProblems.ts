@@ -1,3 +1,4 @@
+import { patterns } from '../paths.ts';
 import type { Resource } from '../resource.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 
@@ -14,12 +15,6 @@ export const taken = [
   'login',
   'usk-mobile',
 ];
-
-/** What a resource answers at, a colon for any one part. */
-export const patterns = ({ route, parent }: Resource): readonly string[] => {
-  const under = parent ? '/:' : '';
-  return [`${route}${under}`, `${route}/add${under}`, `${route}/edit${under}/:`];
-};
 
 /** What an address starts with. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
