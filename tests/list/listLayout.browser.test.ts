@@ -188,3 +188,18 @@ describe('a page of a thousand rows', () => {
     await expect.poll(() => cards.last().getAttribute('aria-posinset')).toBe('120');
   });
 });
+
+describe('a card', () => {
+  test.for([320, 390])('says at %i px until when a record is shown', async (width, { open }) => {
+    const page = await open('/banner', { viewport: { width, height: 844 } });
+    const periods = page.locator('article [data-part="facts"] > span', { hasText: ' – ' });
+    await periods.first().waitFor();
+    const cut = await periods.evaluateAll((all) =>
+      all.filter((one) => {
+        const room = one.parentElement?.getBoundingClientRect().bottom ?? 0;
+        return one.scrollWidth > one.clientWidth || one.getBoundingClientRect().bottom > room + 0.5;
+      }),
+    );
+    expect(cut.length).toBe(0);
+  });
+});

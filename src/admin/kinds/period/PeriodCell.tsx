@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { CellLook, CellProps } from '../cellLook.ts';
-import { PlainCell } from '../text/PlainCell.tsx';
 import { useFormat } from '../useFormat.ts';
 
 const Ends = styled('span')({ '& > span': { display: 'inline-block', whiteSpace: 'nowrap' } });
@@ -12,7 +11,7 @@ const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
   const to = format.text(field.to, record);
   if (!from || !to) return <>{format.text(name, record)}</>;
   return (
-    <Ends>
+    <Ends data-period>
       <span>{from} –</span> <span>{to}</span>
     </Ends>
   );
@@ -21,5 +20,5 @@ const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
 export const periodCell: CellLook<'period'> = {
   View: PeriodCell,
   width: 172,
-  card: { place: 'fact', rank: 1, View: PlainCell },
+  card: { place: 'fact', rank: 1 },
 };

@@ -103,6 +103,12 @@ export const Card = styled('article')(({ theme }) => {
       '& > span': { ...oneLine, maxWidth: '100%' },
     },
     '& [data-part="facts"]': { color: palette.text.secondary },
+    // Where a period finds no room on one line beside a picture, it always has two.
+    '@media (max-width: 28em)': {
+      '&:has([data-period])': { '--more': line },
+      '& [data-part="facts"]:has([data-period])': { height: `calc(2 * ${line})` },
+      '& [data-period] > span': { display: 'block' },
+    },
     // A record without any leaves the line free below, not a hole between the others.
     '& [data-part="facts"]:empty': { order: 1 },
     '& [data-part="figures"]': { display: 'flex', gap: 12, flex: 'none', fontWeight: 600, whiteSpace: 'nowrap' },

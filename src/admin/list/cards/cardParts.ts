@@ -34,9 +34,12 @@ export const cardParts = (registry: Registry, resource: Resource, columns: reado
   return { title, beside: at('beside')[0], figures: at('figure'), facts: at('fact'), states: at('state') };
 };
 
-/** How high what is in a card is: its lines and 2 px between two of them; never lower than its picture. */
+/**
+ * How high what is in a card is: its lines, 2 px between two of them, and what a value takes more; never lower than its
+ * picture.
+ */
 export const contentHeight = (parts: CardParts): string =>
-  `max(${linesOf(parts)} * (${lineHeight} + 2px) - 2px, ${leastHeight(parts)}px)`;
+  `max(${linesOf(parts)} * (${lineHeight} + 2px) - 2px + var(--more, 0px), ${leastHeight(parts)}px)`;
 
 /** About how high a card is with letters of the usual size, px. */
 export const cardHeight = (parts: CardParts): number => Math.max(linesOf(parts) * 26 - 2, leastHeight(parts)) + 26;
