@@ -202,4 +202,14 @@ describe('a card', () => {
     );
     expect(cut.length).toBe(0);
   });
+
+  test('has room for a long code above all else that it says', async ({ open }) => {
+    const page = await open('/system-param', { viewport: { width: 320, height: 640 }, language: 'en' });
+    const title = page.getByRole('link', { name: 'APP.MAINTENANCE_MESSAGE' });
+    const room = await title.evaluate((link) => {
+      const facts = link.closest('article')?.querySelector('[data-part="facts"]');
+      return (facts?.getBoundingClientRect().top ?? 0) - link.getBoundingClientRect().bottom;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
 });

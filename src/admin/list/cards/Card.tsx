@@ -63,7 +63,8 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="lines"]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridAutoRows: line,
+      // A long code in the title takes a second line, and its end is what tells it from others.
+      gridAutoRows: `minmax(${line}, auto)`,
       alignContent: 'start',
       rowGap: 2,
       lineHeight: line,
