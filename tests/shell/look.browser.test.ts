@@ -86,6 +86,15 @@ describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
+  test('each line of a chart that leads on is as high as a thumb', async ({ open }) => {
+    const page = await open('/dashboard', { viewport: phone });
+    await loaded(page);
+    const lines = page.locator('main li').getByRole('link');
+    await lines.first().waitFor();
+    const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
   test('where a found record belongs is said whole beside a long name', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
     await loaded(page);

@@ -91,7 +91,7 @@ export const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
                 display: 'flex',
                 gap: 1,
                 px: 1,
-                minHeight: 28,
+                minHeight: { xs: 44, sm: 28 },
                 borderRadius: 0.5,
                 fontSize: '0.8125rem',
                 textAlign: 'left',

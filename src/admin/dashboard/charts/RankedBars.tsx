@@ -16,7 +16,7 @@ export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
             sx={{
               display: 'block',
               px: 1,
-              py: 0.5,
+              py: { xs: 1.125, sm: 0.5 },
               borderRadius: 0.5,
               textAlign: 'left',
               font: 'inherit',
