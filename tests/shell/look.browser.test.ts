@@ -95,6 +95,15 @@ describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
+  test('a notice about a record with one long word can be closed', async ({ open }) => {
+    const page = await open('/menu-group/edit/1', { viewport: phone });
+    await page.locator('[data-field=name] input').fill('Supercalifragilisticexpialidocious'.repeat(2).slice(0, 60));
+    await page.keyboard.press('Control+s');
+    const close = page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Tutup' });
+    const box = await close.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(phone.width);
+  });
+
   test('where a found record belongs is said whole beside a long name', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
     await loaded(page);

@@ -181,6 +181,7 @@ export const Notices = () => {
         insetInlineEnd: 16,
         zIndex: 'snackbar',
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
         width: 380,
         maxWidth: 'calc(100vw - 32px)',
