@@ -126,6 +126,13 @@ describe('on a phone', () => {
     );
   });
 
+  test('the name of the record above a list is said whole', async ({ open }) => {
+    const page = await open(nested, { viewport: smallest, language: 'en' });
+    const title = page.getByRole('heading', { level: 1, name: 'Product payment methods: Kaus Kampus Klasik' });
+    await title.waitFor();
+    expect(await title.evaluate((heading) => heading.scrollHeight - heading.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
   test('nothing moves when the name of the record above a list arrives', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
     await loaded(page);

@@ -35,14 +35,7 @@ const Title = styled('h1')(({ theme }) => ({
   overflowWrap: 'anywhere',
   // The parent's name comes later: room for it from the start, or all below would move.
   [theme.breakpoints.down('sm')]: {
-    '&[data-nested="true"]': {
-      display: '-webkit-box',
-      flexBasis: '100%',
-      minHeight: '2.6em',
-      overflow: 'hidden',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-    },
+    '&[data-nested="true"]': { flexBasis: '100%', minHeight: '2.6em' },
   },
 }));
 
