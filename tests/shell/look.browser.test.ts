@@ -237,6 +237,18 @@ test('what is chosen shows in the system’s own colours too', async ({ open }) 
   expect(await ground('7 hari')).not.toBe(system);
 });
 
+test('colours to choose from show among the system’s own', async ({ open }) => {
+  const page = await open('/event/type/add', { forcedColors: 'active' });
+  await loaded(page);
+  const seen = await page
+    .getByRole('button', { name: /^#/ })
+    .evaluateAll((swatches) =>
+      swatches.map((swatch) => getComputedStyle(swatch.firstElementChild ?? swatch).backgroundColor),
+    );
+  expect(seen.length).toBeGreaterThan(1);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
 test('mirrored, a number before its word is still read first, and lines start at the right', async ({ open }) => {
   const page = await open('/dashboard');
   await loaded(page);

@@ -46,13 +46,18 @@ export function ColorSwatches({
             width: 24,
             height: 24,
             borderRadius: '50%',
-            bgcolor: swatch,
             outline: swatch === color ? '2px solid' : 'none',
             outlineColor: 'primary.main',
             outlineOffset: 2,
             '&:focus-visible': { outline: '2px solid', outlineColor: 'text.primary' },
           }}
-        />
+        >
+          {/* Not the button itself, whose marks follow the system's own colours. */}
+          <Box
+            component="span"
+            sx={{ width: '100%', height: '100%', borderRadius: '50%', bgcolor: swatch, forcedColorAdjust: 'none' }}
+          />
+        </ButtonBase>
       ))}
     </Box>
   );
