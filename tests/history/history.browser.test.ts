@@ -87,6 +87,28 @@ describe('what was done', () => {
     await page.getByText('Tempat sampah kosong.').waitFor();
   });
 
+  test('to the end of a long text is shown', async ({ open }) => {
+    const page = await open('/event/type/edit/1');
+    for (const end of ['satu', 'dua']) {
+      await page
+        .locator('[data-field=description] textarea')
+        .first()
+        .fill(`${'Kegiatan pengabdian '.repeat(12)}${end}`);
+      await page.keyboard.press('Control+s');
+      await page.waitForURL((url) => url.pathname === '/event/type');
+      await page.goto('/event/type/edit/1');
+    }
+    await page.getByRole('button', { name: 'Riwayat' }).click();
+    const texts = page
+      .getByRole('article')
+      .first()
+      .getByText(/Kegiatan pengabdian/);
+    await expect.poll(() => texts.count()).toBe(2);
+    const cut = (all: Element[]) => all.filter((one) => getComputedStyle(one).webkitLineClamp !== 'none').length;
+    expect(await texts.evaluateAll(cut)).toBe(0);
+    expect(await faults(page)).toEqual(none);
+  });
+
   test('to a record is shown field by field, and an older version fills the form, which saves it', async ({ open }) => {
     const page = await open('/banner/edit/7');
     const title = page.locator('[data-field=title] input');

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Change } from '#values/changes.ts';
+import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
-import { PastValue } from '../../kinds/compare/PastValue.tsx';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useMoment } from '../useMoment.ts';
 
@@ -67,8 +67,8 @@ export const ChangeCard = ({ resource, change, current, onVersion, writes, onFie
               </Box>
               <FromTo
                 words={{ from: translate('history.record.from'), to: translate('history.record.to') }}
-                from={<PastValue resource={resource} field={field} value={old} values={values} />}
-                to={<PastValue resource={resource} field={field} value={later} values={values} />}
+                from={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: old }} />}
+                to={<ComparedValue resource={resource} field={field} record={{ ...values, [field]: later }} />}
               />
             </li>
           ))}

@@ -8,7 +8,7 @@ import { WholeCell } from '../Cell.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
-import { useRecordWith } from './PastValue.tsx';
+import { useRecordWith } from './useRecordWith.ts';
 
 interface ComparedValueProps {
   readonly resource: Resource;
@@ -66,9 +66,14 @@ const Items = ({ resource, field, record }: ComparedValueProps) => {
   );
 };
 
+/** Keys scroll what is longer than its box as well, in every browser. */
+const reachable = (box: HTMLElement | null) => {
+  if (box && box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+};
+
 /** A value that is held against another one: whole, where a list shows it in short. */
 export const ComparedValue = ({ resource, field, record }: ComparedValueProps) => {
-  const named = useRecordWith({ resource, field, value: record[field], values: record });
+  const named = useRecordWith(resource, field, record);
   const definition = fieldNamed(resource, field);
   if (!definition) return null;
   const { items, fileTypes = [], parse } = behaviourOf(definition);
@@ -80,7 +85,7 @@ export const ComparedValue = ({ resource, field, record }: ComparedValueProps) =
   if (isFilled && fileTypes.some((type) => type.startsWith('image/')))
     return <Pictures resource={resource} field={field} record={record} />;
   return (
-    <Box sx={{ maxHeight: 168, overflow: 'auto', whiteSpace: 'pre-line' }}>
+    <Box ref={reachable} sx={{ maxHeight: 168, overflow: 'auto', whiteSpace: 'pre-line' }}>
       {typed ?? nameOf(value) ?? <WholeCell resource={resource} name={field} record={named} />}
     </Box>
   );
