@@ -53,8 +53,9 @@ const openWares = async (name: string, inputs?: { title: () => never }) => {
   return { ...list, getList, getOne, pictures };
 };
 
-/** What only the form has: room for what has the focus, above the bar that saves. */
-const formStyle = () => [...document.querySelectorAll('style')].some((style) => /88px 112px/.test(style.textContent));
+/** What only the form has: room above what has the focus. */
+const formStyle = () =>
+  [...document.querySelectorAll('style')].some((style) => /scroll-margin-top: ?88px/.test(style.textContent));
 
 it('has a form’s styles ready while its list is idle, and neither draws it in the page nor fetches its pictures', async () => {
   const seen: string[] = [];

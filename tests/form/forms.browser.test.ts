@@ -239,3 +239,24 @@ describe('a record that others use', () => {
     await expect.poll(() => page.locator('[data-row]').count()).toBe(1);
   });
 });
+
+test.for([phone, { viewport: { width: 1440, height: 900 } }])(
+  'what has the focus is above the bar that saves, and so is the line that is typed, in $viewport.width px',
+  async (options, { open }) => {
+    const page = await open('/event/list/edit/2', options);
+    const text = page.locator('[data-field=summary] textarea').first();
+    await text.waitFor();
+    const bar = page.getByRole('button', { name: 'Simpan', exact: true }).locator('xpath=../..');
+    const room = async () => {
+      const [box, edge] = await Promise.all([text.boundingBox(), bar.boundingBox()]);
+      return [(edge?.y ?? 0) - (box?.y ?? 999), (edge?.y ?? 0) - (box?.y ?? 999) - (box?.height ?? 0)] as const;
+    };
+    await page.locator('[data-field=poster] button').last().focus();
+    await text.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - innerHeight + 60));
+    await page.keyboard.press('Tab');
+    expect((await room())[0]).toBeGreaterThan(24);
+    await page.keyboard.press('Control+End');
+    for (let line = 0; line < 12; line += 1) await page.keyboard.type('a\n');
+    expect((await room())[1]).toBeGreaterThanOrEqual(0);
+  },
+);

@@ -189,10 +189,8 @@ export function RecordForm(props: RecordFormProps) {
             sx={{
               display: 'grid',
               gap: 2,
-              // What has the focus is never under the bar that sticks to the bottom.
-              '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': {
-                scrollMarginBlock: '88px 112px',
-              },
+              // What has the focus comes with its label.
+              '& :is(input, textarea, select, button, a, [tabindex], [contenteditable])': { scrollMarginTop: 88 },
             }}
           >
             <LeftDraft resource={resource} base={base} draft={draft} />

@@ -11,6 +11,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
+import { barRoom } from '../../theme/barRoom.ts';
 import { UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
 import { FormReady } from '../FormPage.tsx';
 import type { Stored } from '../save/useWrite.ts';
@@ -73,7 +74,11 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
           'aria-modal': true,
           'aria-labelledby': titleId,
           // One column: there is no room for two. One form beside another leaves the edge of it to be seen.
-          sx: { width: { xs: '100%', sm: 680 - 60 * depth }, '--form-columns': 'minmax(0, 1fr)' },
+          sx: {
+            width: { xs: '100%', sm: 680 - 60 * depth },
+            scrollPaddingBottom: barRoom,
+            '--form-columns': 'minmax(0, 1fr)',
+          },
         },
       }}
     >

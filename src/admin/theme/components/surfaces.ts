@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { barRoom } from '../barRoom.ts';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
@@ -6,7 +7,8 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 export const surfaces: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingTop: 80, WebkitTextSizeAdjust: '100%' },
+      // Neither what has the focus nor the line that is typed is under what sticks to the top or the bottom.
+      html: { scrollPaddingBlock: `80px ${barRoom}`, WebkitTextSizeAdjust: '100%' },
       body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
       'button, input, select, textarea': { font: 'inherit' },
       // The words of both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`.
