@@ -19,6 +19,9 @@ export interface CellProps<K extends Kind> {
  */
 export type CardPlace = 'beside' | 'figure' | 'state' | 'fact';
 
+/** Where a line of a card has no room for two moments beside a picture. */
+export const narrowCard = '@media (max-width: 28em)';
+
 /** How a kind stands on a card, where no head says what a value is. */
 export interface CardLook<K extends Kind> {
   readonly place: CardPlace;
@@ -29,6 +32,8 @@ export interface CardLook<K extends Kind> {
   readonly label?: 'shown' | 'own';
   /** What stands later in its line is the first to go where there is no room. Default 0; equals by column. */
   readonly rank?: number | ((field: FieldOfKind<K>, registry: Registry) => number);
+  /** Whether a fact takes two lines on a narrow card (`narrowCard`), where it would be cut on one. Default: no. */
+  readonly twoLines?: (field: FieldOfKind<K>, record: Values) => boolean;
   /** Without links, as the whole card leads to the record. Default: the table's. */
   readonly View?: ComponentType<CellProps<K>>;
 }

@@ -1,3 +1,4 @@
+import type { Values } from '#schema/field.ts';
 import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import type { Registry } from '#schema/registry.ts';
 import { booleanCell } from './boolean/BooleanCell.tsx';
@@ -66,6 +67,7 @@ export interface AnyCellLook {
     readonly place: CardPlace;
     readonly label: 'shown' | 'own' | 'spoken';
     readonly rank: (registry: Registry) => number;
+    readonly twoLines: (record: Values) => boolean;
   };
   readonly inPlace: boolean;
   readonly ordered: boolean;
@@ -77,12 +79,13 @@ export const cellOf = (field: AnyField): AnyCellLook => {
   const look = cells[field.kind] as CellLook<Kind>;
   const width = typeof look.width === 'function' ? look.width(field) : look.width;
   const { View, grow = 0, align = 'start', inPlace = false, ordered = false } = look;
-  const { place, label = 'spoken', rank = 0, View: CardView = View } = look.card;
+  const { place, label = 'spoken', rank = 0, twoLines, View: CardView = View } = look.card;
   const card: AnyCellLook['card'] = {
     View: CardView,
     place,
     label,
     rank: (registry: Registry) => (typeof rank === 'function' ? rank(field, registry) : rank),
+    twoLines: (record) => twoLines?.(field, record) === true,
   };
   const whole: AnyCellLook['whole'] = (registry) => look.whole?.(field, registry) ?? width;
   return { View, width, whole, grow, align, inPlace, ordered, card };

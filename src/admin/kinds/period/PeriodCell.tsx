@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { CellLook, CellProps } from '../cellLook.ts';
+import { type CellLook, type CellProps, narrowCard } from '../cellLook.ts';
 import { useFormat } from '../useFormat.ts';
 
-const Ends = styled('span')({ '& > span': { display: 'inline-block', whiteSpace: 'nowrap' } });
+const Ends = styled('span')({
+  '& > span': { display: 'inline-block', whiteSpace: 'nowrap', [narrowCard]: { display: 'block' } },
+});
 
 /** From when until when; where both are known, a line each. */
 const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
@@ -11,7 +13,7 @@ const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
   const to = format.text(field.to, record);
   if (!from || !to) return <>{format.text(name, record)}</>;
   return (
-    <Ends data-period>
+    <Ends>
       <span>{from} –</span> <span>{to}</span>
     </Ends>
   );
@@ -20,5 +22,5 @@ const PeriodCell = ({ resource, field, name, record }: CellProps<'period'>) => {
 export const periodCell: CellLook<'period'> = {
   View: PeriodCell,
   width: 172,
-  card: { place: 'fact', rank: 1 },
+  card: { place: 'fact', rank: 1, twoLines: ({ from, to }, record) => Boolean(record[from] && record[to]) },
 };

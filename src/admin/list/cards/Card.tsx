@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { narrowCard } from '../../kinds/cellLook.ts';
 import { lineHeight as line, pictureSide as picture } from './cardParts.ts';
 
 /** Below each card, px. */
@@ -104,11 +105,9 @@ export const Card = styled('article')(({ theme }) => {
       '& > span': { ...oneLine, maxWidth: '100%' },
     },
     '& [data-part="facts"]': { color: palette.text.secondary },
-    // Where a period finds no room on one line beside a picture, it always has two.
-    '@media (max-width: 28em)': {
-      '&:has([data-period])': { '--more': line },
-      '& [data-part="facts"]:has([data-period])': { height: `calc(2 * ${line})` },
-      '& [data-period] > span': { display: 'block' },
+    [narrowCard]: {
+      '&:has([data-long="true"])': { '--more': line },
+      '& [data-long="true"]': { height: `calc(2 * ${line})` },
     },
     // A record without any leaves the line free below, not a hole between the others.
     '& [data-part="facts"]:empty': { order: 1 },

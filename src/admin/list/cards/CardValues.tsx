@@ -1,6 +1,7 @@
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import { CardCell } from '../../kinds/Cell.tsx';
+import { cellOf } from '../../kinds/cells.ts';
 import { isEmpty } from '../../kinds/isEmpty.ts';
 import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordListContext.ts';
@@ -19,8 +20,12 @@ export const CardValues = ({ resource, row, view, part, names }: CardValuesProps
     const field = fieldNamed(resource, name);
     return field !== undefined && !isEmpty(field, row[name]);
   };
+  const isLong = (name: string) => {
+    const field = fieldNamed(resource, name);
+    return field !== undefined && cellOf(field).card.twoLines(row);
+  };
   return (
-    <div data-part={part}>
+    <div data-part={part} data-long={part === 'facts' && names.some(isLong)}>
       {names.filter(isThere).map((name) => {
         const Own = view.cells?.[name];
         return (
