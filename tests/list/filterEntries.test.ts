@@ -48,6 +48,19 @@ describe('the filters of a list', () => {
     expect(names({ stock_lte: 5 })).toEqual(['stock']);
   });
 
+  it('are read as stock inputs write them: several choices, and fields of items', () => {
+    const filter = { state: ['new', 'used'], lines: { word: 'halo', nonsense: 1 } };
+    expect(names(filter)).toEqual(['state', 'lines.word', 'lines.nonsense']);
+    const [, state, , , , , word, nonsense] = filterEntries(book, filter);
+    expect(state).toMatchObject({ values: { in: ['new', 'used'] } });
+    expect(word).toMatchObject({ values: { eq: 'halo' } });
+    if (!state || !word || !nonsense) throw new Error('an entry is missing');
+    expect(withFilter(book, filter, state, { in: ['new'] })).toEqual({ state_in: ['new'], lines: filter.lines });
+    const left = withFilter(book, filter, word, false);
+    expect(left).toEqual({ state: ['new', 'used'], lines: { nonsense: 1 } });
+    expect(withFilter(book, left, nonsense, false)).toEqual({ state: ['new', 'used'] });
+  });
+
   it('change one without touching the others', () => {
     const filter = { search: 'x', price_gte: 1, price_lte: 9, state_in: ['sold'] };
     const [, , price] = filterEntries(book, filter);
