@@ -5,15 +5,14 @@ import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { type ListState, readListState, writeListState } from './list/address/listState.ts';
-
-const keyOf = (pathname: string): string => `${pathname}.listAddress`;
+import { lastListKey } from './routing/lastListKey.ts';
 
 /** Says it in this tab's store: the address for ours, react-admin's own words for its previous and next buttons. */
 const useSayList = (resource: Resource) => {
   const { setItem } = useStoreContext();
   return useCallback(
     (pathname: string, state: ListState) => {
-      setItem(keyOf(pathname), pathname + writeListState(resource, state));
+      setItem(lastListKey(pathname), pathname + writeListState(resource, state));
       const { filter, sort, page, perPage, displayedFilters } = state;
       const params: ListParams = { filter, sort: sort.field, order: sort.order, page, perPage, displayedFilters };
       setItem(`${resource.name}.listParams`, params);
@@ -30,7 +29,7 @@ export const useListAddress = (resource: Resource): void => {
 };
 
 /** The address at which a list was last seen; its path when it was not. */
-export const useLastListAddress = (pathname: string): string => useStore(keyOf(pathname), pathname)[0];
+export const useLastListAddress = (pathname: string): string => useStore(lastListKey(pathname), pathname)[0];
 
 /** What a list showed when it was last seen, else what it shows first; and how to have it lie open at another page. */
 export const useLastList = (resource: Resource, parentId: Id | undefined) => {

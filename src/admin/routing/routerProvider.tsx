@@ -4,33 +4,49 @@ import {
   type RouterNavigateFunction,
   type RouterNavigateProps,
   type RouterProvider,
+  type RouterTo,
   reactRouterProvider,
+  useStoreContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useRegistry } from '../registryContext.ts';
+import { lastListKey } from './lastListKey.ts';
 import { translateTo } from './translatePath.ts';
 
-const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
+/** Where a way of react-admin's leads: to a list as it was last seen, as its own store would have it open again. */
+const useLeadTo = () => {
   const registry = useRegistry();
+  const { getItem } = useStoreContext();
+  return useCallback(
+    (to: RouterTo, from: string): RouterTo => {
+      const path = translateTo(registry, to, from);
+      return typeof path === 'string' && path !== to ? (getItem<string>(lastListKey(path)) ?? path) : path;
+    },
+    [registry, getItem],
+  );
+};
+
+const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
+  const leadTo = useLeadTo();
   const { pathname } = useLocation();
-  return <reactRouterProvider.Link ref={ref} to={translateTo(registry, to, pathname)} {...props} />;
+  return <reactRouterProvider.Link ref={ref} to={leadTo(to, pathname)} {...props} />;
 });
 Link.displayName = 'Link';
 
 const Navigate = ({ to, ...props }: RouterNavigateProps) => {
-  const registry = useRegistry();
+  const leadTo = useLeadTo();
   const { pathname } = useLocation();
-  return <reactRouterProvider.Navigate to={translateTo(registry, to, pathname)} {...props} />;
+  return <reactRouterProvider.Navigate to={leadTo(to, pathname)} {...props} />;
 };
 
 const useNavigate = (): RouterNavigateFunction => {
-  const registry = useRegistry();
+  const leadTo = useLeadTo();
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
     (to, options) =>
       // Read when called: the function must stay the same over navigations, as react-admin's own does.
-      navigate(typeof to === 'number' ? to : translateTo(registry, to, window.location.pathname), options),
-    [registry, navigate],
+      navigate(typeof to === 'number' ? to : leadTo(to, window.location.pathname), options),
+    [leadTo, navigate],
   );
 };
 

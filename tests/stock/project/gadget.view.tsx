@@ -77,7 +77,7 @@ export default defineView(gadget, {
   rowActions: () => (
     <>
       <EditButton label="Sunting stok" />
-      <DeleteButton label="Buang" mutationMode="pessimistic" redirect={false} />
+      <DeleteButton label="Buang" mutationMode="pessimistic" />
     </>
   ),
   listActions: () => (
