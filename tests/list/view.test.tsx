@@ -26,6 +26,12 @@ const Filters = () => {
       <button type="button" onClick={() => hideFilter('state')}>
         hide
       </button>
+      <button type="button" onClick={() => setFilters({ ...filterValues, lines: { word: 'hai', note: null } })}>
+        set line
+      </button>
+      <button type="button" onClick={() => hideFilter('lines.word')}>
+        hide line
+      </button>
     </>
   );
 };
@@ -77,6 +83,16 @@ describe('a view of its own', () => {
     await user.click(screen.getByRole('button', { name: 'hide' }));
     expect(router.state.location.search).toBe('?sold_at=&displayedFilters=title');
     expect(screen.getByText('[{"sold_at":null},{"title":true}]')).toBeTruthy();
+  });
+
+  it('has a filter of an item’s field as stock inputs read and write it, once, and hides it', async () => {
+    const { router } = await opened(defineView(book, { listActions: Filters }), '/book?lines.word=halo');
+    const user = userEvent.setup();
+    expect(await screen.findByText('[{"lines":{"word":"halo"}},{}]')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'set line' }));
+    expect(router.state.location.search).toBe('?lines.word=hai');
+    await user.click(screen.getByRole('button', { name: 'hide line' }));
+    expect(router.state.location.search).toBe('');
   });
 
   it('reads its row through react-admin’s record context', async () => {

@@ -14,6 +14,7 @@ import type { Id } from '#values/id.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
+import { nested } from './address/itemFilters.ts';
 import type { ListQuery } from './address/listQuery.ts';
 import { listQuery } from './address/listQuery.ts';
 import { longPage } from './address/listState.ts';
@@ -68,6 +69,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const scope = JSON.stringify([resource.name, parentId, state.filter]);
   const { selectedIds, selection, selectedRows, remember } = useSelection(resource.name, scope, data);
   const setters = useListSetters(change);
+  const filterValues = useMemo(() => nested(state.filter), [state.filter]);
   const focus = useListFocus();
 
   // A page that is gone (its last row was deleted, or the link is old) becomes the last page that there is.
@@ -149,7 +151,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
         hasPreviousPage: state.page > 1,
         hasNextPage: total === undefined ? undefined : state.page * state.perPage < total,
         sort: state.sort,
-        filterValues: state.filter,
+        filterValues,
         displayedFilters: state.displayedFilters,
         selectedIds,
         onSelect: selection.select,
@@ -162,6 +164,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       }) as ListControllerResult<Row>,
     [
       setters,
+      filterValues,
       resource,
       labels,
       data,

@@ -3,6 +3,7 @@ import { filteredField, readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { isObject } from '#values/isObject.ts';
+import { dotted } from './itemFilters.ts';
 import { type ListSort, type Sort, sortBy, sortsOf } from './listSort.ts';
 
 /** What a list shows besides its rows; all of it stands in the address, so a link shows the same list. */
@@ -118,7 +119,7 @@ const writeFilterValue = (value: unknown): string =>
  */
 export const readListState = (resource: Resource, search: string, mostSorts?: number): ListState => {
   const query = new URLSearchParams(search);
-  const filter: Record<string, unknown> = { ...parseObject(query.get('filter')) };
+  const filter = dotted(parseObject(query.get('filter')));
   for (const [key, text] of query) if (!ownParameters.has(key)) filter[key] = readFilterValue(resource, key, text);
   const perPage = wholeNumber(query.get('perPage'), resource.list.perPage);
   const month = query.get('month');
@@ -138,7 +139,7 @@ export const readListState = (resource: Resource, search: string, mostSorts?: nu
 export const writeListState = (resource: Resource, state: ListState): string => {
   const query = new URLSearchParams();
   const others: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(state.filter)) {
+  for (const [key, value] of Object.entries(dotted(state.filter))) {
     const text = writeFilterValue(value);
     // What a parameter cannot say, such as several values where the schema knows of one, stands in react-admin's own form.
     const fits = typeof value !== 'object' || sameValue(readFilterValue(resource, key, text), value);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ListControllerResult } from 'react-admin';
 import { isNothing } from '../../kinds/isEmpty.ts';
+import { dotted } from './itemFilters.ts';
 import type { ListState } from './listState.ts';
 import type { ChangeListState } from './useListState.ts';
 
@@ -32,7 +33,7 @@ export const useListSetters = (change: ChangeListState): Setters =>
         })),
       setFilters: (filter, displayedFilters) =>
         change((state) => ({
-          filter: filled(filter, state.filter),
+          filter: filled(dotted(filter), state.filter),
           displayedFilters: displayedFilters ?? state.displayedFilters,
           page: 1,
         })),

@@ -3,8 +3,8 @@ import type { Operator } from '#schema/kinds/behaviour.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { filteredField, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { isObject } from '#values/isObject.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
+import { dotted } from '../address/itemFilters.ts';
 
 type FilterMap = Readonly<Record<string, unknown>>;
 
@@ -21,27 +21,6 @@ export const searchKey = 'search';
 
 /** What react-admin's stock search inputs call it. */
 export const stockSearchKey = 'q';
-
-/** By the API's names: in stock filters `items.name` is `{ items: { name } }`. */
-const dotted = (filter: FilterMap): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(filter).flatMap(([key, value]) =>
-      isObject(value)
-        ? Object.entries(value).map(([inner, one]): [string, unknown] => [`${key}.${inner}`, one])
-        : [[key, value]],
-    ),
-  );
-
-/** Without what has these names, in whichever form; the rest stays in its own. */
-const without = (filter: FilterMap, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(filter).flatMap(([key, value]): [string, unknown][] => {
-      if (names.includes(key)) return [];
-      if (!isObject(value)) return [[key, value]];
-      const left = Object.entries(value).filter(([inner]) => !names.includes(`${key}.${inner}`));
-      return left.length > 0 ? [[key, Object.fromEntries(left)]] : [];
-    }),
-  );
 
 const toggleIsOn = (resource: Resource, toggle: string, filter: FilterMap): boolean =>
   Object.entries(resource.list.toggles[toggle] ?? {}).every(([key, value]) => String(filter[key]) === String(value));
@@ -64,13 +43,14 @@ export const isActive = (entry: FilterEntry): boolean => {
 
 /** The filters that a resource offers, in its order, and after them those that only the address has. */
 export const filterEntries = (resource: Resource, filter: FilterMap): readonly FilterEntry[] => {
-  const left = dotted(filter);
+  const asked = dotted(filter);
+  const left = { ...asked };
   delete left[searchKey];
   delete left[stockSearchKey];
   const toggles = new Map<string, boolean>();
   for (const name of resource.list.filters) {
     if (!(name in resource.list.toggles)) continue;
-    const active = toggleIsOn(resource, name, filter);
+    const active = toggleIsOn(resource, name, asked);
     toggles.set(name, active);
     if (active) for (const key of Object.keys(resource.list.toggles[name] ?? {})) delete left[key];
   }
@@ -101,16 +81,17 @@ export const withFilter = (
   entry: FilterEntry,
   values: FilterValues | boolean,
 ): FilterMap => {
+  const changed = dotted(filter);
   if (entry.type === 'toggle') {
     const settings = resource.list.toggles[entry.name] ?? {};
-    const changed = without(filter, Object.keys(settings));
+    for (const key of Object.keys(settings)) delete changed[key];
     return values === true ? { ...changed, ...settings } : changed;
   }
-  if (entry.type === 'unknown') return without(filter, [entry.name]);
-  const changed = without(
-    filter,
-    operators.map((operator) => entry.name + filterSuffixes[operator]),
-  );
+  if (entry.type === 'unknown') {
+    delete changed[entry.name];
+    return changed;
+  }
+  for (const operator of operators) delete changed[entry.name + filterSuffixes[operator]];
   if (typeof values === 'boolean') return changed;
   for (const operator of operators)
     if (operator in values) changed[entry.name + filterSuffixes[operator]] = values[operator];

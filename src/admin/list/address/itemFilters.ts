@@ -1,0 +1,23 @@
+import { isObject } from '#values/isObject.ts';
+
+type FilterMap = Readonly<Record<string, unknown>>;
+
+/** A filter by the API's names, whoever wrote it: `{ items: { name } }` as `items.name`. */
+export const dotted = (filter: FilterMap): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) =>
+      isObject(value) && !(value instanceof Date)
+        ? Object.entries(value).map(([inner, one]): [string, unknown] => [`${key}.${inner}`, one])
+        : [[key, value]],
+    ),
+  );
+
+/** The contrary of `dotted`: react-hook-form, and so a stock filter of an item's field, reads and writes objects. */
+export const nested = (filter: FilterMap): FilterMap => {
+  const all: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(filter)) {
+    const [outer = '', ...inner] = key.split('.');
+    all[outer] = inner.length > 0 ? { ...(all[outer] as object | undefined), [inner.join('.')]: value } : value;
+  }
+  return all;
+};
