@@ -1,8 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { DateFilter } from '#admin/kinds/date/DateFilter.tsx';
+import { InstantFilter } from '#admin/kinds/days/InstantFilter.tsx';
+import type { FilterLook } from '#admin/kinds/filterLook.ts';
 import { filterOf } from '#admin/kinds/filters.ts';
 import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
+import { TextFilter } from '#admin/kinds/text/TextFilter.tsx';
 import { dateTime, defineAreas, defineResource, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
@@ -25,6 +29,11 @@ describe.each(Object.keys(examples) as Kind[])('the filter of kind %s', (kind) =
     const { field } = examples[kind];
     expect(filterOf(field) !== null).toBe(behaviourOf(field).operators.length > 0);
   });
+});
+
+it('is one for any kind of text, number, day or instant, as the types say', () => {
+  const filters = [TextFilter, RangeFilter, DateFilter, InstantFilter] satisfies readonly FilterLook<'json'>[];
+  expect(filters.every((filter) => typeof filter === 'function')).toBe(true);
 });
 
 describe('an active filter', () => {

@@ -1,8 +1,9 @@
+import type { Kind } from '#schema/kinds/index.ts';
 import { DayRange } from '../days/DayRange.tsx';
-import type { FilterProps } from '../filterLook.ts';
+import type { FilterPropsOfAny } from '../filterLook.ts';
 
 /** From one day to another. */
-export const DateFilter = ({ values, onChange }: FilterProps<'date'>) => (
+export const DateFilter = ({ values, onChange }: FilterPropsOfAny<Kind>) => (
   <DayRange
     from={String(values.gte ?? values.eq ?? '')}
     to={String(values.lte ?? values.eq ?? '')}

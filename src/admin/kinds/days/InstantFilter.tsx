@@ -2,6 +2,7 @@ import { endOfDay } from 'date-fns/endOfDay';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { startOfDay } from 'date-fns/startOfDay';
+import type { Kind } from '#schema/kinds/index.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import { DayRange } from './DayRange.tsx';
 
@@ -18,7 +19,7 @@ export const firstInstant = (day: string): string => startOfDay(parseISO(day)).t
 export const lastInstant = (day: string): string => endOfDay(parseISO(day)).toISOString();
 
 /** From the first instant of a local day to the last of another; for a period, whatever overlaps that. */
-export const InstantFilter = ({ values, onChange }: FilterPropsOfAny<'dateTime' | 'period'>) => (
+export const InstantFilter = ({ values, onChange }: FilterPropsOfAny<Kind>) => (
   <DayRange
     from={dayOf(values.gte)}
     to={dayOf(values.lte)}

@@ -1,10 +1,11 @@
+import type { Kind } from '#schema/kinds/index.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
 import { useLabels } from '../useLabels.ts';
 
 /** Exactly this text. Looking inside texts is what the search is for. */
-export const TextFilter = (props: FilterPropsOfAny<'text' | 'url' | 'email' | 'phone' | 'color' | 'icon'>) => {
+export const TextFilter = (props: FilterPropsOfAny<Kind>) => {
   const { resource, name, values, onChange } = props;
   const { typed, setTyped, flush } = useDebouncedInput(String(values.eq ?? ''), (text) =>
     onChange(text.trim() === '' ? {} : { eq: text.trim() }),
