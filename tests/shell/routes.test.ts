@@ -56,6 +56,12 @@ describe('translating a path', () => {
     expect(translatePath(registry, `/~ra${nested}/7`, '/dashboard')).toBe('/usk-store/product');
   });
 
+  it('leads from a parent’s own form to what lives under it', () => {
+    const lead = (end: string) => translatePath(registry, `/~ra${nested}${end}`, '/usk-store/product/edit/7');
+    expect(['', '/create', '/3'].map(lead)).toEqual([`${nested}/7`, `${nested}/add/7`, `${nested}/edit/7/3`]);
+    expect(translatePath(registry, `/~ra${nested}/3`, '/banner/edit/7')).toBe('/usk-store/product');
+  });
+
   it('does not take a parent’s own form for the nested list', () => {
     expect(parentIn(registry.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
   });

@@ -33,6 +33,14 @@ export const parentIn = (resource: Resource, pathname: string): string | undefin
   return id && decodeURIComponent(id);
 };
 
+/** The id of the parent whose own form is at that path: `/shop/edit/12`. */
+const openParent = (registry: Registry, { parent }: Resource, pathname: string): string | undefined => {
+  const route = parent && registry.find(parent.resource)?.route;
+  if (!route || !pathname.startsWith(`${route}/edit/`)) return undefined;
+  const [id, ...rest] = pathname.slice(`${route}/edit/`.length).split('/');
+  return id && rest.length === 0 ? decodeURIComponent(id) : undefined;
+};
+
 /** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
 const parentList = (registry: Registry, resource: Resource): string => {
   const parent = resource.parent && registry.find(resource.parent.resource);
@@ -54,7 +62,7 @@ export const translatePath = (registry: Registry, path: string, from: string): s
   if (!found) return bare + suffix;
 
   const { resource, rest } = found;
-  const parent = resource.parent ? parentIn(resource, from) : undefined;
+  const parent = resource.parent ? (parentIn(resource, from) ?? openParent(registry, resource, from)) : undefined;
   if (resource.parent && !parent) return parentList(registry, resource);
   const to = paths(resource);
   const [first, second, third] = rest;
