@@ -6,17 +6,19 @@ type Group = Rolldown.CodeSplittingGroup;
 
 const root = normalizePath(fileURLToPath(new URL('../../../..', import.meta.url)));
 
+type Bundle = Parameters<Extract<Group['name'], (...given: never) => unknown>>[1];
+type Test = (id: string, bundle: Bundle) => boolean;
+
 /**
  * What an entry imports, together: the entry itself stays a file of its own, by which the manifest knows it. `also`: what
- * is so small and so often needed after it that it comes along.
+ * is so often needed after it that it comes along.
  */
-const importsOf = (name: string, entry: string, priority: number, also?: RegExp): Group => ({
-  name: (id, bundle) => (bundle.getModuleInfo(root + entry)?.importedIds.includes(id) || also?.test(id) ? name : null),
+const importsOf = (name: string, entry: string, priority: number, also: Test = () => false): Group => ({
+  name: (id, bundle) =>
+    bundle.getModuleInfo(root + entry)?.importedIds.includes(id) || also(id, bundle) ? name : null,
   debugName: name,
   priority,
 });
-
-type Bundle = Parameters<Extract<Group['name'], (...given: never) => unknown>>[1];
 
 const source = `${root}src/`;
 const held = new Set(budgets.flatMap(({ needs }) => needs.map((module) => root + module)));
@@ -41,8 +43,8 @@ const isShared = (id: string, bundle: Bundle): boolean => {
 
 /** Whether one of these screens is drawn with a module: not only what is opened from there, nor only by way of `but`. */
 const drawnWith =
-  (screens: readonly string[], but?: RegExp) =>
-  (id: string, bundle: Bundle): boolean => {
+  (screens: readonly string[], but?: RegExp): Test =>
+  (id, bundle) => {
     const above = new Set([id]);
     for (const module of above) {
       if (screens.some((screen) => root + screen === module)) return true;
@@ -51,20 +53,16 @@ const drawnWith =
     }
     return false;
   };
-const inLists = drawnWith(['src/admin/list/ResourceList.tsx', 'resources/dashboard.page.tsx']);
+const inList = drawnWith(['src/admin/list/ResourceList.tsx']);
 const inForms = drawnWith(['src/admin/form/ResourceForm.tsx']);
+const inDashboard = drawnWith(['resources/dashboard.page.tsx']);
 const inFrame = drawnWith(['src/app/admin.tsx'], barrels);
 
 /**
  * What several chunks need of it. Of a library, two of the product's own: all that a page of somebody's own has in
  * common with a form would else be what every list loads.
  */
-const shared = (
-  name: string,
-  test: RegExp,
-  priority: number,
-  also = (_id: string, _bundle: Bundle) => true,
-): Group => ({
+const shared = (name: string, test: RegExp, priority: number, also: Test = () => true): Group => ({
   name: (id, bundle) =>
     (id.startsWith(source) || reactAdmin.test(id) || isShared(id, bundle)) && also(id, bundle) ? name : null,
   debugName: name,
@@ -81,9 +79,13 @@ const narrow = /\/src\/webview\/(?:draft|request|session|steps|values|parts)\//;
 const records =
   /\/src\/admin\/(?!form\/|dashboard\/)|ra-core\/dist\/(?:dataProvider\/use(?:GetList|GetMany)|controller\/list\/useListContext)\.js|@mui\/(?:icons-material|material\/Skeleton)/;
 
+/** Whether two of the three kinds of screens are drawn with it. */
+const inSeveral: Test = (id, bundle) =>
+  records.test(id) && [inList, inForms, inDashboard].filter((drawn) => drawn(id, bundle)).length > 1;
+
 /**
  * What is loaded together. Left alone, every set of modules that some chunks share becomes a file of its own: a list
- * needs 145 files, and on a weak signal each row of six costs a round trip. With these it is 13 files, 326 kB.
+ * needs 145 files, and on a weak signal each row of six costs a round trip. With these it is 13 files, 325 kB.
  *
  * A group takes along all that its modules import and no group before it has. So a chunk imports only from groups
  * before it, and none ever runs before what it stands on, whatever a resource's own module imports: leave
@@ -118,9 +120,14 @@ export const chunkGroups: Group[] = [
     test: /node_modules\/(?:@mui|@emotion|stylis)\/|\/src\/(?:admin\/theme\/|app\/look\.ts)/,
     priority: 4.5,
   },
-  importsOf('admin', 'src/app/admin.tsx', 4, /@mui\/material\/utils\//),
-  // What lists, forms and dashboard show records with, and no frame around them needs.
-  shared('records', records, 3, inLists),
+  importsOf(
+    'admin',
+    'src/app/admin.tsx',
+    4,
+    (id, bundle) => /@mui\/material\/utils\//.test(id) || inSeveral(id, bundle),
+  ),
+  // What lists show records with, and so does what opens over any screen.
+  shared('records', records, 3, (id, bundle) => inList(id, bundle) || inDashboard(id, bundle)),
   // What opens over a screen when it is asked for, and the arrow keys in it, which the dashboard's switch needs as well:
   // left alone both lie with what forms are made of.
   { name: 'arrows', test: /@mui\/utils\/useRovingTabIndex/, priority: 2.7 },
