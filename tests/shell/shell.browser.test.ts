@@ -168,6 +168,17 @@ describe('the layout', () => {
     await heading(page).waitFor();
     expect((await first(styles)).startTime).toBeLessThan((await first(rows)).startTime);
   });
+
+  test('does without its fonts where they do not come, and says nothing of it', async ({ open }) => {
+    const page = await open('/favicon.svg', { expected: /Failed to load resource/ });
+    await page.route('**/fonts-*.css', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+    await page.goto('/banner');
+    await failed;
+    await heading(page).click();
+    // Not taken for at hand by the next page.
+    expect(await page.evaluate(() => localStorage.getItem('fonts'))).toBeNull();
+  });
 });
 
 test('a bar of the dashboard leads to the list of its day, and the list counts as much', async ({ open }) => {

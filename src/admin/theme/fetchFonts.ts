@@ -9,9 +9,12 @@ export const hasFonts = (): boolean => withStorage(() => localStorage.getItem(ke
  * Fetches the fonts; once is enough. Where they are not at hand, after the first screen: on a slow line they would keep
  * it waiting, for what is as easy to read in the system's own, of the same measures.
  */
-export const fetchFonts = (): Promise<void> =>
-  import('./fonts.css').then(
-    () => withStorage(() => localStorage.setItem(key, 'true')),
-    // What does not come is done without.
-    () => undefined,
-  );
+export const fetchFonts = async (): Promise<void> => {
+  try {
+    await import('./fonts.css');
+  } catch {
+    // What does not come is done without. Not by a second argument of `then`: the build waits for the style around it.
+    return;
+  }
+  withStorage(() => localStorage.setItem(key, 'true'));
+};
