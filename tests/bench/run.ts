@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { built } from '../browser/built.ts';
 import { apiBench } from './api.ts';
 import { browserBench } from './browser.ts';
 import { bulkEditBench } from './bulkEdit.ts';
@@ -14,10 +15,10 @@ import { startBench } from './start.ts';
 import { stockBench } from './stock/stockBench.ts';
 
 /**
- * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|dashboard|busy|start …]`: measures the build in `dist`, all of it or what is
- * named, and prints one table. `npm run bench -- --stock <folder> [--rounds 5] [bulk files …]`: measures it beside the
- * stock react-admin app of that folder, and after that what is named, of which stock may have nothing: changing many at
- * once, import.
+ * `npm run bench [browser|lighthouse|bulk|long|palette|files|api|dashboard|busy|start …]`: measures the build in `dist`,
+ * made anew where it is missing or old; all of it or what is named, and prints one table.
+ * `npm run bench -- --stock <folder> [--rounds 5] [bulk files …]`: measures it beside the stock react-admin app of that
+ * folder, and after that what is named, of which stock may have nothing: changing many at once, import.
  * Ends with an error when a budget is broken.
  */
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -39,6 +40,7 @@ const { values, positionals } = parseArgs({
 });
 
 const measured = async (): Promise<readonly Row[]> => {
+  await built();
   const beside = values.stock === undefined ? [] : await stockBench(values.stock, Number(values.rounds));
   const all = values.stock === undefined && positionals.length === 0;
   const rows: Row[] = [];

@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultPaths } from '#api/contract.ts';
+import { built } from '../browser/built.ts';
 import { ended, logIn, serving } from '../server/victims.ts';
-import { built } from './built.ts';
 import { inFolder } from './ledger.ts';
 import { type Row, type Trial, timesOf } from './row.ts';
 

@@ -9,9 +9,9 @@ import idShell from '../../../src/i18n/words/id/shell.json' with { type: 'json' 
 import idVersions from '../../../src/i18n/words/id/versions.json' with { type: 'json' };
 import { type AppApi, apiOf } from '../../browser/apiOf.ts';
 import { type App, startApp } from '../../browser/app.ts';
+import { built } from '../../browser/built.ts';
 import { launchChromium } from '../../browser/chromium.ts';
 import { sessionCookies } from '../../browser/sessionCookies.ts';
-import { built } from '../built.ts';
 import { inFolder } from '../ledger.ts';
 import { type FaultyProxy, faultyProxy } from './faultyProxy.ts';
 
