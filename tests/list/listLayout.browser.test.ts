@@ -190,6 +190,14 @@ describe('a page of a thousand rows', () => {
 });
 
 describe('a card', () => {
+  test('shows how its record stands whole, with the edge of what it stands on', async ({ open }) => {
+    const page = await open('/banner', { viewport: { width: 390, height: 844 } });
+    const states = page.locator('article [data-part="states"]', { hasText: 'Aktif' });
+    await states.first().waitFor();
+    const over = await states.evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+    expect(Math.max(...over)).toBe(0);
+  });
+
   test.for([320, 390])('says at %i px until when a record is shown', async (width, { open }) => {
     const page = await open('/banner', { viewport: { width, height: 844 } });
     const periods = page.locator('article [data-part="facts"] > span', { hasText: ' – ' });

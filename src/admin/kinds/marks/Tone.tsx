@@ -13,7 +13,14 @@ const Chip = styled('span')({
   borderRadius: '0.75rem',
   fontSize: '0.8125rem',
   lineHeight: '1.5rem',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The hook of a last "f" is wider than the letter: it has a pixel that takes no room.
+  '& > span': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    padding: '0 1px',
+    margin: '0 -1px',
+  },
 });
 
 const Toned = styled(Chip, { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(({ theme, tone }) => ({

@@ -105,6 +105,8 @@ export const Card = styled('article')(({ theme }) => {
       '& > span': { ...oneLine, maxWidth: '100%' },
     },
     '& [data-part="facts"]': { color: palette.text.secondary },
+    // As high as the line: in its middle, where letters are, the edge below would be cut.
+    '& [data-part="states"] > span > *': { verticalAlign: 'top' },
     [narrowCard]: {
       '&:has([data-long="true"])': { '--more': line },
       '& [data-long="true"]': { height: `calc(2 * ${line})` },
