@@ -5,7 +5,9 @@ import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { type ListState, readListState, writeListState } from './list/address/listState.ts';
-import { lastListKey } from './routing/lastListKey.ts';
+
+/** Under which key the tab's store has the address at which the list at that path was last seen. */
+export const lastListKey = (pathname: string): string => `${pathname}.listAddress`;
 
 /** Says it in this tab's store: the address for ours, react-admin's own words for its previous and next buttons. */
 const useSayList = (resource: Resource) => {

@@ -276,6 +276,8 @@ describe('what somebody may do', () => {
 
   it('is nothing either once a call was refused to an account whose log-in this browser does not know of', async () => {
     startSession(ani, hour);
+    localStorage.removeItem('role:42');
+    expect(await authProvider.getPermissions?.({})).toBe('staff');
     api.answer(() => failure(403, { meta: { role: 'member' } }));
     const told = vi.fn();
     const stop = onSession(told);

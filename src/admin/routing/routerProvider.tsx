@@ -9,8 +9,8 @@ import {
   useStoreContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { lastListKey } from '../listAddress.ts';
 import { useRegistry } from '../registryContext.ts';
-import { lastListKey } from './lastListKey.ts';
 import { translateTo } from './translatePath.ts';
 
 /** Where a way of react-admin's leads: to a list as it was last seen, as its own store would have it open again. */

@@ -16,17 +16,14 @@ interface CardValuesProps {
 
 /** Some values of a card on one line. What does not fit is not seen: the last ones; screen readers have them all. */
 export const CardValues = ({ resource, row, view, part, names }: CardValuesProps) => {
-  const isThere = (name: string) => {
+  const there = names.flatMap((name) => {
     const field = fieldNamed(resource, name);
-    return field !== undefined && !isEmpty(field, row[name]);
-  };
-  const isLong = (name: string) => {
-    const field = fieldNamed(resource, name);
-    return field !== undefined && cellOf(field).card.twoLines(row);
-  };
+    return field && !isEmpty(field, row[name]) ? [{ name, field }] : [];
+  });
+  const long = part === 'facts' && there.some(({ field }) => cellOf(field).card.twoLines(row));
   return (
-    <div data-part={part} data-long={part === 'facts' && names.some(isLong)}>
-      {names.filter(isThere).map((name) => {
+    <div data-part={part} data-long={long}>
+      {there.map(({ name }) => {
         const Own = view.cells?.[name];
         return (
           <span key={name}>

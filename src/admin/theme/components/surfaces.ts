@@ -1,5 +1,7 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { barRoom } from '../barRoom.ts';
+
+/** Room for the bar at the bottom of what scrolls: that saves a form, or tells how many rows are ticked. */
+export const barRoom = '8rem';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
