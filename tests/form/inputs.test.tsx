@@ -298,6 +298,17 @@ it('a text box that is pressed beside what is typed is typed into', async () => 
   expect(document.activeElement).toBe(box());
 });
 
+it('counts what is typed as the typing pauses, and tells the input of it', async () => {
+  await draw(kinds.text({ max: 5 }), 'Satu');
+  const count = document.getElementById(box().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  const seen = () => count?.querySelector('[aria-hidden]')?.textContent;
+  expect(seen()).toBe('4/5');
+  fireEvent.change(box(), { target: { value: 'Satu dua' } });
+  expect(seen()).toBe('4/5');
+  await waitFor(() => expect(seen()).toBe('8/5'));
+  expect(count?.className).toContain('wrong');
+});
+
 describe.each(Object.entries(cases))('the input of %s', (_, { field, value, shows, seen, fill, holds }) => {
   it('shows the value, and holds what a person makes of it', async () => {
     const { held } = await draw(field, value);

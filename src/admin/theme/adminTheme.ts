@@ -4,7 +4,8 @@ import { data } from './components/data.ts';
 import { feedback } from './components/feedback.ts';
 import { inputs } from './components/inputs.ts';
 import { navigation } from './components/navigation.ts';
-import { surfaces } from './components/surfaces.ts';
+import { writtenOnce } from './components/overrides.ts';
+import { baseline, surfaces } from './components/surfaces.ts';
 import { palette } from './palette.ts';
 import { radius, schemeAttribute } from './tokens.ts';
 import { typography } from './typography.ts';
@@ -41,5 +42,8 @@ const createAdminTheme = ({ density, direction }: ThemeChoices): Theme =>
     typography,
     density,
     direction,
-    components: { ...surfaces, ...inputs, ...data, ...feedback, ...navigation },
+    components: {
+      MuiCssBaseline: baseline,
+      ...writtenOnce({ ...surfaces, ...inputs, ...data, ...feedback, ...navigation }),
+    },
   });

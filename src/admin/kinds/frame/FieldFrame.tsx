@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
+import { useDebounced } from '../../useDebounced.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { FieldPlacesContext, useFieldPlace } from './fieldPlaces.ts';
 
@@ -39,6 +40,26 @@ const Frame = styled('div')({
   '& > .below .wrong': { color: 'var(--bo-error)' },
 });
 
+interface CountProps {
+  readonly used: number;
+  readonly max: number;
+}
+
+/** How much of the room is used, counted as the typing pauses: no letter waits for it. */
+function Count({ id, used, max }: CountProps & { readonly id: string }) {
+  const translate = useTranslate();
+  const shown = useDebounced(used);
+  const words = useMemo(() => translate('form.count', { used: shown, max }), [translate, shown, max]);
+  return (
+    <p id={id} className={shown > max ? 'count wrong' : 'count'}>
+      <span aria-hidden>
+        {shown}/{max}
+      </span>
+      <Hidden>{words}</Hidden>
+    </p>
+  );
+}
+
 interface FieldFrameProps {
   readonly path: string;
   readonly label: string;
@@ -48,7 +69,7 @@ interface FieldFrameProps {
   readonly required: boolean;
   readonly help: string | undefined;
   readonly issue: string | undefined;
-  readonly count: { readonly used: number; readonly max: number } | undefined;
+  readonly count: CountProps | undefined;
   readonly wide: boolean;
   readonly children: ReactNode;
 }
@@ -83,14 +104,7 @@ export function FieldFrame({ path, label, own, frame, required, help, issue, cou
             )}
             {help && <p id={ids.helpId}>{help}</p>}
           </div>
-          {count && (
-            <p id={ids.countId} className={count.used > count.max ? 'count wrong' : 'count'}>
-              <span aria-hidden>
-                {count.used}/{count.max}
-              </span>
-              <Hidden>{translate('form.count', count)}</Hidden>
-            </p>
-          )}
+          {count && <Count id={ids.countId} {...count} />}
         </div>
       )}
     </Frame>

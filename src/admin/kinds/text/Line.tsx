@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { InputHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -59,11 +60,11 @@ const Box = styled('div')(
     '&:has(> input[name]:disabled)::after': { borderColor: 'var(--bo-line)' },
     '&:hover:not(:has(> input:is([aria-invalid="true"], [name]:disabled)))::after': { borderColor: 'var(--bo-quiet)' },
   },
-  ({ theme }) => ({
+  memoTheme(({ theme }) => ({
     minHeight: theme.density === 'compact' ? 34 : 40,
     '& > input[name]': { paddingBlock: theme.density === 'compact' ? 5.5 : 8.5 },
     [theme.breakpoints.down('sm')]: { minHeight: 44, '& > input[name]': { paddingBlock: 12 } },
-  }),
+  })),
 );
 
 interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> {

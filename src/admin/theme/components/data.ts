@@ -1,6 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Overrides } from './overrides.ts';
 
 const tones = ['neutral', 'info', 'success', 'warning', 'error', 'primary'] as const;
 const toneNamed = (color: unknown) => tones.find((tone) => tone === color);
@@ -54,27 +52,31 @@ export const data: Overrides = {
   },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme, ownerState }) => {
-        // A tone says itself softly, and always beside its word.
-        const tone = toneNamed(ownerState.color) ?? 'neutral';
-        const shape = { height: '1.625rem', borderRadius: 6, fontSize: '0.8125rem', fontWeight: 600 };
-        return ownerState.variant === 'outlined'
-          ? {
-              ...shape,
-              borderColor: theme.vars.palette.divider,
-              color: theme.vars.palette.text.primary,
-              fontWeight: 400,
-            }
-          : {
-              ...shape,
-              backgroundColor: theme.vars.palette[tone].soft,
-              color: theme.vars.palette[tone].strong,
-              '&.MuiChip-clickable:hover': {
-                backgroundColor: theme.vars.palette[tone].soft,
-                textDecoration: 'underline',
-              },
-            };
+      root: {
+        height: '1.625rem',
+        borderRadius: 6,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
       },
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        color: theme.vars.palette.text.primary,
+        fontWeight: 400,
+      }),
+      // A tone says itself softly, and always beside its word.
+      filled: ({ theme }) => ({
+        variants: tones.map((tone) => ({
+          props: ({ color }) => (toneNamed(color) ?? 'neutral') === tone,
+          style: {
+            backgroundColor: theme.vars.palette[tone].soft,
+            color: theme.vars.palette[tone].strong,
+            '&.MuiChip-clickable:hover': {
+              backgroundColor: theme.vars.palette[tone].soft,
+              textDecoration: 'underline',
+            },
+          },
+        })),
+      }),
       sizeSmall: { height: '1.5rem', fontSize: '0.75rem' },
       clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 44 } }),
       label: { paddingLeft: 8, paddingRight: 8 },

@@ -1,34 +1,31 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Overrides } from './overrides.ts';
 
 /** Alerts, progress, skeletons, tooltips. */
 export const feedback: Overrides = {
   MuiAlert: {
     styleOverrides: {
-      root: ({ theme, ownerState }) => {
-        const tone = ownerState.severity ?? 'info';
-        return {
-          alignItems: 'flex-start',
-          border: '1px solid transparent',
-          backgroundColor: theme.vars.palette[tone].soft,
-          color: theme.vars.palette[tone].strong,
-          fontSize: '0.875rem',
-          '& .MuiAlert-icon': { color: 'inherit', opacity: 1, padding: '8px 0', fontSize: 20 },
-          // On a phone the ways on go below what is said, and start where it does.
-          [theme.breakpoints.down('sm')]: {
-            '&:has(> .MuiAlert-action > .MuiButton-root)': { flexWrap: 'wrap' },
-            '&:has(> .MuiAlert-action > .MuiButton-root) > .MuiAlert-message': { flex: 1 },
-            '& > .MuiAlert-action:has(> .MuiButton-root)': {
-              flexBasis: '100%',
-              flexWrap: 'wrap',
-              margin: 0,
-              padding: '0 0 0 24px',
-              '& > .MuiButton-root': { minWidth: 0, padding: '2px 8px' },
-            },
+      root: ({ theme }) => ({
+        alignItems: 'flex-start',
+        border: '1px solid transparent',
+        fontSize: '0.875rem',
+        '& .MuiAlert-icon': { color: 'inherit', opacity: 1, padding: '8px 0', fontSize: 20 },
+        // On a phone the ways on go below what is said, and start where it does.
+        [theme.breakpoints.down('sm')]: {
+          '&:has(> .MuiAlert-action > .MuiButton-root)': { flexWrap: 'wrap' },
+          '&:has(> .MuiAlert-action > .MuiButton-root) > .MuiAlert-message': { flex: 1 },
+          '& > .MuiAlert-action:has(> .MuiButton-root)': {
+            flexBasis: '100%',
+            flexWrap: 'wrap',
+            margin: 0,
+            padding: '0 0 0 24px',
+            '& > .MuiButton-root': { minWidth: 0, padding: '2px 8px' },
           },
-        };
-      },
+        },
+        variants: (['info', 'success', 'warning', 'error'] as const).map((severity) => ({
+          props: { severity },
+          style: { backgroundColor: theme.vars.palette[severity].soft, color: theme.vars.palette[severity].strong },
+        })),
+      }),
       action: { paddingTop: 2 },
     },
   },

@@ -1,12 +1,11 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Theme } from '@mui/material/styles';
+import type { Overrides } from './overrides.ts';
 
 const height = (theme: { readonly density: string }) => (theme.density === 'compact' ? 34 : 40);
 
 /** On a phone everything that is pressed is as high as a thumb, whatever the density. */
 const thumb = 44;
-const pressed = (theme: Theme, minHeight: number) => ({
+const pressed = (theme: Pick<Theme, 'breakpoints'>, minHeight: number) => ({
   minHeight,
   [theme.breakpoints.down('sm')]: { minHeight: thumb },
 });
@@ -33,9 +32,11 @@ export const inputs: Overrides = {
       sizeSmall: ({ theme }) => ({ ...pressed(theme, 30), padding: '2px 10px', fontSize: '0.8125rem' }),
       sizeLarge: { minHeight: thumb, padding: '8px 20px' },
       text: { padding: '4px 10px' },
-      outlined: ({ theme, ownerState }) =>
-        ownerState.color === 'inherit' || ownerState.color === 'secondary'
-          ? {
+      outlined: ({ theme }) => ({
+        variants: [
+          {
+            props: ({ color }) => color === 'inherit' || color === 'secondary',
+            style: {
               borderColor: theme.vars.palette.divider,
               color: theme.vars.palette.text.primary,
               backgroundColor: theme.vars.palette.background.paper,
@@ -43,8 +44,10 @@ export const inputs: Overrides = {
                 borderColor: theme.vars.palette.fieldLine,
                 backgroundColor: theme.vars.palette.action.hover,
               },
-            }
-          : {},
+            },
+          },
+        ],
+      }),
     },
   },
   MuiIconButton: {

@@ -1,6 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+import type { Overrides } from './overrides.ts';
 
 /** Links, tabs, breadcrumbs, bars: what leads elsewhere. */
 export const navigation: Overrides = {

@@ -1,46 +1,47 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import type { Components } from '@mui/material/styles';
+import type { Overrides, VarsTheme } from './overrides.ts';
 
 /** Room for the bar at the bottom of what scrolls: that saves a form, or tells how many rows are ticked. */
 export const barRoom = '8rem';
 
-type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+/** What holds for every element, MUI's or not. */
+export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
+  styleOverrides: (theme) => ({
+    // Neither what has the focus nor the line that is typed is under what sticks to the top or the bottom.
+    html: { scrollPaddingBlock: `80px ${barRoom}`, WebkitTextSizeAdjust: '100%' },
+    body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+    'button, input, select, textarea': { font: 'inherit' },
+    // The words of both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`.
+    // Lines then start at the left by themselves; what is `left` here is mirrored with all else.
+    ...(theme.direction === 'rtl' && {
+      'body *': { unicodeBidi: 'plaintext' },
+      ':is(body, input, textarea)': { textAlign: 'left' },
+    }),
+    // One focus ring for all, also for what MUI does not style.
+    ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    // The heading takes the focus after a navigation, as a place to read on from; a ring there would only puzzle.
+    'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
+    // With the system's own colours a tint says nothing: what is chosen takes the system's mark for it.
+    '@media (forced-colors: active)': {
+      '.Mui-selected:is(.MuiToggleButton-root, .MuiListItemButton-root, .MuiMenuItem-root), button[aria-pressed="true"]':
+        { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important', color: 'HighlightText !important' },
+      '.MuiButton-contained': { border: '1px solid !important' },
+      '.MuiSwitch-track': { border: '1px solid' },
+      '.MuiSwitch-thumb': { border: '9px solid' },
+    },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionProperty: 'none !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  }),
+};
 
 /** The page itself, cards, dialogs, menus: white with one hairline. */
 export const surfaces: Overrides = {
-  MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      // Neither what has the focus nor the line that is typed is under what sticks to the top or the bottom.
-      html: { scrollPaddingBlock: `80px ${barRoom}`, WebkitTextSizeAdjust: '100%' },
-      body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-      'button, input, select, textarea': { font: 'inherit' },
-      // The words of both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`.
-      // Lines then start at the left by themselves; what is `left` here is mirrored with all else.
-      ...(theme.direction === 'rtl' && {
-        'body *': { unicodeBidi: 'plaintext' },
-        ':is(body, input, textarea)': { textAlign: 'left' },
-      }),
-      // One focus ring for all, also for what MUI does not style.
-      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-      // The heading takes the focus after a navigation, as a place to read on from; a ring there would only puzzle.
-      'h1[tabindex="-1"]:focus, main:focus': { outline: 'none' },
-      // With the system's own colours a tint says nothing: what is chosen takes the system's mark for it.
-      '@media (forced-colors: active)': {
-        '.Mui-selected:is(.MuiToggleButton-root, .MuiListItemButton-root, .MuiMenuItem-root), button[aria-pressed="true"]':
-          { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important', color: 'HighlightText !important' },
-        '.MuiButton-contained': { border: '1px solid !important' },
-        '.MuiSwitch-track': { border: '1px solid' },
-        '.MuiSwitch-thumb': { border: '9px solid' },
-      },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionProperty: 'none !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    }),
-  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
@@ -96,7 +97,7 @@ export const surfaces: Overrides = {
   },
   MuiBackdrop: {
     styleOverrides: {
-      root: ({ ownerState }) => (ownerState?.invisible ? {} : { backgroundColor: 'rgba(8, 16, 12, 0.44)' }),
+      root: { variants: [{ props: { invisible: false }, style: { backgroundColor: 'rgba(8, 16, 12, 0.44)' } }] },
     },
   },
   MuiDrawer: {
