@@ -135,7 +135,7 @@ describe('on a phone', () => {
 
   test('nothing moves when the name of the record above a list arrives', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
-    await loaded(page);
+    await withFonts(page);
     const held = Promise.withResolvers<void>();
     await page.route('**/api/usk-store/product/1?*', async (route) => {
       await held.promise;
@@ -148,6 +148,7 @@ describe('on a phone', () => {
     await page.goto(nested);
     const first = page.getByRole('article').first();
     await first.waitFor();
+    await withFonts(page);
     const before = await first.boundingBox();
     held.resolve();
     await page.getByRole('heading', { level: 1, name: /Kaus Kampus Klasik/ }).waitFor();
