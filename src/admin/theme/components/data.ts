@@ -1,7 +1,12 @@
-import type { Overrides } from './overrides.ts';
+import type { Overrides, VarsTheme } from './overrides.ts';
 
-const tones = ['neutral', 'info', 'success', 'warning', 'error', 'primary'] as const;
-const toneNamed = (color: unknown) => tones.find((tone) => tone === color);
+const tones = ['info', 'success', 'warning', 'error', 'primary'] as const;
+
+const softly = ({ vars }: VarsTheme, tone: 'neutral' | (typeof tones)[number]) => ({
+  backgroundColor: vars.palette[tone].soft,
+  color: vars.palette[tone].strong,
+  '&.MuiChip-clickable:hover': { backgroundColor: vars.palette[tone].soft, textDecoration: 'underline' },
+});
 
 /** Tables, chips, avatars, lists: what shows values. */
 export const data: Overrides = {
@@ -65,17 +70,8 @@ export const data: Overrides = {
       }),
       // A tone says itself softly, and always beside its word.
       filled: ({ theme }) => ({
-        variants: tones.map((tone) => ({
-          props: ({ color }) => (toneNamed(color) ?? 'neutral') === tone,
-          style: {
-            backgroundColor: theme.vars.palette[tone].soft,
-            color: theme.vars.palette[tone].strong,
-            '&.MuiChip-clickable:hover': {
-              backgroundColor: theme.vars.palette[tone].soft,
-              textDecoration: 'underline',
-            },
-          },
-        })),
+        ...softly(theme, 'neutral'),
+        variants: tones.map((color) => ({ props: { color }, style: softly(theme, color) })),
       }),
       sizeSmall: { height: '1.5rem', fontSize: '0.75rem' },
       clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { height: 44 } }),
