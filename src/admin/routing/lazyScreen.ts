@@ -6,6 +6,7 @@ import { trackLoading } from './loading.ts';
 export interface LazyScreen<Props> {
   /** Fetches the chunk before the screen is shown. */
   readonly preload: () => Promise<unknown>;
+  readonly isReady: () => boolean;
   /** The screen itself once it is there, before that what waits for it. */
   readonly view: () => ComponentType<Props>;
 }
@@ -44,7 +45,7 @@ export const lazyScreen = <Props extends object>(
     return loading;
   };
   const later = lazy(() => trackLoading(preload())) as unknown as ComponentType<Props>;
-  return { preload, view: () => ready ?? later };
+  return { preload, isReady: () => ready !== undefined, view: () => ready ?? later };
 };
 
 /** A part in a chunk of its own; where that does not come, its screen does with less instead, or without it. */

@@ -16,13 +16,24 @@ import { resourceAt } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
+const isForm = (rest: readonly string[]) => rest[0] === 'add' || rest[0] === 'edit';
+
+/**
+ * Whether nothing of the screen at a path is to come. Of a page, and of a resource with a view, that is not known: they
+ * may wait for code of their own.
+ */
+export const isScreenReady = (registry: Registry, pathname: string): boolean => {
+  const at = pageAt(registry.pages, pathname) ? undefined : resourceAt(registry, pathname);
+  if (!at || loadView(at.resource)) return false;
+  return (isForm(at.rest) ? FormScreen : ListScreen).isReady();
+};
+
 /** Fetches the code of the screen at a path before it is shown. A failure shows when it is, and is tried again then. */
 export const preloadScreen = async (registry: Registry, pathname: string): Promise<void> => {
   const page = pageAt(registry.pages, pathname);
   const at = page ? undefined : resourceAt(registry, pathname);
-  const form = at?.rest[0] === 'add' || at?.rest[0] === 'edit';
   const own = page ? pageScreen(page) : officeScreenAt(pathname)?.screen;
-  const code = own ? own.preload() : at && (form ? FormScreen : ListScreen).preload();
+  const code = own ? own.preload() : at && (isForm(at.rest) ? FormScreen : ListScreen).preload();
   const view = at && loadView(at.resource);
   await Promise.all([code, view]).catch(() => undefined);
 };

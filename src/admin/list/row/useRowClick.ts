@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '#values/id.ts';
+import { usePressNavigate } from '../../routing/SteadyLink.tsx';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { awaitDoubleClick } from '../cellEdit/doubleClick.ts';
 import { useListMemory } from '../listMemory.ts';
@@ -19,6 +20,7 @@ export type RowClick = (event: MouseEvent<HTMLElement>, id: Id, to: string | und
  * button, a new tab opens, as with a link.
  */
 export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
+  const go = usePressNavigate();
   const navigate = useNavigate();
   const { screen: prefetch } = usePrefetch();
   const memory = useListMemory();
@@ -40,10 +42,10 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
         const cell = target.closest<HTMLElement>('td[data-edit]');
         // The second of two is not for the row.
         if (cell && event.detail > 1) return;
-        navigate(to);
+        go?.(to);
         if (cell) awaitDoubleClick(event, cell, memory, () => navigate(-1));
       } else onExpand(id);
     },
-    [navigate, onExpand, prefetch, memory],
+    [go, navigate, onExpand, prefetch, memory],
   );
 };
