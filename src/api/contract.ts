@@ -36,6 +36,7 @@ export {
   sortQuery,
 } from './contract/parameters.ts';
 export { partName, partPlace } from './contract/partName.ts';
+export { fieldsIn, writeBody } from './contract/writeBody.ts';
 export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
 
 /** What changes or deletes several records at once: its body, and its members by name for who reads it. */

@@ -1,7 +1,16 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import { type ApiRecord, bulkBody, currentIn, maxLimit, readId, replies, takesParts } from '#api/contract.ts';
+import {
+  type ApiRecord,
+  bulkBody,
+  currentIn,
+  maxLimit,
+  readId,
+  replies,
+  takesParts,
+  writeBody,
+} from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -170,7 +179,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       const { all: path, one, parent } = await resourcePaths(resource, meta, data);
       const own = resource.parent ? { ...data, [resource.parent.field]: readId(parent) ?? parent } : data;
       const { values, form } = recordBody(resource, own);
-      const answer = await write({ verb: 'POST', path, ...(form ? { form } : { body: values }) }, one, meta);
+      const answer = await write({ verb: 'POST', path, ...(form ? { form } : { body: writeBody(values) }) }, one, meta);
       const made = answer.data;
       if (!made) return written(name, [], { ...values, id: unknownId }, answer);
       const known = { ...sentOf(values), ...made };
@@ -188,7 +197,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       // Only a POST may be multipart.
       const request: ApiCall = form
         ? { verb: 'POST', path, form }
-        : { verb: whole ? 'PUT' : 'PATCH', path, body: values };
+        : { verb: whole ? 'PUT' : 'PATCH', path, body: writeBody(values) };
       const answer = await write(request, one, meta, id, [data, previousData]);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};

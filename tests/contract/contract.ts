@@ -111,6 +111,10 @@ export const bulkBody = (items: readonly Id[], to?: Readonly<Record<string, unkn
 export const importKeys = { rows: 'lines', dryRun: 'dry' } as const;
 export const importBody = <Rows, Flag>(lines: Rows, dry: Flag) => ({ lines, dry });
 
+/** Around the fields of one record. */
+export const writeBody = (item: unknown): unknown => ({ item });
+export const fieldsIn = ({ item }: Readonly<Record<string, unknown>>): unknown => item;
+
 /** `images.0.alt`. */
 export const partName = (...place: readonly (string | number)[]): string => place.join('.');
 

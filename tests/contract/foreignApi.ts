@@ -126,7 +126,7 @@ export const foreignApi = () => {
       rows.splice(at, 1);
       return new Response(null, { status: 204 });
     }
-    const body = (await request.json()) as Row;
+    const { item: body } = (await request.json()) as { item: Row };
     if (text(body.value ?? body.name).includes('tolak'))
       return refused(422, 'Periksa isian', [{ field: body.value ? 'value' : 'name', message: 'Kata ini tidak boleh' }]);
     const saved = { ...stored, ...body, id: id ?? uuid(9, rows.length) };

@@ -57,14 +57,17 @@ describe('the embedded API, by another contract', () => {
   });
 
   it('adds, says what is wrong, changes and deletes a record', async () => {
-    const refused = await asked('POST', paths.all, { variant_id: 1 });
+    const refused = await asked('POST', paths.all, { item: { variant_id: 1 } });
     expect(refused).toMatchObject({ code: 422, status: 'error', errors: [{ field: 'value', message: 'Required' }] });
 
-    const made = await asked('POST', paths.all, { variant_id: 1, value: 'Baru' });
+    const bare = await asked('POST', paths.all, { variant_id: 1, value: 'Baru' });
+    expect(bare).toMatchObject({ code: 400, status: 'error' });
+
+    const made = await asked('POST', paths.all, { item: { variant_id: 1, value: 'Baru' } });
     expect(made).toMatchObject({ code: 201, status: 'ok', result: { value: 'Baru' } });
     const one = paths.one(String(made.result.id));
     expect((await asked('GET', one)).result).toEqual(made.result);
-    expect((await asked('PATCH', one, { value: 'Lain' })).result).toMatchObject({ value: 'Lain' });
+    expect((await asked('PATCH', one, { item: { value: 'Lain' } })).result).toMatchObject({ value: 'Lain' });
     expect(await asked('DELETE', one)).toMatchObject({ code: 200, status: 'ok' });
     expect(await asked('GET', one)).toMatchObject({ code: 404, status: 'error' });
   });
@@ -122,6 +125,9 @@ describe('the embedded API, by another contract', () => {
           },
         },
       },
+    });
+    expect(document.paths[paths.all]?.post).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { required: ['item'] } } } },
     });
     expect(document.components.schemas.Failure?.properties).toMatchObject({
       errors: { type: 'array', items: { required: ['field', 'message'] } },

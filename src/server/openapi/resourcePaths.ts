@@ -1,4 +1,4 @@
-import { callPaths, defaultPrefix, everyParent } from '#api/contract.ts';
+import { callPaths, defaultPrefix, everyParent, writeBody } from '#api/contract.ts';
 import type { Resource } from '#schema/resource.ts';
 import { batch, bulk, importing } from './bulkAndImport.ts';
 import { signed } from './components.ts';
@@ -15,6 +15,7 @@ import {
 } from './parts.ts';
 import { aggregateParameters, embedParameters, listParameters, pageParameters } from './resourceParameters.ts';
 import { formSchema } from './resourceSchemas.ts';
+import { described, schemaOf } from './schemaOf.ts';
 
 const writeHeaders = [ref('parameters', 'IdempotencyKey')];
 /** Counts and sums may be asked of what lives under any record. */
@@ -42,7 +43,7 @@ export const resourcePaths = (resource: Resource): Readonly<Record<string, Part>
   const body = (kind: 'Input' | 'Change', form: boolean): Part => ({
     required: true,
     content: {
-      ...json(ref('schemas', `${name}${kind}`)),
+      ...json(schemaOf(writeBody(described(ref('schemas', `${name}${kind}`))))),
       ...(form ? { 'multipart/form-data': { schema: formSchema(resource) } } : {}),
     },
   });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { fieldsIn } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { lookAtAll } from '../../files/lookAt.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
-import { readJson } from '../../http/body/readJson.ts';
+import { asObject, readJson } from '../../http/body/readJson.ts';
 import { isMultipart, type SignedCall } from '../../http/call.ts';
 
 /** What a write came with, JSON and multipart alike. */
@@ -23,7 +24,7 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
     await lookAtAll(values);
     return { values, print: () => printOf(values) };
   }
-  const values = readJson(call.bytes);
+  const values = asObject(fieldsIn(readJson(call.bytes)));
   return { values, print: async () => values };
 };
 
