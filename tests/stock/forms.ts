@@ -15,6 +15,15 @@ describe('stock inputs and buttons in a generated form', () => {
     await save.click();
     await page.getByRole('alert').waitFor();
     expect(await page.locator('form').textContent()).not.toContain('@@');
+    for (const [field, text] of [
+      ['name', 'Nama'],
+      ['name', 'Maksimal 10 karakter'],
+      ['menu_group_id', 'Kelompok'],
+      ['parts', 'Bagian'],
+    ]) {
+      const place = page.locator(`[data-field=${field}]`);
+      expect(await place.getByText(`${text}`, { exact: true }).filter({ visible: true }).count(), text).toBe(1);
+    }
     expect((await api.get<ApiRecord>(`/api/gadget/${id}`)).name).toBe('Gama');
     await name.fill('Gamma');
     await page.locator('input[name=stock]').fill('7');

@@ -12,6 +12,23 @@ export const useFieldIds = (path: string) => {
   return { id, labelId: `${id}-label`, helpId: `${id}-help`, issueId: `${id}-fault`, countId: `${id}-count` };
 };
 
+/** The outermost part of a stock input, in the frame of a view's. */
+const stock =
+  ':is([data-own] > *, [data-own] > .MuiAutocomplete-root > *):is(.MuiFormControl-root, .MuiFormGroup-root)';
+
+/** It brings a label, which names it, and says itself what is wrong: each is shown once. */
+const besideStock = {
+  [`&:has(${stock} > :is(label, legend)) > .label`]: { display: 'none' },
+  [`&:has(${stock} > .MuiFormHelperText-root.Mui-error) > .below .wrong`]: { display: 'none' },
+  [`& ${stock}`]: { width: '100%' },
+  // It names nothing.
+  [`& ${stock} > span.MuiFormLabel-root`]: { display: 'none' },
+  [`&[data-required] ${stock} > .MuiFormLabel-root:not(:has([aria-hidden]))::after`]: {
+    content: '" *" / ""',
+    color: 'var(--bo-error)',
+  },
+};
+
 /** As MUI's labels and helper texts look, in one sheet: a form has dozens of them, and each would make its style anew. */
 const Frame = styled('div')({
   minWidth: 0,
@@ -38,6 +55,7 @@ const Frame = styled('div')({
   },
   '& > .below .count': { flex: 'none' },
   '& > .below .wrong': { color: 'var(--bo-error)' },
+  ...besideStock,
 });
 
 interface CountProps {
@@ -84,6 +102,7 @@ export function FieldFrame({ path, label, own, frame, required, help, issue, cou
       ref={useFieldPlace(path)}
       data-field={path}
       data-own={own || undefined}
+      data-required={(own && required) || undefined}
       style={{ ...(wide && { gridColumn: '1 / -1' }), ...(frame === 'inline' && { alignSelf: 'end' }) }}
     >
       {frame !== 'inline' && (
