@@ -18,6 +18,7 @@ describe('stock inputs and buttons in a generated form', () => {
     for (const [field, text] of [
       ['name', 'Nama'],
       ['name', 'Maksimal 10 karakter'],
+      ['state', 'Status'],
       ['menu_group_id', 'Kelompok'],
       ['parts', 'Bagian'],
     ]) {

@@ -106,6 +106,7 @@ export default defineView(gadget, {
   inputs: {
     name: () => <TextInput source="name" validate={maxLength(10)} />,
     stock: () => <NumberInput source="stock" />,
+    state: () => <SelectInput source="state" choices={states} />,
     menu_group_id: () => (
       <ReferenceInput source="menu_group_id" reference="menu-group">
         <AutocompleteInput optionText="name" />

@@ -18,9 +18,10 @@ const stock =
 
 /** It brings a label, which names it, and says itself what is wrong: each is shown once. */
 const besideStock = {
-  [`&:has(${stock} > :is(label, legend)) > .label`]: { display: 'none' },
+  [`&:has(${stock} > :is(label, legend, div.MuiFormLabel-root)) > .label`]: { display: 'none' },
   [`&:has(${stock} > .MuiFormHelperText-root.Mui-error) > .below .wrong`]: { display: 'none' },
-  [`& ${stock}`]: { width: '100%' },
+  [`& ${stock}`]: { width: '100%', margin: 0 },
+  [`& ${stock} > legend`]: { transform: 'none' },
   // It names nothing.
   [`& ${stock} > span.MuiFormLabel-root`]: { display: 'none' },
   [`&[data-required] ${stock} > .MuiFormLabel-root:not(:has([aria-hidden]))::after`]: {
