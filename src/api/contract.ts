@@ -13,6 +13,7 @@ import { isObject, type Judged, misfitOf, type Shape, totalOver, wholeNumber } f
  * read it from here, and `docs/another-api.md` goes through it. A resource that differs says so itself (`endpoint`).
  */
 
+export * from './contract/bodies.ts';
 export * from './contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from './contract/defaultPaths.ts';
 export { envelopeOf } from './contract/envelopeOf.ts';
@@ -36,24 +37,7 @@ export {
   sortQuery,
 } from './contract/parameters.ts';
 export { partName, partPlace } from './contract/partName.ts';
-export { fieldsIn, writeBody } from './contract/writeBody.ts';
 export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
-
-/** What changes or deletes several records at once: its body, and its members by name for who reads it. */
-export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;
-export const bulkActions = { update: 'update', delete: 'delete' } as const;
-export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) =>
-  change
-    ? { [bulkKeys.action]: bulkActions.update, [bulkKeys.ids]: ids, [bulkKeys.change]: change }
-    : { [bulkKeys.action]: bulkActions.delete, [bulkKeys.ids]: ids };
-
-/** What adds several records at once, or tells what would become of them; its answer has these members too. */
-export const importKeys = { rows: 'rows', dryRun: 'dry_run' } as const;
-
-export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({
-  [importKeys.rows]: rows,
-  [importKeys.dryRun]: dryRun,
-});
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;

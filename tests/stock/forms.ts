@@ -21,9 +21,9 @@ describe('stock inputs and buttons in a generated form', () => {
       ['state', 'Status'],
       ['menu_group_id', 'Kelompok'],
       ['parts', 'Bagian'],
-    ]) {
+    ] as const) {
       const place = page.locator(`[data-field=${field}]`);
-      expect(await place.getByText(`${text}`, { exact: true }).filter({ visible: true }).count(), text).toBe(1);
+      expect(await place.getByText(text, { exact: true }).filter({ visible: true }).count(), text).toBe(1);
     }
     expect((await api.get<ApiRecord>(`/api/gadget/${id}`)).name).toBe('Gama');
     await name.fill('Gamma');

@@ -18,13 +18,13 @@ const stock =
 
 /** It brings a label, which names it, and says itself what is wrong: each is shown once. */
 const besideStock = {
-  [`&:has(${stock} > :is(label, legend, div.MuiFormLabel-root)) > .label`]: { display: 'none' },
-  [`&:has(${stock} > .MuiFormHelperText-root.Mui-error) > .below .wrong`]: { display: 'none' },
+  [`&[data-own]:has(${stock} > :is(label, legend, div.MuiFormLabel-root)) > .label`]: { display: 'none' },
+  [`&[data-own]:has(${stock} > .MuiFormHelperText-root.Mui-error) > .below .wrong`]: { display: 'none' },
   [`& ${stock}`]: { width: '100%', margin: 0 },
   [`& ${stock} > legend`]: { transform: 'none' },
   // It names nothing.
   [`& ${stock} > span.MuiFormLabel-root`]: { display: 'none' },
-  [`&[data-required] ${stock} > .MuiFormLabel-root:not(:has([aria-hidden]))::after`]: {
+  [`&[data-own]:has(> .label > [aria-hidden]) ${stock} > .MuiFormLabel-root:not(:has([aria-hidden]))::after`]: {
     content: '" *" / ""',
     color: 'var(--bo-error)',
   },
@@ -103,7 +103,6 @@ export function FieldFrame({ path, label, own, frame, required, help, issue, cou
       ref={useFieldPlace(path)}
       data-field={path}
       data-own={own || undefined}
-      data-required={(own && required) || undefined}
       style={{ ...(wide && { gridColumn: '1 / -1' }), ...(frame === 'inline' && { alignSelf: 'end' }) }}
     >
       {frame !== 'inline' && (

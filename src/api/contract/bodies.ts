@@ -1,0 +1,23 @@
+import type { Id } from '#values/id.ts';
+
+/** The JSON body that adds or changes one record: its fields as they are. Around them: `(fields) => ({ item: fields })`. */
+export const writeBody = (fields: unknown): unknown => fields;
+
+/** The fields in such a body; something else where it holds none. */
+export const fieldsIn = (body: Readonly<Record<string, unknown>>): unknown => body;
+
+/** What changes or deletes several records at once: its body, and its members by name for who reads it. */
+export const bulkKeys = { action: 'action', ids: 'ids', change: 'data' } as const;
+export const bulkActions = { update: 'update', delete: 'delete' } as const;
+export const bulkBody = (ids: readonly Id[], change?: Readonly<Record<string, unknown>>) =>
+  change
+    ? { [bulkKeys.action]: bulkActions.update, [bulkKeys.ids]: ids, [bulkKeys.change]: change }
+    : { [bulkKeys.action]: bulkActions.delete, [bulkKeys.ids]: ids };
+
+/** What adds several records at once, or tells what would become of them; its answer has these members too. */
+export const importKeys = { rows: 'rows', dryRun: 'dry_run' } as const;
+
+export const importBody = <Rows, Flag>(rows: Rows, dryRun: Flag) => ({
+  [importKeys.rows]: rows,
+  [importKeys.dryRun]: dryRun,
+});
