@@ -15,11 +15,18 @@ export interface OfficeApi {
   readonly most: { readonly batchRows: number; readonly sorts: number };
   /** How its ids are read from text. */
   readonly readId: ReadId;
-  /** Why a call failed (`said`), in the API's own words where it has some, and what it answered instead of what. */
+  /**
+   * Why a call failed (`said`), in the API's own words where it has some, what it answered instead of what, and what it
+   * says of single fields.
+   */
   readonly failureText: (
     failure: unknown,
     translate: ReturnType<typeof useTranslate>,
-  ) => { readonly said: string; readonly details: readonly string[] };
+  ) => {
+    readonly said: string;
+    readonly details: readonly string[];
+    readonly fields: Readonly<Record<string, string>>;
+  };
   /** Which entry of the change log the last write of that record has made. */
   readonly lastEntryOf: (resource: string, id: unknown) => Id | undefined;
   /** The fields of which less was kept than the last write sent, if it was of that record. */

@@ -10,6 +10,8 @@ export interface FailureText {
   readonly said: string;
   /** What the API answered instead of what; nothing where what is said is all. */
   readonly details: readonly string[];
+  /** What is wrong with single fields, by their name in what was sent. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** The place that is not as expected; rows count from 1, as people do. */
@@ -49,12 +51,13 @@ const messageFor = (failure: unknown, say: Say): string => {
 /** What to show of a failure, in the words of the chosen language. */
 export const failureText = (failure: unknown, say: Say): FailureText => {
   const said = messageFor(failure, say);
-  if (!(failure instanceof ApiError) || !failure.answer) return { said, details: [] };
-  const { answer, status, body } = failure;
+  if (!(failure instanceof ApiError)) return { said, details: [], fields: {} };
+  const { answer, status, body, errors: fields } = failure;
+  if (!answer) return { said, details: [], fields };
   const own = messageOf(body);
   // Words of the API's own say all, save where the server itself is at fault: then somebody has to look for the call.
-  if (own !== undefined && status < 500 && answer.expected === undefined) return { said, details: [] };
-  return { said, details: answerText(answer, status, own, say) };
+  if (own !== undefined && status < 500 && answer.expected === undefined) return { said, details: [], fields };
+  return { said, details: answerText(answer, status, own, say), fields };
 };
 
 /** The same as one text, where there is room for no more. */

@@ -111,6 +111,14 @@ describe('log-in', () => {
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['password', 'usernam', 'username']);
   });
+
+  it('says of each field that is too long how long it may be', async () => {
+    const { status, body } = await logIn('a'.repeat(5_000), 'b'.repeat(5_000));
+    expect([status, body.errors]).toEqual([
+      422,
+      { username: ['At most 200 characters.'], password: ['At most 1000 characters.'] },
+    ]);
+  });
 });
 
 describe('a session', () => {

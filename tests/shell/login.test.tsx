@@ -72,6 +72,38 @@ describe('the log-in page', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nama pengguna atau kata sandi salah'));
   });
 
+  it('shows beside a field what the API says of it, and goes to the first of them', async () => {
+    testSettings();
+    const refusals = [
+      { username: ['Paling banyak 200 karakter.'] },
+      { password: ['Paling banyak 1000 karakter.'] },
+      { device: ['Tidak dikenal.'] },
+    ];
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { responseCode: '422', responseMessage: 'Ada data yang perlu diperbaiki.', errors: refusals.shift() },
+        { status: 422 },
+      ),
+    );
+    render(<Page login={logIn} />);
+    await userEvent.type(username(), 'budi');
+    await userEvent.type(password(), 'rahasia{Enter}');
+    await waitFor(() => expect(username().getAttribute('aria-invalid')).toBe('true'));
+    const told = (input: HTMLElement) =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(told(username())).toBe('Paling banyak 200 karakter.');
+    expect(document.activeElement).toBe(username());
+    expect(screen.getByRole('alert').textContent).toBe('');
+
+    await userEvent.click(enter());
+    await waitFor(() => expect(told(password())).toBe('Paling banyak 1000 karakter.'));
+    expect([username().getAttribute('aria-invalid'), document.activeElement]).toEqual(['false', password()]);
+
+    await userEvent.click(enter());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Ada data yang perlu diperbaiki.'));
+    expect(password().getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('names what it was answered instead of a session, and does not blame the internet', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     testSettings();

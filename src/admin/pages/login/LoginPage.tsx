@@ -27,7 +27,7 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
   const id = useId();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [empty, setEmpty] = useState({ username: false, password: false });
+  const [missing, setMissing] = useState({ username: false, password: false });
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [keeps] = useState(keepsCookies);
@@ -42,22 +42,26 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
     } catch (error) {
       setFailure(error);
       setBusy(false);
-      password.current?.select();
+      const wrong = failureText(error, translate).fields.username === undefined ? password : username;
+      wrong.current?.focus();
+      wrong.current?.select();
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const credentials = { username: username.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    const missing = { username: credentials.username === '', password: credentials.password === '' };
-    setEmpty(missing);
-    if (missing.username) username.current?.focus();
-    else if (missing.password) password.current?.focus();
+    const empty = { username: credentials.username === '', password: credentials.password === '' };
+    setMissing(empty);
+    if (empty.username) username.current?.focus();
+    else if (empty.password) password.current?.focus();
     else void enter(credentials);
   };
 
-  const required = translate('login.required');
   const said = failure === undefined ? undefined : failureText(failure, translate);
+  const issue = (name: keyof Credentials) => (missing[name] ? translate('login.required') : said?.fields[name]);
+  const issues = { username: issue('username'), password: issue('password') };
+  const elsewhere = said?.fields.username === undefined && said?.fields.password === undefined ? said : undefined;
   return (
     <PlainCard title={translate('login.title')} below={<LanguageButtons />}>
       <p className="plain-lead">{translate('login.lead')}</p>
@@ -80,25 +84,25 @@ export const LoginPage = ({ login, failureText, demo, endedElsewhere = false }: 
               autoCapitalize="none"
               spellCheck={false}
               required
-              aria-invalid={empty.username}
-              aria-describedby={empty.username ? `${id}-hint` : undefined}
+              aria-invalid={issues.username !== undefined}
+              aria-describedby={issues.username ? `${id}-hint` : undefined}
             />
           </div>
-          {empty.username && (
+          {issues.username && (
             <p id={`${id}-hint`} className="plain-hint is-error">
-              {required}
+              {issues.username}
             </p>
           )}
         </div>
-        <PasswordField ref={password} error={empty.password ? required : undefined} />
+        <PasswordField ref={password} error={issues.password} />
         <button type="submit" className="plain-button" aria-disabled={busy}>
           {translate(busy ? 'login.busy' : 'login.submit')}
         </button>
         <div role="alert">
-          {said && (
+          {elsewhere && (
             <div className="plain-note">
-              {said.said}
-              {said.details.map((detail) => (
+              {elsewhere.said}
+              {elsewhere.details.map((detail) => (
                 <small key={detail}>{detail}</small>
               ))}
             </div>

@@ -72,12 +72,15 @@ export const someText = (max: number): Member<string> => textRead(max, readText)
 /** The same on one line. */
 export const someLine = (max: number): Member<string> => textRead(max, readLine);
 
+const longestPassword = 1_000;
+
 /** Text as it is, spaces and all. */
 export const anyPassword: Member<string> = {
-  schema: text(1_000),
+  schema: text(longestPassword),
   read(value) {
     if (isMissing(value)) return { word: 'required' };
-    return typeof value === 'string' && value.length <= 1_000 ? { value } : { word: 'notText' };
+    if (typeof value !== 'string') return { word: 'notText' };
+    return value.length > longestPassword ? { word: 'textTooLong', params: { max: longestPassword } } : { value };
   },
 };
 
