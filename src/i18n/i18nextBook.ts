@@ -21,11 +21,24 @@ const localeBackend = (bundled: (language: Language) => Words): BackendModule =>
   },
 });
 
+/** What is called by its own capitals, as QRIS, keeps them. */
+const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/**
+ * i18next, not yet initialised, with a format more: `{{one, lowerFirst}}` is the name of a resource within an English
+ * sentence, “Add payment method”.
+ */
+export const createI18next = (): I18n => {
+  const i18n = createInstance();
+  i18n.on('initialized', () => i18n.services.formatter?.add('lowerFirst', (value) => lowerFirst(String(value))));
+  return i18n;
+};
+
 /** The words of the admin, and i18next not yet initialised: react-admin's provider wants to do that itself. */
 export const i18nextBook = (
   bundled: Bundled,
 ): { readonly book: WordBook; readonly i18n: I18n; readonly options: InitOptions } => {
-  const i18n = createInstance();
+  const i18n = createI18next();
   const { fetched, brought, start } = firstWords(bundled);
   i18n.use(localeBackend(brought));
   const english = start('en');

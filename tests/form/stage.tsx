@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, configure, render, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store, testDataProvider } from 'react-admin';
@@ -12,6 +11,7 @@ import { Notices } from '#admin/layout/Notices.tsx';
 import { RegistryContext } from '#admin/registryContext.ts';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
+import { createI18next } from '#i18n/i18nextBook.ts';
 import { mergeWords, type Words } from '#i18n/words.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { paths } from '#schema/paths.ts';
@@ -33,7 +33,7 @@ const wordsOf = (registry: Registry, language: Language): Words =>
 
 export const i18nFor = (registry: Registry, language: Language) =>
   getI18nProvider(
-    createInstance(),
+    createI18next(),
     {
       lng: language,
       fallbackLng: 'id',

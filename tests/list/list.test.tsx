@@ -39,7 +39,7 @@ describe('a list', () => {
     const { getList } = answering('book', rows, sums);
     await openList({ registry, at: '/book', data: { getList }, language: 'en' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add Book' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add book' })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/list\.|resources\./);
   });
 

@@ -53,6 +53,14 @@ it('changes to English, whose plurals it knows, and keeps the choice', async () 
   expect(provider.translate('resources.library/book.name')).toBe('Book');
 });
 
+it('writes the name of a resource small within an English sentence, but not one that is all capitals', async () => {
+  const provider = await startI18nProvider(registry);
+  await provider.changeLocale('en');
+  const add = (one: string) => provider.translate('list.add', { one });
+  expect([add('Payment method'), add('QRIS code')]).toEqual(['Add payment method', 'Add QRIS code']);
+  expect(provider.translate('ra.page.list', { name: 'Payment methods' })).toBe('Payment methods');
+});
+
 it('is a new one for react when the language changes: all that translates renders again', async () => {
   const provider = await startI18nProvider(registry);
   const { result } = renderHook(() => useLiveI18nProvider(provider));
