@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { App } from '../browser/app.ts';
 import { type Open, type OpenOptions, test } from '../browser/harness.ts';
+import { sessionCookies } from '../browser/sessionCookies.ts';
 import { violations } from '../browser/violations.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -74,6 +75,17 @@ describe('the log-in', () => {
       'en',
     ]);
   });
+});
+
+test('an address with the token of somebody who is no staff names nobody who is logged in beside it', async ({
+  app,
+  open,
+}) => {
+  const token = (await sessionCookies(app, app.student)).find(({ name }) => name === 'access_token')?.value;
+  const page = await open(`/banner?access_token=${token}`, { expected: /403/ });
+  await page.getByRole('heading', { level: 1, name: 'Akses ditolak' }).waitFor();
+  await page.getByText('Akun dari tautan ini tidak diizinkan').waitFor();
+  expect(await page.locator('body').textContent()).not.toContain('Admin Yayasan');
 });
 
 describe('a bad /config.json', () => {

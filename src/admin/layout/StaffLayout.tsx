@@ -2,10 +2,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { isStaff } from '#session/account.ts';
 import { onSession } from '#session/session.ts';
-import { useSession } from '#session/useSession.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
 import { LanguageButtons } from '../pages/login/LanguageButtons.tsx';
 import { PlainCard } from '../pages/login/PlainCard.tsx';
+import { useDeniedText } from '../pages/useDeniedText.ts';
 import { Layout } from './Layout.tsx';
 
 /**
@@ -15,10 +15,10 @@ import { Layout } from './Layout.tsx';
 const NotStaffPage = () => {
   const translate = useTranslate();
   const logout = useLogout();
-  const session = useSession();
+  const text = useDeniedText();
   return (
     <PlainCard title={translate('shell.denied.title')} announced below={<LanguageButtons />}>
-      <p className="plain-lead">{translate('shell.denied.text', { name: session?.name })}</p>
+      <p className="plain-lead">{text}</p>
       <button type="button" className="plain-button" onClick={() => void logout(null, '/login', false)}>
         {translate('shell.profile.logout')}
       </button>

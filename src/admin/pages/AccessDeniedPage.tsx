@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useSession } from '#session/useSession.ts';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
 import { PageMessage } from './PageMessage.tsx';
+import { useDeniedText } from './useDeniedText.ts';
 
 /** Who is at work here may not see this screen: another account may, so the way out is to log out. */
 const AccessDeniedPage = () => {
   const translate = useTranslate();
   const logout = useLogout();
-  const session = useSession();
+  const text = useDeniedText();
   const home = useDefaultPath();
   const title = translate('shell.denied.title');
   return (
@@ -28,7 +28,7 @@ const AccessDeniedPage = () => {
       }
     >
       <title>{`${title} · ${translate('login.product')}`}</title>
-      {translate('shell.denied.text', { name: session?.name })}
+      {text}
     </PageMessage>
   );
 };
