@@ -9,6 +9,7 @@ import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { inputOf } from '../kinds/inputs.ts';
+import { Breakable } from '../kinds/text/Breakable.tsx';
 import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { useHeldPage } from './draft/useHeldPage.ts';
@@ -89,7 +90,7 @@ export function FormPage({ resource, parentId, title, aside, children }: FormPag
       <Box sx={{ mb: 2, display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
+            <Breakable text={title} />
           </Typography>
           {parent && parentId !== undefined && <ParentLink resource={parent} id={parentId} />}
         </Box>
