@@ -72,7 +72,7 @@ describe('changing records from their list', () => {
     await dialog.getByRole('combobox', { name: 'Field to change' }).click();
     await page.getByRole('option', { name: 'Active' }).click();
     await dialog.getByRole('button', { name: 'Preview changes' }).click();
-    const use = dialog.getByRole('alert').getByRole('link', { name: /^\d+ Products, \d+ of them active/ });
+    const use = dialog.getByRole('alert').getByRole('link', { name: /^\d+ products, \d+ of them active/ });
     await use.waitFor();
     expect(await use.getAttribute('href')).toMatch(/^\/usk-store\/product\?usk_store_category_id_in=1,/);
     expect(await faultsOf(page)).toEqual([]);

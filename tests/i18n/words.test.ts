@@ -14,8 +14,11 @@ const keysOf = (words: Words, before = ''): string[] =>
   );
 const keys = (words: Words | undefined): string[] => [...new Set(keysOf(words ?? {}))].sort();
 
-/** Names of the places to fill: a misspelt one stands in one language only. */
-const places = (words: Words | undefined): string[] => [...new Set(JSON.stringify(words).match(/\{\{\w+\}\}/g))].sort();
+const distinct = (words: Words | undefined, pattern: RegExp): string[] =>
+  [...new Set(Array.from(JSON.stringify(words).matchAll(pattern), ([, found = '']) => found))].sort();
+
+/** Names of the places to fill, in whichever format: a misspelt one stands in one language only. */
+const places = (words: Words | undefined): string[] => distinct(words, /\{\{(\w+)(?:, \w+)?\}\}/g);
 
 /** What is said, at any depth, about a write that was not answered in time. */
 const timeouts = (words: Words | undefined): string[] =>
@@ -34,6 +37,11 @@ it('name the time limits that hold', () => {
     for (const text of [said.write, ...timeouts(form), ...timeouts(list)])
       expect(text).toContain(` ${timeLimits.write / 1000} `);
   }
+});
+
+it('ask for no format that i18next has not been given', () => {
+  const asked = [indonesian, inEnglish].flatMap((words) => distinct(words, /\{\{\w+, (\w+)\}\}/g));
+  expect([...new Set(asked)].sort()).toEqual(['lowerFirst', 'number']);
 });
 
 it('call one density the same in the preferences and in a list', () => {
