@@ -68,6 +68,24 @@ describe('the profile', () => {
     ]);
   });
 
+  it('is no way to guess the password more often: what is saved without it forgets no guess', async () => {
+    now += 16 * 60_000;
+    const same = { ...profile, email: 'new@usk.example' };
+    const current_password = await oldPassword();
+    const keyed = { headers: { 'idempotency-key': 'known-before' } };
+    const known = { ...same, email: 'newer@usk.example', current_password };
+    expect((await client.put('/api/profile', known, keyed)).status).toBe(200);
+    const guess = async () =>
+      (await client.put('/api/profile', { ...same, email: 'thief@usk.example', current_password: 'wrong-1' })).status;
+    for (let tried = 0; tried < 4; tried += 1) expect(await guess()).toBe(422);
+    const saved = await client.put('/api/profile', { ...same, email: 'newer@usk.example', current_password: 'any' });
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+    expect((await client.put('/api/profile', known, keyed)).headers.get('idempotent-replay')).toBe('true');
+    expect([await guess(), await guess()]).toEqual([422, 429]);
+    now += 16 * 60_000;
+    expect((await client.put('/api/profile', { ...profile, current_password })).status).toBe(200);
+  });
+
   it('refuses what is wrong, each at its field, and what is not to be changed', async () => {
     const wrong = {
       name: ' ',

@@ -60,17 +60,26 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   };
   /**
    * A write in which a person's own password is asked for. It counts as a try of it that fails with `wrong`; before the
-   * transaction, which a refusal takes back.
+   * transaction, which a refusal takes back. Earlier tries are forgotten by who knew the password, not by whoever did
+   * without it: nothing may be at stake, or the answer be of an earlier request.
+   * @param write told to call `isRight` once the password was asked for and right
    * @throws {ApiError} 429
    */
-  const trying = async ({ signed }: SignedCall, wrong: ApiError, write: () => Promise<Reply>): Promise<Reply> => {
+  const trying = async (
+    { signed }: SignedCall,
+    wrong: ApiError,
+    write: (isRight: () => void) => Promise<Reply>,
+  ): Promise<Reply> => {
     const name = String(signed.caller.id);
     const tried = await passwordTries.count(name);
-    const reply = await write().catch(async (error: unknown) => {
+    let known = false;
+    const reply = await write(() => {
+      known = true;
+    }).catch(async (error: unknown) => {
       if (error !== wrong) await tried.takeBack();
       throw error;
     });
-    await passwordTries.forget(name);
+    await (known ? passwordTries.forget(name) : tried.takeBack());
     return reply;
   };
   const now = () => new Date(clock()).toISOString();
@@ -83,7 +92,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const { current_password, ...change } = readMembers(call, profileMembers);
     const wrong = wrongField(422, 'current_password', 'passwordWrong');
     // Without the password, of which nothing belongs into what is kept of a request.
-    const write = () =>
+    const write = (isRight?: () => void) =>
       writeOnce(call, change, async ({ db, afterCommit }) => {
         const { id } = call.signed.caller;
         const before = await me(call, db);
@@ -92,6 +101,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         if (moved.length > 0) {
           if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
           if (!(await passwordMatches(current_password, before.password_hash))) throw wrong;
+          isRight?.();
           afterCommit(() => send(before, { changed: moved }, call));
         }
         for (const [name, word] of [
@@ -156,19 +166,22 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
     const wrong = wrongField(422, 'old_password', 'oldPasswordWrong');
     // The old password is asked for within: of a repeated request it is not the old one any more.
-    const write = () =>
-      writeOnce(call, print, async (writer) => {
+    const write = async (isRight: () => void) => {
+      // Before the transaction begins, as above.
+      const password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
+      return writeOnce(call, print, async (writer) => {
         const { db, afterCommit } = writer;
         const account = await me(call, db);
         if (!(await passwordMatches(old_password, account.password_hash))) throw wrong;
+        isRight();
         await refuseEasy(password, account);
-        const password_hash = await hashPassword(password);
         await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
         // Whoever else was logged in with the old one is not any more.
         await sessions.closeAll(writer, id, call.signed.token);
         afterCommit(() => send(account, { changed: ['password'] }, call));
         return success(call.language, { word: 'passwordChanged', data: null });
       });
+    };
     return trying(call, wrong, write);
   });
 
