@@ -7,7 +7,7 @@ import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { type ExportPage, exportAll } from '../exportAll.ts';
-import { allColumns, columnsOf } from '../listColumns.ts';
+import { allColumns } from '../listColumns.ts';
 import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
 import { namedItems, several } from './namedItems.ts';
 
@@ -72,7 +72,7 @@ export const useExport = () => {
 
   const write = async (choice: ExportChoice, signal: AbortSignal) => {
     const { resource, labels, format } = list;
-    const names = choice.columns === 'shown' ? columnsOf(resource) : allColumns(resource);
+    const names = choice.columns === 'shown' ? list.columns : allColumns(resource);
     const head = { name: labels.name, columns: names.map((name) => labels.field(name)) };
     const file = await newFile(choice.format, format.language, head);
     const named = namedItems({ provider, registry }, resource, names, signal);
