@@ -23,6 +23,11 @@ describe('the breadcrumbs', () => {
     expect(at('/event/type/edit/4')).toEqual(['groups.event', 'resources.event/type.name', 'event/type#4']);
   });
 
+  it('name no record that an address cannot mean', () => {
+    expect(at('/banner/edit/%')).toEqual(['resources.banner.name']);
+    expect(at('/usk-store/product/payment-method/%')).toEqual(['groups.store', 'resources.usk-store/product.name']);
+  });
+
   it('name the parent of a nested record', () => {
     expect(at('/usk-store/product/payment-method/edit/12/7')).toEqual([
       'groups.store',

@@ -4,6 +4,7 @@ import { whenIdle } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { percentDecoded } from '#values/percentDecoded.ts';
 import type { OfficeApi } from '../apiContext.ts';
 import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
 import { readListState } from '../list/address/listState.ts';
@@ -65,7 +66,7 @@ export const prefetchList = (
   const at = resourceAt(registry, pathname);
   if (!at) return;
   const { resource, rest } = at;
-  const parentId = resource.parent ? readId(decodeURIComponent(rest[0] ?? '')) : undefined;
+  const parentId = resource.parent ? readId(percentDecoded(rest[0] ?? '')) : undefined;
   const isList = rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
   const state = readListState(resource, search || keptHome(resource), most.sorts);
@@ -90,7 +91,7 @@ export const prefetchRecord = (
 ): void => {
   const { resource, rest = [] } = resourceAt(registry, pathname) ?? {};
   if (!resource || rest[0] !== 'edit') return;
-  const ids = rest.slice(1).map((part) => readId(decodeURIComponent(part)));
+  const ids = rest.slice(1).map((part) => readId(percentDecoded(part)));
   const id = ids.at(-1);
   if (id === undefined) return;
   const parentId = resource.parent ? ids[0] : undefined;

@@ -2,6 +2,7 @@ import type { RouterTo } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { percentDecoded } from '#values/percentDecoded.ts';
 
 /**
  * The basename that react-admin is told. Every path that it makes itself starts with it, so such a path is known for
@@ -30,7 +31,7 @@ export const parentIn = (resource: Resource, pathname: string): string | undefin
   if (!pathname.startsWith(`${resource.route}/`)) return undefined;
   const [first, second] = pathname.slice(resource.route.length + 1).split('/');
   const id = first === 'add' || first === 'edit' ? second : first;
-  return id && decodeURIComponent(id);
+  return id && percentDecoded(id);
 };
 
 /** The id of the parent whose own form is at that path: `/shop/edit/12`. */
@@ -38,7 +39,7 @@ const openParent = (registry: Registry, { parent }: Resource, pathname: string):
   const route = parent && registry.find(parent.resource)?.route;
   if (!route || !pathname.startsWith(`${route}/edit/`)) return undefined;
   const [id, ...rest] = pathname.slice(`${route}/edit/`.length).split('/');
-  return id && rest.length === 0 ? decodeURIComponent(id) : undefined;
+  return id && rest.length === 0 ? percentDecoded(id) : undefined;
 };
 
 /** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
@@ -70,7 +71,7 @@ export const translatePath = (registry: Registry, path: string, from: string): s
   if (first === 'create' && second === undefined) return to.add(parent) + suffix;
   // `show` has no screen of its own in the specification: the form shows the record.
   if (third === undefined && (second === undefined || second === 'show') && first !== 'add') {
-    return to.edit(decodeURIComponent(first), parent) + suffix;
+    return to.edit(percentDecoded(first) ?? first, parent) + suffix;
   }
   return resource.route + bare.slice(resource.name.length + 1) + suffix;
 };

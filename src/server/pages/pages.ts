@@ -1,4 +1,5 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
+import { percentDecoded } from '#values/percentDecoded.ts';
 import { targetOf } from '../http/call.ts';
 import { hasAlready } from '../http/etag.ts';
 import { pageHeaders } from '../http/securityHeaders.ts';
@@ -13,14 +14,6 @@ const contentType = (path: string): string => getMimeType(path.toLowerCase(), kn
 
 /** Folders whose files are named by hand or by hash, so that a missing one is missing and not a page. */
 const notPages = /^\/(api|files|assets|locales|content)(\/|$)/;
-
-const decoded = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * The `Link` header that lets the browser of a signed-in person ask for the code of the admin with the page itself: by
@@ -54,7 +47,7 @@ export const pages = (
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
     const { path: sent, query } = targetOf(request.url);
-    const path = decoded(sent);
+    const path = percentDecoded(sent);
     if (path === undefined) return plain(400, 'Bad Request');
     const accepted = request.headers.get('accept-encoding') ?? '';
     const isFile = endingOf(path) !== '' && path !== '/index.html';

@@ -3,6 +3,7 @@ import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id, ReadId } from '#values/id.ts';
+import { percentDecoded } from '#values/percentDecoded.ts';
 import type { OfficeApi } from '../../apiContext.ts';
 import { officeScreenAt } from '../../routing/officeScreens.ts';
 import { resourceAt } from '../../routing/resourceAt.ts';
@@ -20,7 +21,7 @@ export type Crumb =
 const screen = (resource: Resource, rest: readonly string[], readId: ReadId) => {
   const [first] = rest;
   const type = first === 'add' || first === 'edit' ? first : undefined;
-  const ids = (type ? rest.slice(1) : rest).map((segment) => readId(decodeURIComponent(segment)));
+  const ids = (type ? rest.slice(1) : rest).map((segment) => readId(percentDecoded(segment)));
   const parentId = resource.parent ? ids[0] : undefined;
   const id = resource.parent ? ids[1] : ids[0];
   return { type, id, parentId };

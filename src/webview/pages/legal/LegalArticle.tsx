@@ -2,6 +2,7 @@ import { Lexer } from 'marked';
 import { useEffect, useMemo } from 'react';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Language } from '#values/language.ts';
+import { percentDecoded } from '#values/percentDecoded.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { chooseLanguage } from '../../words/currentWords.ts';
 import { keepLanguage } from '../../words/languageOfPage.ts';
@@ -14,7 +15,7 @@ import { Markdown } from './Markdown.tsx';
 /** A link straight to a chapter: the browser looked for it before the text was there. */
 const showChapter = () => {
   try {
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    if (location.hash) document.getElementById(percentDecoded(location.hash.slice(1)) ?? '')?.scrollIntoView();
   } catch {
     // A `%` that stands for nothing: no chapter's link, and the text begins at its top.
   }
