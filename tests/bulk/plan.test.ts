@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bulkFields, type Change, changeValue, waysOf } from '#admin/bulk/change.ts';
+import { makePlan } from '#admin/bulk/makePlan.ts';
 import { planRow, refuseTwice } from '#admin/bulk/plan.ts';
 import { registry } from '#resources';
 import { boolean, date, dateTime, decimal, image, integer, money, position, richText, text } from '#schema';
@@ -146,5 +147,50 @@ describe('the plan of a row', () => {
       refuseTwice(product, rows, { name: 'sku' }, others as never).map(({ state }) => state);
     expect(states([])).toEqual(['changes', 'refused']);
     expect(states([kaos(9, { sku: 'A-1' })])).toEqual(['refused', 'refused']);
+  });
+
+  it('leaves such a value to who still has it, as records are written one after the other', () => {
+    const numbers = (order: readonly number[], to: (number: number) => number) =>
+      order.map((number) =>
+        planRow(
+          product,
+          { sku: { way: 'set', value: `A-${to(number)}` } },
+          kaos(number, { sku: `A-${number}` }),
+          number,
+        ),
+      );
+    const states = (rows: ReturnType<typeof numbers>) =>
+      refuseTwice(product, rows, { name: 'sku' }, []).map(({ state }) => state);
+    expect(states(numbers([1, 2, 3], (number) => number + 1))).toEqual(['refused', 'refused', 'changes']);
+    expect(states(numbers([3, 2, 1], (number) => number + 1))).toEqual(['changes', 'changes', 'changes']);
+  });
+});
+
+describe('the order of records that are numbered', () => {
+  it('is that of the list: all that it is sorted by, and a record by its title', async () => {
+    const category = (id: number, name: string) => ({ usk_store_category_id: id, usk_store_category: { id, name } });
+    const rows = [
+      kaos(1, { ...category(1, 'Topi'), price: 10_000 }),
+      kaos(2, { ...category(2, 'Baju'), price: 10_000 }),
+      kaos(3, { ...category(2, 'Baju'), price: 20_000 }),
+      kaos(4, { ...category(2, 'Baju'), price: 20_000 }),
+    ];
+    const getMany = async (name: string) => ({ data: name === product.name ? rows : [] });
+    const planned = await makePlan({
+      provider: { getMany } as never,
+      resource: product,
+      parentId: undefined,
+      ids: [1, 2, 3, 4],
+      sort: { field: 'usk_store_category_id', order: 'ASC', thenBy: [{ field: 'price', order: 'DESC' }] },
+      titleOf: (name) => registry.named(name).title,
+      changes: { weight_grams: { way: 'number', from: 1, by: 1 } },
+      signal: new AbortController().signal,
+    });
+    expect(planned.map(({ before, after }) => [before.id, after.weight_grams])).toEqual([
+      [4, 1],
+      [3, 2],
+      [2, 3],
+      [1, 4],
+    ]);
   });
 });

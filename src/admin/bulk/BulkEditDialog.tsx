@@ -20,6 +20,7 @@ import { FailureText } from '../FailureText.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/useIssueText.ts';
 import { type Row, useRecordList } from '../list/recordListContext.ts';
+import { useRegistry } from '../registryContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { makePlan } from './makePlan.ts';
 import { PlanView } from './PlanView.tsx';
@@ -35,6 +36,7 @@ const usePlan = (changes: Changes | undefined) => {
   const { resource, parentId, query } = useRecordList();
   const { selectedIds } = useListContext<Row>();
   const provider = useDataProvider();
+  const registry = useRegistry();
   const countUses = useCountUses(resource);
   const [ids] = useState(selectedIds);
   const plan = useQuery({
@@ -46,6 +48,7 @@ const usePlan = (changes: Changes | undefined) => {
         parentId,
         ids,
         sort: query.sort,
+        titleOf: (name) => registry.named(name).title,
         changes: changes ?? {},
         signal,
       });

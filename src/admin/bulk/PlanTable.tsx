@@ -35,10 +35,7 @@ export const PlanTable = ({
   const format = useFormat(resource);
   const issueText = useIssueText(resource);
   const text = (name: string, values: PlannedRow['after']) =>
-    format
-      .text(name, values)
-      .replace(/<[^>]*>/g, ' ')
-      .trim() || translate('bulk.empty');
+    format.text(name, values).trim() || translate('bulk.empty');
   return (
     <Table head={[translate('bulk.record'), translate('bulk.change')]}>
       {rows.map(({ before, after, changed, issues, state }) => (

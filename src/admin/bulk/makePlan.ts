@@ -1,11 +1,13 @@
-import type { DataProvider, SortPayload } from 'react-admin';
+import type { DataProvider } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 import { conditionReferences } from '../form/related/conditionReferences.ts';
+import { type ListSort, sortsOf } from '../list/address/listSort.ts';
 import { type Changes, type PlannedRow, planRow, refuseTwice, type Stored, uniqueIn } from './plan.ts';
 
 interface PlanOf {
@@ -14,7 +16,9 @@ interface PlanOf {
   readonly parentId: Id | undefined;
   readonly ids: readonly Id[];
   /** The list's: records are numbered in that order. */
-  readonly sort: SortPayload;
+  readonly sort: ListSort;
+  /** The field that a resource's records are called by. */
+  readonly titleOf: (resource: string) => string;
   readonly changes: Changes;
   readonly signal: AbortSignal;
 }
@@ -27,13 +31,24 @@ const atOnce = 100;
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const inOrder = (rows: readonly Stored[], { field, order }: SortPayload): readonly Stored[] => {
-  const way = order === 'DESC' ? -1 : 1;
-  const compare = (one: unknown, other: unknown): number =>
-    typeof one === 'number' && typeof other === 'number'
-      ? one - other
-      : String(one ?? '').localeCompare(String(other ?? ''));
-  return rows.toSorted((one, other) => way * compare(one[field], other[field]));
+const compare = (one: unknown, other: unknown): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one ?? '').localeCompare(String(other ?? ''));
+
+/** As the list has them: by all that it is sorted by, a record by its title, and what is alike in all of that by its number. */
+const inOrder = ({ resource, sort, titleOf }: PlanOf, rows: readonly Stored[]): readonly Stored[] => {
+  const sorts = sortsOf(sort);
+  const ways = [...sorts, { field: 'id', order: sorts.at(-1)?.order }].map(({ field, order }) => {
+    const named = embeddings(resource).find((embedding) => embedding.field === field && !embedding.many);
+    const title = named && titleOf(named.resource);
+    const value = (row: Values): unknown => {
+      const record = named && row[named.key];
+      return title !== undefined && isObject(record) ? record[title] : row[field];
+    };
+    return (one: Values, other: Values) => (order === 'DESC' ? -1 : 1) * compare(value(one), value(other));
+  });
+  return rows.toSorted((one, other) => ways.reduce((decided, way) => decided || way(one, other), 0));
 };
 
 const idsIn = (rows: readonly Values[], name: string): readonly Id[] => [
@@ -87,13 +102,13 @@ const withNames = async (of: PlanOf, rows: readonly PlannedRow[]): Promise<reado
 
 /** What the changes would make of the records, as these are now: read anew, since a tick may be of long ago. */
 export const makePlan = async (of: PlanOf): Promise<readonly PlannedRow[]> => {
-  const { resource, parentId, ids, sort, changes, signal } = of;
+  const { resource, parentId, ids, changes, signal } = of;
   const read = reading(of);
   const meta = {
     embed: embeddings(resource).map(({ field }) => field),
     ...(parentId !== undefined && { parent: parentId }),
   };
-  const records = inOrder(await read(resource.name, ids, meta), sort);
+  const records = inOrder(of, await read(resource.name, ids, meta));
   const behind = new Map<string, ReadonlyMap<Id, Values>>();
   for (const name of conditionReferences(resource)) {
     const change = changes[name];

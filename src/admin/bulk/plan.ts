@@ -104,8 +104,8 @@ export const uniqueIn = (resource: Resource, names: readonly string[]) =>
   });
 
 /**
- * Refuses what another record has by then: one of those that are changed, before it in their order, or one of `others`,
- * which hold such values and are not changed.
+ * Refuses what another record has by then, as they are written one after the other: one of those that are changed,
+ * before it in their order or not yet changed, or one of `others`, which hold such values and are not changed.
  */
 export const refuseTwice = (
   resource: Resource,
@@ -113,13 +113,18 @@ export const refuseTwice = (
   { name, within }: { readonly name: string; readonly within?: string | undefined },
   others: readonly Values[],
 ): readonly PlannedRow[] => {
-  const taken = new Set(others.map((other) => keyOf(other, name, within)));
+  const held = [...others, ...rows.map(({ before }) => before)].filter((values) => (values[name] ?? null) !== null);
+  const taken = new Set(held.map((values) => keyOf(values, name, within)));
   return rows.map((row) => {
-    if (row.after[name] === null || row.state === 'locked') return row;
+    if (row.state !== 'changes') return row;
+    const own = keyOf(row.before, name, within);
     const key = keyOf(row.after, name, within);
-    const isTaken = taken.has(key);
-    taken.add(key);
-    if (!isTaken || !row.changed.includes(name)) return row;
+    if (own === key) return row;
+    if (row.after[name] === null || !taken.has(key)) {
+      taken.delete(own);
+      if (row.after[name] !== null) taken.add(key);
+      return row;
+    }
     const found = { [name]: { code: 'unique' }, ...row.issues };
     return { ...row, issues: found, state: stateOf(resource, row.before, row.changed, found) };
   });
