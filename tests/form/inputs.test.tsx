@@ -298,6 +298,16 @@ it('a text box that is pressed beside what is typed is typed into', async () => 
   expect(document.activeElement).toBe(box());
 });
 
+it.each([
+  ['one picture', kinds.image(), '/files/a.webp', 'Potong Isian'],
+  ['as many as it takes', kinds.images({ max: 2 }), ['/files/a.webp', '/files/b.webp'], 'Potong Isian 2'],
+])('a field of %s says so when one that is to be cropped cannot be fetched', async (_, field, value, name) => {
+  const { held } = await draw(field, value);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect((await screen.findByRole('alert')).textContent).toContain('tidak dapat diambil untuk dipotong');
+  expect(held.current).toEqual(value);
+});
+
 it('counts what is typed as the typing pauses, and tells the input of it', async () => {
   await draw(kinds.text({ max: 5 }), 'Satu');
   const count = document.getElementById(box().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
+import { Refusals } from './Refusals.tsx';
 
 interface DropZoneProps {
   readonly input: InputProps<AnyField>;
@@ -112,13 +112,7 @@ export function DropZone({
           }}
         />
       </Box>
-      {refusals.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
-          {[...new Set(refusals)].map((said) => (
-            <div key={said}>{said}</div>
-          ))}
-        </Alert>
-      )}
+      <Refusals reasons={refusals} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ImagesField, mostPictures } from '#schema/kinds/images/images.ts';
 import { DropZone } from '../files/DropZone.tsx';
+import { Refusals } from '../files/Refusals.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { LazyCrop } from '../pictures/LazyCrop.tsx';
@@ -51,7 +52,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
   };
   const taken = usePictures(field, (file, replaces) => {
     const now = latest.current;
-    change(replaces === undefined ? [...now, file] : now.map((old, at) => (at === replaces ? file : old)));
+    change(replaces === undefined ? [...now, file] : now.map((old) => (old === replaces ? file : old)));
     onBlur();
   });
   const move = (from: number, to: number) => {
@@ -88,7 +89,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
                 label={label}
                 disabled={disabled}
                 onMove={(to) => move(at, to)}
-                onCrop={() => taken.crop(picture, at)}
+                onCrop={() => taken.crop(picture)}
                 onRemove={() => change(pictures.filter((_, other) => other !== at))}
               />
             ))}
@@ -108,9 +109,12 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
           onFiles={(files) => taken.take(files, room, max)}
         />
       ) : (
-        <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('form.picture.full', { max })}
-        </Typography>
+        <>
+          <Typography id={props.id} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('form.picture.full', { max })}
+          </Typography>
+          <Refusals reasons={taken.refusals} />
+        </>
       )}
       {taken.cropping && <LazyCrop {...taken.cropping} ratio={field.ratio} label={label} />}
     </Box>

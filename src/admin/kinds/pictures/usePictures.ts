@@ -8,19 +8,23 @@ import { useFormScope } from '../frame/formScope.ts';
 import { drawPicture } from './drawPicture.ts';
 import { type Area, hasRatio } from './pictureShape.ts';
 
-/** A picture that waits to be cropped, and where it goes then (`undefined`: a new one). */
+type Picture = File | string;
+
+/** A picture that waits to be cropped, and the one whose place it takes then (`undefined`: a new one). */
 interface Waiting {
   readonly file: File;
-  readonly replaces: number | undefined;
+  readonly replaces: Picture | undefined;
 }
 
 /** Larger files are not even opened: decoding them takes the memory of a phone. */
 const mostBytes = mb(40);
 
 /** A picture as a file: a stored one is fetched, so that it can be cropped anew. */
-const toFile = async (value: File | string): Promise<File> => {
+const toFile = async (value: Picture): Promise<File> => {
   if (value instanceof File) return value;
-  const blob = await (await fetch(value)).blob();
+  const response = await fetch(value);
+  if (!response.ok) throw new Error(`${value}: ${response.status}`);
+  const blob = await response.blob();
   return new File([blob], value.split('/').pop() ?? 'picture', { type: blob.type });
 };
 
@@ -28,7 +32,7 @@ const toFile = async (value: File | string): Promise<File> => {
  * Takes chosen pictures: one of the right shape and size goes in as it is, one too heavy is written anew, one of
  * another shape waits for its crop.
  */
-export const usePictures = (limits: PictureOptions, onPicture: (file: File, replaces: number | undefined) => void) => {
+export const usePictures = (limits: PictureOptions, onPicture: (file: File, replaces: Picture | undefined) => void) => {
   const translate = useTranslate();
   const bytes = useBytes();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
@@ -48,20 +52,21 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
       picture.close();
     }
   };
-  const refuse = (key: string, file: File, more: object = {}) => {
-    const said = translate(key, { ...words, name: file.name, ...more });
-    setRefusals((others) => [...others, said]);
-  };
+  const say = (said: string) => setRefusals((others) => [...others, said]);
+  const refuse = (key: string, file: File, more: object = {}) =>
+    say(translate(key, { ...words, name: file.name, ...more }));
 
-  const takeOne = async (file: File, replaces: number | undefined) => {
+  const takeOne = async (file: File) => {
     const wrong = fileIssue(file, types, mostBytes);
     if (wrong) return refuse(wrong.key, file, { size: bytes(mostBytes) });
     try {
       const picture = await createImageBitmap(file);
       const { width, height } = picture;
       picture.close();
-      if (!hasRatio(width, height, limits.ratio)) return setWaiting((others) => [...others, { file, replaces }]);
-      onPicture(file.size > maxBytes ? await draw(file, undefined) : file, replaces);
+      if (!hasRatio(width, height, limits.ratio)) {
+        return setWaiting((others) => [...others, { file, replaces: undefined }]);
+      }
+      onPicture(file.size > maxBytes ? await draw(file, undefined) : file, undefined);
     } catch {
       refuse('form.file.broken', file);
     }
@@ -85,12 +90,20 @@ export const usePictures = (limits: PictureOptions, onPicture: (file: File, repl
       setRefusals([]);
       for (const file of files.slice(room)) refuse('form.picture.leftOut', file, { count: max });
       during(async () => {
-        for (const file of files.slice(0, room)) await takeOne(file, undefined);
+        for (const file of files.slice(0, room)) await takeOne(file);
       });
     },
-    crop: async (picture: File | string, replaces?: number) => {
-      const file = await toFile(picture);
-      setWaiting((others) => [...others, { file, replaces }]);
+    /** Opens one that is there already, to be cropped anew. */
+    crop: (picture: Picture) => {
+      setRefusals([]);
+      during(async () => {
+        try {
+          const file = await toFile(picture);
+          setWaiting((others) => [...others, { file, replaces: picture }]);
+        } catch {
+          say(translate('form.picture.unread'));
+        }
+      });
     },
     /** How many new ones wait for their crop. */
     waiting: waiting.filter(({ replaces }) => replaces === undefined).length,
