@@ -1,5 +1,6 @@
 import type { Sampler } from '#schema/kinds/samples/sampler.ts';
 import type { Sample } from '#schema/samples/sampleRecords.ts';
+import { type Fee, feeOf } from '#values/fee.ts';
 
 const firstNames =
   'Aisyah Agus Ahmad Anisa Ayu Bayu Bima Citra Cut Dewi Dian Dimas Eka Fajar Farah Fitri Galih Hana Hendra Indah Intan Joko Kartika Lestari Made Maulana Mega Nadia Nurul Putri Rafi Rahmat Ratna Reza Rina Rizky Salsabila Sari Siti Taufik Teuku Wahyu Wulan Yoga Yusuf Zahra'.split(
@@ -71,9 +72,6 @@ const itemsOf = (sampler: Sampler) => {
   });
 };
 
-const feeOf = (method: Readonly<Record<string, unknown>>, amount: number): number =>
-  method.fee_type === 'flat' ? Number(method.fee_amount) : Math.round((amount * Number(method.fee_percent ?? 0)) / 100);
-
 /** 5,000 orders over the last 180 days whose sums are right. */
 export const transactions: Sample = {
   count,
@@ -86,7 +84,7 @@ export const transactions: Sample = {
     const kilos = Math.ceil(items.reduce((sum, item) => sum + item.grams, 0) / 1000);
     const shipping_fee = sampler.random() < 0.3 ? 0 : sampler.pick([9000, 11_000, 14_000, 22_000]) * kilos;
     const method = sampler.pick(sampler.records('payment-method').filter(({ is_active }) => is_active));
-    const payment_fee = feeOf(method, subtotal + shipping_fee);
+    const payment_fee = feeOf(method as unknown as Fee, subtotal + shipping_fee);
     const isPaid = status !== waiting && status !== cancelled;
     const day = new Date(time + 7 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
     return {

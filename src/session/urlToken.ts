@@ -1,5 +1,3 @@
-import { percentDecoded } from '#values/percentDecoded.ts';
-
 const parameter = 'access_token';
 
 /** RFC 6750 b64token. */
@@ -8,8 +6,14 @@ const b64token = /^[A-Za-z0-9\-._~+/]+=*$/;
 /** In this module's memory and nowhere else: no cookie, storage, cache key or log. `null`: refused. */
 let kept: string | null | undefined;
 
-/** Not as form data: a `+` that a host app did not escape belongs to the token. */
-const decode = (text: string): string => percentDecoded(text) ?? '';
+const decode = (text: string): string => {
+  try {
+    // Not as form data: a `+` that a host app did not escape belongs to the token.
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
 
 /** Takes the token out of a query; the other parameters stay as they are spelt. */
 const split = (search: string): { readonly token: string | undefined; readonly rest: string } => {
