@@ -18,7 +18,7 @@ import {
 } from '#schema';
 import type { AnyField } from '#schema/kinds/index.ts';
 
-const options: Readonly<Record<string, string>> = { laku: 'sold', sold: 'sold' };
+const options: Readonly<Record<string, string>> = { laku: 'sold', sold: 'sold', draft: 'draft' };
 const names: Readonly<Record<string, readonly number[]>> = { Kaus: [5], Tas: [9], 'Tas, besar': [12], Dua: [1, 2] };
 const lines = list({ name: text(), count: integer(), state: select(['sold']) });
 const subs: Readonly<Record<string, 'name' | 'count' | 'state'>> = { nama: 'name', jumlah: 'count', status: 'state' };
@@ -26,6 +26,7 @@ const context = (language: 'id' | 'en'): CellContext => ({
   language,
   timeZone: 'Asia/Jakarta',
   option: (word) => options[word.toLowerCase()],
+  optionWord: (option) => `kata ${option}`,
   yesNo: (word) => ({ ya: true, tidak: false })[word],
   named: (name) => names[name] ?? [],
 });
@@ -114,5 +115,10 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['an option that there is none of', select(['draft', 'sold']), 'gone', 'option'],
   ])('and %s is refused, not guessed', (_, field, cell, code) => {
     expect(readCell(field, cell, context('id')).issue?.code).toBe(code);
+  });
+
+  it('says which options there are in the words that a sheet has', () => {
+    const { issue } = readCell(select(['draft', 'sold']), 'gone', context('id'));
+    expect(issue?.params).toEqual({ options: 'kata draft, kata sold' });
   });
 });

@@ -61,6 +61,7 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
     const made: CellContext = {
       ...{ language: format.language, timeZone },
       option: (text) => options.get(text.toLowerCase()),
+      optionWord: (option) => labels.option(path.split('.')[0] ?? path, option),
       yesNo: (text) => yesNo.get(text),
       items: itemsAt(path),
       named: (name) => named.get(path)?.ids(name) ?? [],

@@ -14,6 +14,8 @@ export interface CellContext {
   readonly timeZone: string;
   /** The option of a choice that has this word, in any language; letter case aside. */
   readonly option: (word: string) => string | undefined;
+  /** What an option is called on the page. */
+  readonly optionWord: (option: string) => string;
   /** What yes and no are called on the page. */
   readonly yesNo: (word: string) => boolean | undefined;
   /** Of a list: what is known around its items. */
@@ -77,7 +79,12 @@ export const readCell = (field: AnyField, cell: SheetValue, context: CellContext
   if (time === 'day') return parse(dayIn(text.replace(/[ T]00[:.]00(?:[:.]00)?$/, '')) ?? text, field);
   if (time === 'instant') return parse(instantIn(text, context.timeZone) ?? text, field);
   if (storage === 'boolean') return parse(context.yesNo(text.toLowerCase()) ?? text, field);
-  if ('options' in field) return parse(context.option(text) ?? text, field);
+  if ('options' in field) {
+    const option = context.option(text);
+    if (option !== undefined) return parse(option, field);
+    // In the words of the page: those are what a sheet has, and the API's own are nobody's.
+    return { issue: { code: 'option', params: { options: field.options.map(context.optionWord).join(', ') } } };
+  }
   if (forSheet && isSummable(field)) {
     if (typeof cell === 'number') return parse(cell, field);
     if (behaviourOf(field).currency) return parse(text, field);
