@@ -66,11 +66,13 @@ export const reachability = (): Lost | undefined => lost;
 
 /** Calls back whenever that changes; what the browser notices by itself is looked into meanwhile. */
 export const onReachability = (listener: () => void): (() => void) => {
+  // One of its own for each: the first to leave would take the one of all others along.
+  const changed = () => void look();
   listeners.add(listener);
-  for (const event of ['online', 'offline']) window.addEventListener(event, look);
+  for (const event of ['online', 'offline']) window.addEventListener(event, changed);
   if (lost || !navigator.onLine) void look();
   return () => {
     listeners.delete(listener);
-    for (const event of ['online', 'offline']) window.removeEventListener(event, look);
+    for (const event of ['online', 'offline']) window.removeEventListener(event, changed);
   };
 };

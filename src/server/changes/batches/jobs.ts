@@ -83,6 +83,8 @@ export class Jobs {
       .catch((error: unknown) => this.#say('jobs', error))
       .finally(() => {
         this.#running = undefined;
+        // Woken after the last look and before this: nobody else would look before the alarm.
+        if (this.#awake && !this.#closing) this.wake();
       });
   }
 
@@ -99,7 +101,10 @@ export class Jobs {
       this.#awake = false;
       for (let next = await this.#after(last); next !== undefined && !this.#closing; next = await this.#after(last)) {
         last = next;
-        if (!(await this.#step(next))) return;
+        if (!(await this.#step(next))) {
+          this.#awake = false;
+          return;
+        }
         await others();
       }
     }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
+import type { Values } from '#schema/field.ts';
+import { toCell } from '../../store/cells.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Cell } from '../../store/tables.ts';
+
+/** What an order is within, of a record with these values. */
+export const scopeOf = (table: ResourceTable, { within }: Place, values: Values): Cell => {
+  const column = table.columns.find(({ name }) => name === within);
+  return column ? toCell(column.field, values[column.name]) : null;
+};
 
 /** Records that want the places they hold: they go before the others that hold the same, or after them. */
 export interface Moved {

@@ -3,7 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { resourceTable, tableName } from '../../store/resourceTable.ts';
 import type { Found } from '../recordStore.ts';
-import { settlePositions } from './positions.ts';
+import { scopeOf, settlePositions } from './positions.ts';
 import type { WriteContext } from './WriteContext.ts';
 
 /** Records that go together: the asked ones, and those that live under them. */
@@ -171,17 +171,8 @@ export const removeRecords = async (
       .where('id', 'in', [...wanted])
       .execute();
     for (const place of context.placesLater ? [] : table.places) {
-      const scopes = new Set(
-        (gone.get(each) ?? []).map(({ values }) => (place.within === undefined ? null : values[place.within])),
-      );
-      for (const scope of scopes) {
-        await settlePositions(
-          writer,
-          table,
-          place,
-          typeof scope === 'number' || typeof scope === 'string' ? scope : null,
-        );
-      }
+      const scopes = new Set((gone.get(each) ?? []).map(({ values }) => scopeOf(table, place, values)));
+      for (const scope of scopes) await settlePositions(writer, table, place, scope);
     }
   }
 };

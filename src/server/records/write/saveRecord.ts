@@ -3,14 +3,14 @@ import type { Resource } from '#schema/resource.ts';
 import { normalise } from '#schema/validation/issues.ts';
 import { issueText } from '#schema/words/words.ts';
 import { ApiError, type FieldErrors, type Message } from '../../http/ApiError.ts';
-import { toCell, toRow } from '../../store/cells.ts';
+import { toRow } from '../../store/cells.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
-import type { Cell, Row } from '../../store/tables.ts';
+import type { Row } from '../../store/tables.ts';
 import { putWithin, removeUnused } from '../files/unusedFiles.ts';
 import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
 import { harmlessValues } from './harmlessHtml.ts';
-import { lastPlace, type Moved, settlePositions } from './positions.ts';
+import { lastPlace, type Moved, scopeOf, settlePositions } from './positions.ts';
 import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
 import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
@@ -157,10 +157,4 @@ export const movedOf = (table: ResourceTable, place: Place, id: number, was: Val
   const stays = scopeOf(table, place, was) === scopeOf(table, place, is);
   const down = stays && typeof from === 'number' && typeof to === 'number' && to > from;
   return down ? { after: [id] } : { before: [id] };
-};
-
-/** What an order is within, of a record with these values. */
-const scopeOf = (table: ResourceTable, { within }: Place, values: Values): Cell => {
-  const column = table.columns.find(({ name }) => name === within);
-  return column ? toCell(column.field, values[column.name]) : null;
 };
