@@ -58,7 +58,7 @@ export interface ListDefinition<F extends Fields, Toggle extends string> {
   readonly totals?: readonly Keys<F>[];
   /** A row opens in place and shows these. */
   readonly expand?: readonly (Keys<F> | OwnColumn)[];
-  /** Offers a month calendar beside the table, records placed by these dateTime fields. */
+  /** Offers a month calendar beside the table, records placed by these dateTime fields; `end` is a required one. */
   readonly calendar?: { readonly start: Keys<F>; readonly end?: Keys<F> };
 }
 

@@ -141,6 +141,15 @@ describe('defineAreas', () => {
       'list.calendar.start: "title" (text) is no dateTime',
     ],
     [
+      'a calendar by an end that may be missing',
+      {
+        name: 'a',
+        fields: { title, at: dateTime({ required: true }), until: dateTime() },
+        list: { calendar: { start: 'at', end: 'until' } },
+      },
+      'list.calendar.end: "until" is not required',
+    ],
+    [
       'a form field that is none',
       { name: 'a', fields: { title }, form: { one: ['title', 'titel'] } },
       'form.one.1: there is no field "titel"; did you mean "title"?',

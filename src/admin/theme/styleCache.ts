@@ -26,7 +26,8 @@ const loadRightToLeft = async (): Promise<EmotionCache> => {
 export const useStyleCache = (direction: Direction): EmotionCache | undefined => {
   const [mirrored, setMirrored] = useState(rightToLeft);
   useEffect(() => {
-    if (direction === 'rtl' && !mirrored) void loadRightToLeft().then(setMirrored);
+    // One that cannot be fetched is asked for again with the page.
+    if (direction === 'rtl' && !mirrored) loadRightToLeft().then(setMirrored, () => undefined);
   }, [direction, mirrored]);
   return direction === 'rtl' ? mirrored : leftToRight;
 };

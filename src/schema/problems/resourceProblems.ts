@@ -35,6 +35,8 @@ const sorted: Fits = (field) => (behaviourOf(field).sortable ? undefined : `(${f
 const stored: Fits = (field) => (isStored(field) ? undefined : 'is computed and can be in no form');
 const summed: Fits = (field) => (isSummable(field) ? undefined : `(${field.kind}) has no sum`);
 const moment: Fits = (field) => (behaviourOf(field).time === 'instant' ? undefined : `(${field.kind}) is no dateTime`);
+/** A month asks for what ends in it or later: a record without an end would be in none. */
+const surely: Fits = (field) => moment(field) ?? (field.required ? undefined : 'is not required');
 
 const listProblems: Find = (resource) => {
   const { columns, filters, search, sort, totals, expand, calendar, toggles } = resource.list;
@@ -46,7 +48,7 @@ const listProblems: Find = (resource) => {
     ...names(resource, 'list.totals', totals, summed),
     ...names(resource, 'list.expand', expand, any),
     ...names(resource, 'list.calendar.start', calendar ? [calendar.start] : [], moment),
-    ...names(resource, 'list.calendar.end', calendar?.end === undefined ? [] : [calendar.end], moment),
+    ...names(resource, 'list.calendar.end', calendar?.end === undefined ? [] : [calendar.end], surely),
     ...Object.entries(toggles).flatMap(([toggle, conditions]) => [
       ...(Object.hasOwn(resource.fields, toggle)
         ? [{ key: `list.toggles.${toggle}`, message: `"${toggle}" is the name of a field already` }]

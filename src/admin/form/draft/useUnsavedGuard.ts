@@ -19,7 +19,16 @@ export const useUnsavedGuard = (dirty: boolean, save: () => Promise<boolean>) =>
     if (!dirty) return undefined;
     return forms.watch({
       holds: () => !passing.current,
-      ask: async () => passing.current || (await new Promise<boolean>((resolve) => setAnswer(() => resolve))),
+      ask: async () => {
+        if (passing.current) return true;
+        // Several ways out that wait for one answer all get it.
+        return new Promise<boolean>((resolve) =>
+          setAnswer((earlier: typeof answer) => (leaves: boolean) => {
+            earlier?.(leaves);
+            resolve(leaves);
+          }),
+        );
+      },
       save: () => saveNow(),
       giveUp() {
         passing.current = true;
