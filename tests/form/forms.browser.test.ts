@@ -200,6 +200,56 @@ describe('nothing typed is lost', () => {
   });
 });
 
+describe('a date that is typed in part', () => {
+  test('is refused and not saved as none, stays in its box until it is whole or gone, and is kept as a draft', async ({
+    open,
+  }) => {
+    const page = await open('/banner/edit/5');
+    const end = field(page, 'ends_at').locator('input');
+    const refused = field(page, 'ends_at').getByText('Bukan tanggal dan jam yang benar');
+    const unsaved = page.getByText('Ada perubahan yang belum disimpan');
+    await end.focus();
+    await page.keyboard.type('1');
+    await unsaved.waitFor();
+    await page.keyboard.press('Backspace');
+    await unsaved.waitFor({ state: 'detached' });
+    await page.keyboard.type('12252026');
+    await page.keyboard.press('Control+s');
+    await refused.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('1030PM');
+    await expect.poll(() => end.inputValue()).toBe('2026-12-25T22:30');
+    await refused.waitFor({ state: 'detached' });
+
+    for (const _ of ['minute', 'hour', 'year', 'day', 'month']) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Control+s');
+    await refused.waitFor();
+    await page.keyboard.type('11');
+    await expect.poll(() => end.inputValue()).toBe('2026-11-25T22:30');
+    await page.keyboard.press('Shift+Tab');
+    await end.focus();
+    await page.keyboard.press('Backspace');
+    await page.waitForFunction(() =>
+      Object.entries(localStorage).some(([key, text]) => key.includes('/form/') && text.includes('…')),
+    );
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await button(page, 'Lanjutkan').click();
+    await end.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+s');
+    await refused.waitFor();
+    await end.focus();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Backspace');
+    await refused.waitFor({ state: 'detached' });
+    await save(page);
+    await page.waitForURL('**/banner');
+  });
+});
+
 describe('a record that others use', () => {
   test('says so before it is deleted, and before it is switched off', async ({ open }) => {
     const page = await open('/usk-store/category/edit/5');

@@ -1,17 +1,17 @@
 import { parseISO } from 'date-fns/parseISO';
 import type { DateField } from '#schema/kinds/date/date.ts';
+import { DateLine, halfDate } from '../days/DateLine.tsx';
 import { DateWords } from '../days/DateWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { Line } from '../text/Line.tsx';
 import { asText } from '../text/TextInput.tsx';
 
 /** A calendar day, by the browser's own picker. */
 function DateInput(props: InputProps<DateField>) {
-  const day = asText(props.value);
+  const day = props.value === halfDate ? '' : asText(props.value);
   const wordsId = `${props.id}-words`;
   return (
     <>
-      <Line
+      <DateLine
         input={{ ...props, describedBy: [day && wordsId, props.describedBy].filter(Boolean).join(' ') }}
         type="date"
         text={day}

@@ -4,10 +4,10 @@ import { format } from 'date-fns/format';
 import { useTranslate } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
 import type { DateTimeField } from '#schema/kinds/dateTime/dateTime.ts';
+import { DateLine } from '../days/DateLine.tsx';
 import { DateWords } from '../days/DateWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
-import { Line } from '../text/Line.tsx';
 
 /** An instant as a `datetime-local` box shows it, in the browser's time zone; `''` when it is none. */
 export const toLocalTime = (instant: string): string => {
@@ -31,17 +31,18 @@ export const zoneName = (timeZone: string, at: Date): string => {
 function DateTimeInput(props: InputProps<DateTimeField>) {
   const translate = useTranslate();
   const instant = typeof props.value === 'string' ? props.value : '';
-  const zone = zoneName(timeZone(), instant ? new Date(instant) : new Date());
+  const local = toLocalTime(instant);
+  const zone = zoneName(timeZone(), local ? new Date(instant) : new Date());
   const zoneId = `${props.id}-zone`;
   const wordsId = `${props.id}-words`;
-  const describedBy = [instant && wordsId, zoneId, props.describedBy].filter(Boolean).join(' ');
+  const describedBy = [local && wordsId, zoneId, props.describedBy].filter(Boolean).join(' ');
   return (
     <>
-      <Line
+      <DateLine
         input={{ ...props, describedBy }}
         type="datetime-local"
-        text={toLocalTime(instant)}
-        onText={(local) => props.onChange(fromLocalTime(local))}
+        text={local}
+        onText={(typed) => props.onChange(fromLocalTime(typed))}
         end={
           <InputAdornment position="end">
             <Typography id={zoneId} variant="caption" title={zone} sx={{ color: 'text.secondary' }}>
@@ -51,7 +52,7 @@ function DateTimeInput(props: InputProps<DateTimeField>) {
           </InputAdornment>
         }
       />
-      {instant && <DateWords id={wordsId} date={new Date(instant)} pattern="PPPPp" />}
+      {local && <DateWords id={wordsId} date={new Date(instant)} pattern="PPPPp" />}
     </>
   );
 }

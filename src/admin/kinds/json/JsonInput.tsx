@@ -1,6 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json.ts';
+import { DateLine, halfDate } from '../days/DateLine.tsx';
 import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { readNumber, showNumber } from '../numbers/readNumber.ts';
@@ -61,10 +62,10 @@ function BooleanValue(props: JsonInputProps) {
 
 function DateValue(props: JsonInputProps) {
   return (
-    <Line
+    <DateLine
       input={props}
       type="date"
-      text={typeof props.value === 'string' ? props.value : ''}
+      text={typeof props.value === 'string' && props.value !== halfDate ? props.value : ''}
       onText={(day) => props.onChange(day || null)}
     />
   );
