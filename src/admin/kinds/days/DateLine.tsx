@@ -1,6 +1,9 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Line } from '../text/Line.tsx';
 
+/** The last day that a box takes: without one it lets a year have six digits. */
+export const lastDay = '9999-12-31';
+
 /**
  * What a field holds while its box is typed in part. No kind can read it: so it is refused where `null` would be saved as
  * "none", and what else was typed stays a draft.
@@ -31,6 +34,7 @@ export function DateLine({ input, onText, ...rest }: DateLineProps) {
   };
   return (
     <Line
+      max={rest.type === 'date' ? lastDay : `${lastDay}T23:59`}
       {...rest}
       input={input}
       ref={box}
