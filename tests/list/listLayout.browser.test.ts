@@ -75,6 +75,57 @@ describe('a list laid out by hand', () => {
   });
 });
 
+describe('a range of days', () => {
+  test('is typed key by key in a list’s filter and in the activity’s, and says when it is the wrong way round', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/transaction');
+    const search = () => new URL(page.url()).search;
+    const [from, to] = [page.getByLabel('Dari tanggal'), page.getByLabel('Sampai tanggal')];
+    const reversed = page.getByText('“Dari” lebih besar daripada “Sampai”.');
+    await page.getByRole('button', { name: 'Filter Tanggal pesan' }).click();
+    await from.focus();
+    // A pause in the midst of a year asks for nothing.
+    await page.keyboard.type('110120');
+    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
+    expect(search()).toBe('');
+    await page.keyboard.type('26');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?ordered_at_gte=2026-10-31T17:00:00.000Z');
+    expect(await from.inputValue()).toBe('2026-11-01');
+    await to.focus();
+    await page.keyboard.type('10012026');
+    await reversed.waitFor();
+    expect(await to.getAttribute('aria-invalid')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    await to.focus();
+    for (const _ of ['day', 'month']) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('12312027');
+    await reversed.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await expect.poll(search).toContain('_lte=2027-12-31T16:59:59.999Z');
+    await from.focus();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
+    expect(search()).toContain('_gte=2026-10-31');
+    await page.getByRole('button', { name: 'Bulan ini' }).click();
+    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('false');
+
+    await page.goto('/activity');
+    await from.focus();
+    await page.keyboard.type('11202026');
+    await page.waitForURL('**/activity?from=2026-11-20');
+    await to.focus();
+    await page.keyboard.type('11012026');
+    await reversed.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Hapus semua filter' }).click();
+    await reversed.waitFor({ state: 'detached' });
+    expect([await from.inputValue(), search()]).toEqual(['', '']);
+  });
+});
+
 describe('a view that was saved', () => {
   test('is a tab above the list, in the order that keys give it or in none, and what the list opens with from then on', async ({
     open,

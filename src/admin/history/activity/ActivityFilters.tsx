@@ -3,9 +3,19 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { type DayBoxProps, DayEnds } from '../../kinds/days/DayEnds.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { AreaFilter } from '../LogHeader.tsx';
 import { type useActivityFilters, usePeople } from './useActivity.ts';
+
+const Day = ({ label, value, onChange, onBlur, onKeyDown, 'aria-invalid': error, ...input }: DayBoxProps) => (
+  <TextField
+    label={label}
+    value={value}
+    error={error === true}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...input, onChange, onBlur, onKeyDown } }}
+  />
+);
 
 /** By area, person and day. */
 export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof useActivityFilters>) => {
@@ -13,15 +23,6 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
   const people = usePeople();
   const { resources } = useRegistry();
   const known = people.some(({ id }) => String(id) === values.person);
-  const day = (name: 'from' | 'to', word: string, limits: object) => (
-    <TextField
-      type="date"
-      label={translate(word)}
-      value={values[name]}
-      onChange={({ target }) => change(name, target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: limits }}
-    />
-  );
   return (
     <Box
       role="search"
@@ -33,14 +34,16 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
         alignItems: 'end',
         gap: 1.5,
         mb: 2,
+        // What is wrong with the days is below all of the row that the button ends.
+        '& > small': { gridColumn: '1 / -1', order: { md: 1 } },
       }}
     >
-      <AreaFilter resources={resources} value={values.resource} onChange={(name) => change('resource', name)} />
+      <AreaFilter resources={resources} value={values.resource} onChange={(name) => change({ resource: name })} />
       <TextField
         select
         label={translate('history.person')}
         value={values.person}
-        onChange={({ target }) => change('person', target.value)}
+        onChange={({ target }) => change({ person: target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{translate('history.everybody')}</MenuItem>
@@ -51,8 +54,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
           </MenuItem>
         ))}
       </TextField>
-      {day('from', 'list.filter.since', { max: values.to || undefined })}
-      {day('to', 'list.filter.until', { min: values.from || undefined })}
+      <DayEnds from={values.from} to={values.to} onChange={(from, to) => change({ from, to })} Box={Day} />
       {Object.values(values).some(Boolean) && (
         <Button color="inherit" onClick={clear} sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           {translate('list.filter.clear')}

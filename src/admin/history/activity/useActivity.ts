@@ -25,8 +25,8 @@ export const useActivityFilters = () => {
       to: day('to'),
     } satisfies Record<ActivityFilter, string>;
   }, [params]);
-  const change = (name: ActivityFilter, value: string) => {
-    const kept = Object.entries({ ...values, [name]: value }).filter(([, text]) => text !== '');
+  const change = (changed: Partial<Record<ActivityFilter, string>>) => {
+    const kept = Object.entries({ ...values, ...changed }).filter(([, text]) => text !== '');
     setParams(Object.fromEntries(kept), { replace: true });
   };
   return { values, change, clear: () => setParams({}, { replace: true }) };

@@ -6,6 +6,7 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { useTranslate } from 'react-admin';
 import { FilterInput } from '../frame/FilterInput.tsx';
 import { Pair } from '../numbers/Range.tsx';
+import { DayEnds, type DayEndsProps } from './DayEnds.tsx';
 
 const day = (date: Date): string => formatISO(date, { representation: 'date' });
 
@@ -16,15 +17,8 @@ const spans: Readonly<Record<'today' | 'week' | 'month' | 'thisMonth', (now: Dat
   thisMonth: (now) => [startOfMonth(now), endOfMonth(now)],
 };
 
-interface DayRangeProps {
-  /** `YYYY-MM-DD`, or `''` for an open end. */
-  readonly from: string;
-  readonly to: string;
-  readonly onChange: (from: string, to: string) => void;
-}
-
 /** From one day to another, both included; the usual spans by one press. */
-export const DayRange = ({ from, to, onChange }: DayRangeProps) => {
+export const DayRange = ({ from, to, onChange }: DayEndsProps) => {
   const translate = useTranslate();
   const choose = (span: keyof typeof spans) => {
     const [first, last] = spans[span](new Date());
@@ -33,20 +27,7 @@ export const DayRange = ({ from, to, onChange }: DayRangeProps) => {
   return (
     <>
       <Pair>
-        <FilterInput
-          type="date"
-          label={translate('list.filter.since')}
-          value={from}
-          max={to || undefined}
-          onChange={(event) => onChange(event.target.value, to)}
-        />
-        <FilterInput
-          type="date"
-          label={translate('list.filter.until')}
-          value={to}
-          min={from || undefined}
-          onChange={(event) => onChange(from, event.target.value)}
-        />
+        <DayEnds from={from} to={to} onChange={onChange} Box={FilterInput} />
       </Pair>
       <div>
         {(Object.keys(spans) as (keyof typeof spans)[]).map((span) => (

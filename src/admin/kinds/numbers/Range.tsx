@@ -8,9 +8,15 @@ import type { FilterPropsOfAny } from '../filterLook.ts';
 import type { FilterInput } from '../frame/FilterInput.tsx';
 import { useIssueText } from '../useIssueText.ts';
 
-export const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+export const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  '& > small': { gridColumn: '1 / -1' },
+});
 
-const Wrong = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.strong }));
+/** What is wrong with a filter. */
+export const Wrong = styled('small')(({ theme }) => ({ color: (theme.vars ?? theme).palette.error.strong }));
 
 /** One end: what it shows, and what is typed into it. */
 export interface BoundProps extends Omit<ComponentProps<typeof FilterInput>, 'onChange' | 'value'> {

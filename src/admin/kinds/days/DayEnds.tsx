@@ -1,0 +1,59 @@
+import { type ChangeEvent, type ComponentProps, type ComponentType, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDebouncedInput } from '../../useDebounced.ts';
+import type { FilterInput } from '../frame/FilterInput.tsx';
+import { Wrong } from '../numbers/Range.tsx';
+import { halfDate, lastDay } from './DateLine.tsx';
+
+export type DayBoxProps = Omit<ComponentProps<typeof FilterInput>, 'ref'>;
+
+export interface DayEndsProps {
+  /** `YYYY-MM-DD`, or `''` for an open end. */
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (from: string, to: string) => void;
+}
+
+const labels = { from: 'list.filter.since', to: 'list.filter.until' } as const;
+
+/** Whether that is meant: a year is on its way through `0002` and `0020`, and a box may be half empty. */
+const isMeant = (day: string): boolean => /^([1-9]\d{3}-.*)?$/.test(day);
+
+/** The two boxes of a range of days, for a grid, with what is wrong with it below them. */
+export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly Box: ComponentType<DayBoxProps> }) => {
+  const translate = useTranslate();
+  const id = useId();
+  // What the typing paused at, or the box was left with.
+  const [refused, setRefused] = useState<string>();
+  const { typed, setTyped, flush } = useDebouncedInput({ from, to }, (settled) => {
+    const wrong = [settled.from, settled.to].find((day) => !isMeant(day));
+    setRefused(wrong);
+    // The list stays as it is filtered: without this end it would show what nobody asked for.
+    if (wrong === undefined) onChange(settled.from, settled.to);
+  });
+  // Nothing can be in such a range: better said than an empty list.
+  const reversed = typed.to !== '' && isMeant(typed.from) && isMeant(typed.to) && typed.from > typed.to;
+  const boxOf = (end: keyof typeof labels, max: string, min?: string) => (
+    <Box
+      type="date"
+      label={translate(labels[end])}
+      value={typed[end] === halfDate ? '' : typed[end]}
+      max={max}
+      min={min}
+      aria-invalid={reversed || typed[end] === refused}
+      aria-describedby={reversed ? id : undefined}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+        setTyped({ ...typed, [end]: target.validity.badInput ? halfDate : target.value })
+      }
+      onBlur={flush}
+      onKeyDown={(event) => event.key === 'Enter' && flush()}
+    />
+  );
+  return (
+    <>
+      {boxOf('from', to || lastDay)}
+      {boxOf('to', lastDay, from || undefined)}
+      {reversed && <Wrong id={id}>{translate('list.filter.reversed')}</Wrong>}
+    </>
+  );
+};
