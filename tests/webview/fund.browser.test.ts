@@ -9,6 +9,18 @@ const cut = /Failed to load resource/;
 
 const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 
+/** Lets gifts through and loses the first answer; what came of each, in order. */
+const losingFirst = async (page: Page) => {
+  const gifts: { id: number; replay: boolean }[] = [];
+  await page.route('**/api/dana-lestari/donations', async (route) => {
+    const reply = await route.fetch();
+    const { data } = (await reply.json()) as { data: Gift };
+    gifts.push({ id: data.id, replay: reply.headers()['idempotent-replay'] === 'true' });
+    return gifts.length > 1 ? route.fulfill({ response: reply }) : route.abort('internetdisconnected');
+  });
+  return gifts;
+};
+
 describe('dana-lestari', () => {
   test('says what the fund has, what it is for and who gave', async ({ mobile }) => {
     const page = await mobile('dana-lestari');
@@ -67,16 +79,7 @@ describe('dana-lestari', () => {
 
   test('gives once when the answer is lost and the phone then kills the page', async ({ mobile, token }) => {
     const page = await mobile('dana-lestari', { expected: cut });
-    const gifts: { id: number; replay: boolean }[] = [];
-    let lose = true;
-    await page.route('**/api/dana-lestari/donations', async (route) => {
-      const reply = await route.fetch();
-      const { data } = (await reply.json()) as { data: Gift };
-      gifts.push({ id: data.id, replay: reply.headers()['idempotent-replay'] === 'true' });
-      if (!lose) return route.fulfill({ response: reply });
-      lose = false;
-      return route.abort('internetdisconnected');
-    });
+    const gifts = await losingFirst(page);
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();
     await page.getByRole('radio', { name: 'Rp 100.000' }).check();
     await page.getByLabel('Nama yang ditampilkan').fill('Keluarga Cut');
@@ -93,6 +96,55 @@ describe('dana-lestari', () => {
       { id: gifts[0]?.id, replay: false },
       { id: gifts[0]?.id, replay: true },
     ]);
+  });
+
+  test('gives once when the answer is lost on a phone that stores nothing', async ({ mobile }) => {
+    const page = await mobile('dana-lestari', { expected: cut });
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    const gifts = await losingFirst(page);
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 100.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'Indomaret').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText('Tidak ada sambungan').waitFor();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText(/Bayar sebelum/).waitFor();
+    expect(gifts).toEqual([
+      { id: gifts[0]?.id, replay: false },
+      { id: gifts[0]?.id, replay: true },
+    ]);
+  });
+
+  test('gives once when the answer is lost and the amount is then cleared and typed again', async ({ mobile }) => {
+    const page = await mobile('dana-lestari', { expected: cut });
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 100.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'Indomaret').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText(/Bayar sebelum/).waitFor();
+    expect(await say(page, { type: 'back' })).toBe(true);
+
+    const gifts = await losingFirst(page);
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    const own = page.getByLabel('Nominal lain');
+    await own.fill('30000');
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText('Tidak ada sambungan').waitFor();
+    await own.fill('');
+    await own.fill('30000');
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText(/Bayar sebelum/).waitFor();
+    expect(gifts).toEqual([
+      { id: gifts[0]?.id, replay: false },
+      { id: gifts[0]?.id, replay: true },
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem('webview.draft.give'))).toBe(null);
   });
 
   test('shows how to pay, copies what has to be typed, and sees the payment come in', async ({ mobile }) => {

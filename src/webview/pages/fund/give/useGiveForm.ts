@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Gift } from '#api/webviewCalls.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
@@ -20,7 +20,7 @@ interface Sent {
   readonly key: string;
 }
 
-type Draft = GiveValues & { sent?: Sent };
+type Draft = Partial<GiveValues> & { sent?: Sent };
 
 /** The form of a gift. What was typed is kept for that one giver. */
 export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
@@ -30,36 +30,48 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   });
   const { subscribe, setError, setFocus, reset } = form;
   const { send, sending, failure } = useSend();
+  // In memory too: a phone whose storage is full or forbidden keeps no draft.
+  const sent = useRef<Sent>(undefined);
 
   useEffect(() => {
+    sent.current = undefined;
     const { sent: _sent, ...values } = readDraft<Draft>(draftName, owner) ?? {};
     reset({ ...noValues, ...values }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values: typed, isDirty }) => {
-        if (isDirty) writeDraft<Draft>(draftName, owner, withSent(owner, typed));
+        const before = sent.current ?? sentBefore(owner);
+        const values = isDirty ? typed : {};
+        if (before) writeDraft<Draft>(draftName, owner, { ...values, sent: before });
+        else if (isDirty) writeDraft<Draft>(draftName, owner, values);
         else dropDraft(draftName);
       },
     });
   }, [owner, reset, subscribe]);
 
-  const discard = () => {
+  const forget = () => {
+    sent.current = undefined;
     dropDraft(draftName);
+  };
+
+  const discard = () => {
+    forget();
     reset(noValues);
   };
 
   const give = form.handleSubmit(async (values) => {
     const request = requestOf(values);
     const body = JSON.stringify(request);
-    const before = readDraft<Draft>(draftName, owner)?.sent;
+    const before = sent.current ?? sentBefore(owner);
     const key = before?.body === body ? before.key : uniqueKey();
-    writeDraft<Draft>(draftName, owner, { ...values, sent: { body, key } });
+    sent.current = { body, key };
+    writeDraft<Draft>(draftName, owner, { ...values, sent: sent.current });
     const { done, failure: cause } = await send(() => calls.give(request, key));
     const issues = issuesOf(cause, giveFields);
     for (const [name, message] of issues) setError(fields[name], { message });
     if (issues[0]) setFocus(fields[issues[0][0]]);
     if (!done) return;
-    dropDraft(draftName);
+    forget();
     // The next gift starts anew; who gives and how is likely the same.
     reset({ ...values, amount: '' });
     tell({ event: 'saved' });
@@ -69,7 +81,4 @@ export const useGiveForm = (owner: string, onGiven: (gift: Gift) => void) => {
   return { form, give, discard, sending, failure };
 };
 
-const withSent = (owner: string, values: GiveValues): Draft => {
-  const sent = readDraft<Draft>(draftName, owner)?.sent;
-  return sent ? { ...values, sent } : values;
-};
+const sentBefore = (owner: string): Sent | undefined => readDraft<Draft>(draftName, owner)?.sent;
