@@ -92,11 +92,44 @@ describe('edit-profile', () => {
     expect(replayed).toEqual([null, 'true']);
   });
 
+  test('keeps what another device has saved meanwhile in what nobody touched here', async ({ mobile, token }) => {
+    const other = await mobile('edit-profile');
+    const page = await mobile('edit-profile');
+    await other.getByLabel('Alamat').fill('Jl. Dari Ponsel Lain');
+    await other.getByRole('button', { name: 'Simpan' }).click();
+    await other.getByText('Profil tersimpan.').waitFor();
+    await page.getByLabel('Nama lengkap').fill('Cut Siti Dua Ponsel');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    expect(await page.getByLabel('Alamat').inputValue()).toBe('Jl. Dari Ponsel Lain');
+    await other.goto(`/usk-mobile/edit-profile?access_token=${token}`);
+    expect(await other.getByLabel('Nama lengkap').inputValue()).toBe('Cut Siti Dua Ponsel');
+    expect(await other.getByLabel('Alamat').inputValue()).toBe('Jl. Dari Ponsel Lain');
+  });
+
+  test('writes for nobody else when their token came unasked', async ({ mobile, tokenOf }) => {
+    const page = await mobile('edit-profile');
+    await page.getByLabel('Alamat').fill('Belum tersimpan');
+    const sent: string[] = [];
+    await page.route('**/api/profile', async (route) => {
+      sent.push(route.request().method());
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, number: '1', phone: '+628110000001' } } });
+    });
+    await say(page, { type: 'token', token: await tokenOf() });
+    const anew = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await anew;
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    expect(sent).not.toContain('PUT');
+  });
+
   test('waits for no answer that never comes, and writes once on another try', async ({ mobile }) => {
     const page = await mobile('edit-profile', { expected: network });
     await page.getByLabel('Alamat').fill('Jl. Sepi');
     const replayed: boolean[] = [];
     await page.route('**/api/profile', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
       const reply = await route.fetch();
       replayed.push(reply.headers()['idempotent-replay'] === 'true');
       // The connection dies without a word.

@@ -84,8 +84,14 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
   };
 
   const save = form.handleSubmit(async (values) => {
-    const change = { ...changeOf(values), ...(password && { current_password: password.typed }) };
-    const { done: through, failure: cause } = await send(() => calls.saveProfile(change, keyFor(change)));
+    const touched = changed(valuesOf(profile), values);
+    const { done: through, failure: cause } = await send(async () => {
+      // The API takes the whole profile: what nobody touched here goes back as it stands by now.
+      const now = await calls.profileNow();
+      const wanted = changeOf({ ...valuesOf(now), ...touched });
+      const change = { ...wanted, ...(password && { current_password: password.typed }) };
+      return (await calls.saveProfile(change, keyFor(change))) ?? { ...now, ...wanted };
+    });
     const issues = issuesOf(cause, profileFields);
     for (const [name, message] of issues) setError(name, { message });
     if (issues[0]) setFocus(issues[0][0]);
@@ -95,7 +101,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
     setPassword(undefined);
     done();
     dropDraft(draftName);
-    const saved = through.result ?? { ...profile, ...changeOf(values) };
+    const saved = through.result;
     // On a slow line people type on meanwhile: that is not saved yet, and stays.
     const later = changed(values, getValues());
     reset(valuesOf(saved));
