@@ -49,6 +49,18 @@ describe('the words of the mobile pages', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
+  it('are of the language chosen last, in whichever order the two arrive', async () => {
+    const answers = new Map<string, (reply: Response) => void>();
+    vi.stubGlobal('fetch', (address: string) => new Promise<Response>((resolve) => answers.set(address, resolve)));
+    const { chooseLanguage, translateNow: now, currentLanguage: current } = await start();
+    const english = chooseLanguage('en');
+    const indonesian = chooseLanguage('id');
+    answers.get('/locales/en/webview.json')?.(reply({ webview: { save: 'Save' } }));
+    await Promise.all([english, indonesian]);
+    await vi.runAllTimersAsync();
+    expect([now()('save'), current(), document.documentElement.lang]).toEqual(['Simpan', 'id', 'id']);
+  });
+
   it('are asked for five times more, each wait twice the last, and put on when they come', async () => {
     localStorage.setItem('language', 'en');
     const at: number[] = [];

@@ -28,6 +28,8 @@ const loadWords = (language: Language) => {
 };
 
 let language: Language = 'id';
+/** Chosen last; its words may still be on their way. */
+let wished: Language = language;
 let now: Translate = translate(undefined);
 const listeners = new Set<() => void>();
 
@@ -52,9 +54,10 @@ export const onWords = (listener: () => void): (() => void) => {
  * build replaces it when it arrives. Any other language is waited for as long as the first try takes.
  */
 export const chooseLanguage = async (chosen: Language): Promise<void> => {
+  wished = chosen;
   const { firstTry, words } = loadWords(chosen);
   if (chosen === 'id') set('id', translate(undefined));
-  void words.then((tree) => tree && set(chosen, translate(tree)));
+  void words.then((tree) => tree && chosen === wished && set(chosen, translate(tree)));
   if (chosen !== 'id') await firstTry;
 };
 
