@@ -37,6 +37,10 @@ describe('change-password', () => {
       'Mengandung huruf (terpenuhi)',
       'Mengandung angka (belum terpenuhi)',
     ]);
+    // Characters, as the API counts them: five here.
+    await field.fill('😀😀😀a1');
+    await page.getByText('Mengandung angka (terpenuhi)').waitFor();
+    await page.getByText('Paling sedikit 8 karakter (belum terpenuhi)').waitFor();
     await field.fill('kopi gayo 2026 hangat');
     await page.getByText('Kekuatan: Kuat').waitFor();
     await page.getByRole('button', { name: 'Tampilkan: Kata sandi baru' }).click();

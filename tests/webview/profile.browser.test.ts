@@ -124,6 +124,16 @@ describe('edit-profile', () => {
     expect(sent).not.toContain('PUT');
   });
 
+  test('takes a name of 70 emoji, which are as many characters', async ({ mobile }) => {
+    const page = await mobile('edit-profile');
+    await page.getByLabel('Nama lengkap').fill('😀'.repeat(70));
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Profil tersimpan.').waitFor();
+    await page.getByLabel('Nama lengkap').fill('😀'.repeat(121));
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByText('Paling banyak 120 karakter.').waitFor();
+  });
+
   test('waits for no answer that never comes, and writes once on another try', async ({ mobile }) => {
     const page = await mobile('edit-profile', { expected: network });
     await page.getByLabel('Alamat').fill('Jl. Sepi');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#api/webviewCalls.ts';
 import { checkAmount, noValues, requestOf } from '#webview/pages/fund/give/giveValues.ts';
+import { meetsRules } from '#webview/pages/password/meetsRules.ts';
 import { strengthOf } from '#webview/pages/password/strengthOf.ts';
 import { translate } from '#webview/words/words.ts';
 
@@ -17,6 +18,15 @@ describe('an amount', () => {
     expect(check('1,5M')).toMatch(/miliar atau juta/);
     expect(check('1,500jt')).toMatch(/^Koma/);
     expect(requestOf({ ...noValues, amount: '1,5jt' }).amount).toBe(1_500_000);
+  });
+});
+
+describe('the rules of a password', () => {
+  it('count characters, as the API does', () => {
+    expect(meetsRules('😀😀😀a1')).toBe(false);
+    expect(meetsRules('😀😀😀😀😀😀a1')).toBe(true);
+    expect(meetsRules(`a1${'😀'.repeat(126)}`)).toBe(true);
+    expect(meetsRules(`a1${'😀'.repeat(127)}`)).toBe(false);
   });
 });
 

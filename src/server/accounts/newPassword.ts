@@ -1,4 +1,5 @@
 import { passwordRules } from '#api/webviewCalls.ts';
+import { countCharacters } from '#values/countCharacters.ts';
 import { wrongField } from '../http/ApiError.ts';
 import type { Member } from '../http/body/members.ts';
 import type { Account } from './accounts.ts';
@@ -11,7 +12,7 @@ export const newPassword: Member<string> = {
   read(value) {
     const wrong = { word: 'passwordRules', params: { min, max } } as const;
     if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return wrong;
-    const length = [...value].length;
+    const length = countCharacters(value);
     return length >= min && length <= max && letter.test(value) && digit.test(value) ? { value } : wrong;
   },
 };

@@ -1,12 +1,6 @@
+import { countCharacters } from '#values/countCharacters.ts';
 import type { Issue, Parsed } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
-
-/** Characters as people and JSON Schema count them (code points): an emoji is one, not two. */
-const countCharacters = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-};
 
 // Tab, line feed and carriage return are text; the other control characters are accidents or attacks.
 const control = /[^\P{Cc}\t\n\r]/u;

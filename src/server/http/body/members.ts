@@ -1,6 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
+import { countCharacters } from '#values/countCharacters.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
 import { ApiError, type Message } from '../ApiError.ts';
@@ -62,7 +63,7 @@ const textRead = (max: number, readAs: typeof readText): Member<string> => ({
     const { value: read, issue } = readAs(value);
     if (issue) return { word: 'notText' };
     if (!read) return { word: 'required' };
-    return [...read].length > max ? { word: 'textTooLong', params: { max } } : { value: read };
+    return countCharacters(read) > max ? { word: 'textTooLong', params: { max } } : { value: read };
   },
 });
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { passwordRules } from '#api/webviewCalls.ts';
+import { countCharacters } from '#values/countCharacters.ts';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -10,7 +11,7 @@ import { strengthOf } from './strengthOf.ts';
 const PasswordRules = ({ password }: { password: string }) => {
   const t = useWords();
   const rules = [
-    { text: t('password.length', { min: passwordRules.min }), met: password.length >= passwordRules.min },
+    { text: t('password.length', { min: passwordRules.min }), met: countCharacters(password) >= passwordRules.min },
     { text: t('password.letter'), met: passwordRules.letter.test(password) },
     { text: t('password.digit'), met: passwordRules.digit.test(password) },
   ];

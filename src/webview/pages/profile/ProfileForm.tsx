@@ -12,6 +12,7 @@ import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { LongTextField, TextField } from '../../parts/fields/TextField.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
+import { atMost } from '../../values/atMost.ts';
 import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -30,7 +31,6 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   );
   const { register, formState, watch } = form;
   const { errors, isDirty } = formState;
-  const most = (max: number) => ({ value: max, message: t('fault.max', { max }) });
 
   return (
     <Form onSubmit={save}>
@@ -50,8 +50,10 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           autoComplete="name"
           required
           {...register('name', {
-            validate: (name) => name.trim() !== '' || t('fault.required'),
-            maxLength: most(120),
+            validate: {
+              required: (name) => name.trim() !== '' || t('fault.required'),
+              atMost: atMost(120, t),
+            },
           })}
         />
         {profile.number !== null && (
@@ -105,8 +107,10 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           autoComplete="email"
           autoCapitalize="none"
           {...register('email', {
-            validate: (typed) => typed.trim() === '' || isEmail(typed.trim()) || t('fault.email'),
-            maxLength: most(254),
+            validate: {
+              email: (typed) => typed.trim() === '' || isEmail(typed.trim()) || t('fault.email'),
+              atMost: atMost(254, t),
+            },
           })}
         />
         <LongTextField
@@ -114,7 +118,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           issue={errors.address?.message}
           optional
           autoComplete="street-address"
-          {...register('address', { maxLength: most(500) })}
+          {...register('address', { validate: atMost(500, t) })}
         />
       </Card>
       {password && (

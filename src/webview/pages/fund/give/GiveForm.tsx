@@ -12,6 +12,7 @@ import { Form } from '../../../parts/fields/Form.tsx';
 import { TextField } from '../../../parts/fields/TextField.tsx';
 import { Intro } from '../../../parts/Intro.tsx';
 import { FailureNotice } from '../../../request/FailureNotice.tsx';
+import { atMost } from '../../../values/atMost.ts';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
 import { GiftSum } from '../gift/GiftSum.tsx';
@@ -84,8 +85,10 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
             issue={errors.name?.message}
             autoComplete="name"
             {...register('name', {
-              validate: (name, { anonymous: hidden }) => hidden || name.trim() !== '' || t('fault.required'),
-              maxLength: { value: 60, message: t('fault.max', { max: 60 }) },
+              validate: {
+                required: (name, { anonymous: hidden }) => hidden || name.trim() !== '' || t('fault.required'),
+                atMost: (name, { anonymous: hidden }) => hidden || atMost(60, t)(name),
+              },
             })}
           />
         )}

@@ -1,0 +1,6 @@
+/** Characters as people and JSON Schema count them (code points): an emoji is one, not two. */
+export const countCharacters = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};
