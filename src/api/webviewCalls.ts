@@ -100,6 +100,9 @@ export type GiftRequest = {
   payment_method_id: number;
 };
 
+/** At most so many characters of a name that a gift is given in. */
+export const longestGiftName = 80;
+
 export type Instruction = { title: string; steps: string[] };
 
 /** The reply to a gift, and `GET /api/dana-lestari/donations/{id}`, which only its giver may read. */

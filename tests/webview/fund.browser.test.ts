@@ -147,6 +147,20 @@ describe('dana-lestari', () => {
     expect(await page.evaluate(() => localStorage.getItem('webview.draft.give'))).toBe(null);
   });
 
+  test('takes a name as long as the API does', async ({ mobile }) => {
+    const page = await mobile('dana-lestari');
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 100.000' }).check();
+    await method(page, 'Indomaret').check();
+    const name = page.getByLabel('Nama yang ditampilkan');
+    await name.fill('😀'.repeat(81));
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText('Paling banyak 80 karakter.').waitFor();
+    await name.fill('😀'.repeat(80));
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByText(/Bayar sebelum/).waitFor();
+  });
+
   test('shows how to pay, copies what has to be typed, and sees the payment come in', async ({ mobile }) => {
     const page = await mobile('dana-lestari', { permissions: ['clipboard-read', 'clipboard-write'], expected: cut });
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();

@@ -1,4 +1,4 @@
-import type { GiftRequest } from '#api/webviewCalls.ts';
+import { type GiftRequest, longestGiftName } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money.ts';
 import { type Member, type Members, optional, someLine, wholeNumber, yesNo } from '../../http/body/members.ts';
 import { giftLimits } from './fundData.ts';
@@ -18,6 +18,6 @@ export const giftMembers: Members<GiftRequest> = {
   amount,
   programme_id: optional(wholeNumber),
   anonymous: yesNo,
-  name: optional(someLine(80)),
+  name: optional(someLine(longestGiftName)),
   payment_method_id: wholeNumber,
 };

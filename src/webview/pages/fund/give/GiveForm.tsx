@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import type { Fund, Gift } from '#api/webviewCalls.ts';
+import { type Fund, type Gift, longestGiftName } from '#api/webviewCalls.ts';
 import { type Fee, feeOf } from '#values/fee.ts';
 import { locales } from '#values/language.ts';
 import { readMoney, rupiah } from '#values/money.ts';
@@ -87,7 +87,7 @@ export const GiveForm = ({ fund, shown, onGiven }: GiveFormProps) => {
             {...register('name', {
               validate: {
                 required: (name, { anonymous: hidden }) => hidden || name.trim() !== '' || t('fault.required'),
-                atMost: (name, { anonymous: hidden }) => hidden || atMost(60, t)(name),
+                atMost: (name, { anonymous: hidden }) => hidden || atMost(longestGiftName, t)(name),
               },
             })}
           />
