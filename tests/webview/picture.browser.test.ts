@@ -58,6 +58,27 @@ describe('edit-profile-picture', () => {
     expect(await eventsOf(page)).toEqual(['ready', 'dirty', 'saved', 'dirty']);
   });
 
+  test('cuts from a square that fills its stage, on a short screen too', async ({ mobile }) => {
+    const page = await mobile('edit-profile-picture');
+    await choose(page);
+    const sizes = () =>
+      page.evaluate(() =>
+        ['[class*=stage]', '[data-testid=cropper]'].map((selector) => {
+          const { width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return [width, height].map(Math.round);
+        }),
+      );
+    for (const [width, height] of [
+      [360, 560],
+      [640, 360],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => new Set((await sizes()).flat()).size, { message: `${width} × ${height}` }).toBe(1);
+      expect((await sizes())[0]?.[0]).toBeGreaterThan(150);
+    }
+  });
+
   test('zooms by keys, wheel and slider, and moves by keys', async ({ mobile }) => {
     const page = await mobile('edit-profile-picture');
     await choose(page);
