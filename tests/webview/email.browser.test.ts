@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { violations } from '../browser/violations.ts';
+import { say, told } from './hosts.ts';
 import { student, test } from './mobile.ts';
 
 describe('forgot-email', () => {
@@ -15,5 +16,13 @@ describe('forgot-email', () => {
     expect(shown).toMatch(/@usk\.example$/);
     expect(shown).not.toContain('siti');
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('says that a token is missing before anybody types', async ({ mobile, token }) => {
+    const page = await mobile('forgot-email', { token: null });
+    await page.getByRole('heading', { name: 'Sesi berakhir' }).waitFor();
+    expect((await told(page)).at(-1)).toMatchObject({ event: 'needAuth', reason: 'missing' });
+    await say(page, { type: 'token', token });
+    await page.getByLabel('Nomor ponsel').waitFor();
   });
 });

@@ -14,6 +14,7 @@ import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { issuesOf } from '../../request/issuesOf.ts';
+import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { dayInWords, today } from '../../values/when.ts';
 import { useLanguage } from '../../words/useLanguage.ts';
@@ -27,6 +28,8 @@ const fields = ['phone', 'birth_date'] as const;
 const ForgotEmail = () => {
   const t = useWords();
   const language = useLanguage();
+  // A page without a token says so before anybody types.
+  useLoad(calls.profile);
   const { register, handleSubmit, formState, setError, setFocus, watch } = useForm({
     defaultValues: { phone: '', birth_date: '' },
     mode: 'onTouched',
