@@ -47,6 +47,17 @@ describe('every mobile page', () => {
   });
 });
 
+describe('a link to a chapter', () => {
+  test('leads there in the other language too', async ({ mobile }) => {
+    const page = await mobile('forgot-password');
+    await page.goto('/usk-mobile/privacy-policy?lang=en#7-hak-anda');
+    const chapter = page.getByRole('heading', { name: '7. Your rights' });
+    await expect
+      .poll(() => chapter.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top)))
+      .toBeLessThan(200);
+  });
+});
+
 describe('a page that cannot be read', () => {
   test('says so in words, tells the app, and comes on another try', async ({ mobile, token }) => {
     const page = await mobile('forgot-password', { expected: /Failed to load resource/ });

@@ -7,18 +7,17 @@ import { Icon } from '../../parts/Icon.tsx';
 import { chooseLanguage } from '../../words/currentWords.ts';
 import { keepLanguage } from '../../words/languageOfPage.ts';
 import { useWords } from '../../words/useWords.ts';
-import { headingsOf } from './headingsOf.ts';
+import { headingsOf, sameNumber } from './headingsOf.ts';
 import styles from './LegalArticle.module.css';
 import type { LegalName } from './legalText.ts';
 import { Markdown } from './Markdown.tsx';
 
 /** A link straight to a chapter: the browser looked for it before the text was there. */
-const showChapter = () => {
-  try {
-    if (location.hash) document.getElementById(percentDecoded(location.hash.slice(1)) ?? '')?.scrollIntoView();
-  } catch {
-    // A `%` that stands for nothing: no chapter's link, and the text begins at its top.
-  }
+const showChapter = (chapters: readonly { id: string }[]) => {
+  const anchor = percentDecoded(location.hash.slice(1));
+  if (!anchor) return;
+  const found = document.getElementById(anchor) ?? document.getElementById(sameNumber(anchor, chapters) ?? '');
+  found?.scrollIntoView();
 };
 
 const other = { 'privacy-policy': 'term-condition', 'term-condition': 'privacy-policy' } as const;
@@ -30,7 +29,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
   const t = useWords();
   const tokens = useMemo(() => Lexer.lex(text), [text]);
   const headings = useMemo(() => headingsOf(tokens), [tokens]);
-  useEffect(showChapter, []);
+  useEffect(() => showChapter(headings), [headings]);
   const choose = (chosen: Language) => {
     keepLanguage(chosen);
     void chooseLanguage(chosen);

@@ -16,3 +16,11 @@ export const headingsOf = (tokens: readonly Token[]): { id: string; label: strin
     .filter(isHeading)
     .filter(({ depth }) => depth === 2)
     .map((heading) => ({ id: anchorOf(heading), label: textOf(heading).replace(/^\d+\.\s*/, '') }));
+
+const numberOf = (anchor: string): string | undefined => anchor.match(/^\d+(?=-|$)/)?.[0];
+
+/** The chapter with the number of a link that was made for the other language, where it has another name. */
+export const sameNumber = (anchor: string, chapters: readonly { id: string }[]): string | undefined => {
+  const number = numberOf(anchor);
+  return number === undefined ? undefined : chapters.find(({ id }) => numberOf(id) === number)?.id;
+};
