@@ -161,6 +161,38 @@ describe('dana-lestari', () => {
     await page.getByText(/Bayar sebelum/).waitFor();
   });
 
+  test('breaks its sum behind a point alone where text is enlarged', async ({ mobile }) => {
+    const page = await mobile('dana-lestari', { viewport: { width: 320, height: 640 } });
+    const sum = page.locator('[class*=collected]');
+    const lines = () =>
+      sum.evaluate((shown) => {
+        const letters: { text: string; top: number }[] = [];
+        const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode;
+          for (let at = 0; at < (text.nodeValue ?? '').length; at += 1) {
+            const range = document.createRange();
+            range.setStart(text, at);
+            range.setEnd(text, at + 1);
+            letters.push({ text: range.toString(), top: Math.round(range.getBoundingClientRect().top) });
+          }
+        }
+        return letters.reduce<string[]>((found, { text, top }, at) => {
+          if (at === 0 || letters[at - 1]?.top === top) found.push((found.pop() ?? '') + text);
+          else found.push(text);
+          return found;
+        }, []);
+      });
+    expect(await lines()).toHaveLength(1);
+    for (const size of ['40px', '54px', '76px']) {
+      await sum.evaluate((shown, fontSize) => Object.assign(shown.style, { fontSize }), size);
+      const enlarged = await lines();
+      expect(enlarged.length).toBeGreaterThan(1);
+      for (const line of enlarged.slice(0, -1)) expect(line).toMatch(/[.\s]$/);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
   test('shows how to pay, copies what has to be typed, and sees the payment come in', async ({ mobile }) => {
     const page = await mobile('dana-lestari', { permissions: ['clipboard-read', 'clipboard-write'], expected: cut });
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();
