@@ -47,7 +47,16 @@ const Screen = () => {
         <Passing />
         <ul>
           <li>
-            <Waiting name="Move down" /> <button type="button">Remove</button>
+            <button type="button">Move up</button> <Waiting name="Move down" /> <button type="button">Remove</button>
+          </li>
+          <li>
+            <Once name="Remove the line" />
+          </li>
+          <li>
+            <button type="button" data-removes>
+              Remove the next
+            </button>
+            <input aria-label="Field of the next" />
           </li>
         </ul>
         <p>
@@ -75,10 +84,11 @@ afterEach(cleanup);
 describe('the focus of what a press takes away', () => {
   it.each([
     ['Save changes', 'Save view', 'what stands after it'],
-    ['Drop all filters', 'Remove', 'what stands before it, where it was the last of its own'],
+    ['Drop all filters', 'Field of the next', 'what stands before it, where it was the last of its own'],
+    ['Remove the line', 'Field of the next', 'what stands after it, but to nothing that removes'],
     ['Drop the line', 'Another field', 'a neighbour in the same dialog'],
     ['Preview', 'Edit', 'the dialog, whose next step begins there'],
-    ['Move down', 'Remove', 'what stands beside it, where its line is the last one now'],
+    ['Move down', 'Move up', 'its opposite, where its line is the last one now'],
     ['Send', 'Edit', 'the dialog, while its button waits'],
   ])('goes from “%s” to “%s”: %s', async (pressed, next) => {
     render(<Screen />);

@@ -2,7 +2,9 @@ import { mainId } from './SkipLink.tsx';
 
 /** What the focus stays in: what lies over the screen, else the screen. */
 const rooms = `[role="dialog"], #${mainId}`;
-const stops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
+/** No press that was meant for something else may remove anything: Enter is often pressed once too often. */
+const stops =
+  ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"], [data-removes])';
 /** What leads from one step of a dialog to the next. */
 const leadsOn = '.MuiDialogActions-root';
 
@@ -19,12 +21,17 @@ const stopsIn = (element: Element | null | undefined): HTMLElement[] => {
   return element instanceof HTMLElement && element.matches(stops) ? [element, ...found] : found;
 };
 
-/** The stop after what was taken away, the one before it, or any that stands where it stood. */
+/**
+ * The stop after what was taken away, the one before it, or any that stands where it stood. Of what still stands there but
+ * goes no further, the one before it: its opposite, where what follows may be anything.
+ */
 const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
   const left = way.findIndex(({ element }) => element.isConnected);
   for (let at = Math.max(left, 1); at < way.length; at += 1) {
     const gone = way[at - 1];
-    const stop = stopsIn(gone?.next)[0] ?? stopsIn(gone?.before).at(-1) ?? stopsIn(way[at]?.element)[0];
+    const after = stopsIn(gone?.next)[0];
+    const before = stopsIn(gone?.before).at(-1);
+    const stop = (left === 0 ? (before ?? after) : (after ?? before)) ?? stopsIn(way[at]?.element)[0];
     if (stop) return stop;
   }
   return undefined;
