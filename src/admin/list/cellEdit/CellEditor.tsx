@@ -40,6 +40,8 @@ interface CellEditorProps {
   readonly row: Row;
   readonly name: string;
   readonly cell: HTMLElement;
+  /** Gives out what was typed before it was there. */
+  readonly typed: () => string;
   /** The record holds something else than the row that was seen. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
@@ -67,20 +69,32 @@ const stopsIn = (frame: HTMLElement): readonly HTMLElement[] => {
   return found.filter((stop) => stop.type !== 'radio' || stop === radio);
 };
 
-/** Takes the focus once what is beside it is there. */
-const Focus = ({ frame, children }: { frame: () => HTMLElement | null; children: ReactNode }) => {
-  const given = useRef(frame);
+interface FocusProps {
+  readonly frame: () => HTMLElement | null;
+  readonly typed: () => string;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus once what is beside it is there, and a box of text what was typed for it. */
+const Focus = ({ frame, typed, children }: FocusProps) => {
+  const given = useRef({ frame, typed });
   useEffect(() => {
-    const at = given.current();
+    const at = given.current.frame();
+    const text = given.current.typed();
     const [first] = at ? stopsIn(at) : [];
     first?.focus();
-    if (first instanceof HTMLInputElement && first.type === 'text') first.select();
+    if (!(first instanceof HTMLInputElement && first.type === 'text')) return;
+    first.select();
+    if (!text) return;
+    // Not by its `value`, which React takes for its own doing and does not hear of.
+    first.setRangeText(text, 0, first.value.length, 'end');
+    first.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   return children;
 };
 
 /** One value of a row, changed where it stands, with its kind's own input. */
-const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onClose, onGoOn }: CellEditorProps) => {
+const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onClose, onGoOn }: CellEditorProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
@@ -203,7 +217,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, onChanged, onClose, o
           <FormProvider {...form}>
             <FormScopeContext value={scope}>
               <Suspense>
-                <Focus frame={() => frame.current}>
+                <Focus frame={() => frame.current} typed={typed}>
                   <FieldControl
                     field={field}
                     path={name}

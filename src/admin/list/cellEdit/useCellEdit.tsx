@@ -5,6 +5,7 @@ import { useListMemory } from '../listMemory.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';
 import { hintId } from './inPlace.ts';
+import { useEarlyKeys } from './useEarlyKeys.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 
@@ -78,6 +79,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
     if (changed.current) void refetch();
     changed.current = false;
   };
+  const typed = useEarlyKeys(row && name ? open : undefined, end);
   const goOn = (by: 1 | -1): boolean => {
     const all = open ? cells(open.closest('tbody') ?? open) : [];
     const next = open && all[all.indexOf(open) + by];
@@ -103,6 +105,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
               row={row}
               name={name}
               cell={open}
+              typed={typed}
               onChanged={() => {
                 changed.current = true;
               }}
