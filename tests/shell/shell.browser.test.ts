@@ -111,6 +111,18 @@ describe('the layout', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
+  test('has the focus at the heading of the screen that was found with Ctrl K', async ({ open }) => {
+    const page = await open('/banner');
+    await heading(page).waitFor();
+    await page.keyboard.press('Control+K');
+    const palette = page.getByRole('dialog', { name: 'Cari apa saja' });
+    await palette.getByRole('combobox').fill('produk');
+    await palette.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await palette.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
   const nested = '/usk-store/product/payment-method/add/1';
   for (const path of ['/dashboard', '/usk-store/transaction', '/banner/edit/1', nested, '/nothing']) {
     test(`scrolls nowhere sideways at 320 px: ${path}`, async ({ open }) => {

@@ -97,7 +97,11 @@ const Content = (props: PaletteProps) => {
   const choose = ({ to, act }: PaletteItem, apart: boolean) => {
     if (to !== undefined && apart) return void window.open(to, '_blank', 'noopener');
     onClose();
-    if (to !== undefined) void navigate(to);
+    if (to !== undefined) {
+      // It takes its time to close, and the new screen leaves the focus to who has it.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      void navigate(to);
+    }
     act?.();
   };
   const step = (by: number) => {
