@@ -1,6 +1,14 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
 import { test } from './stage.ts';
+
+/** Whether a press at its middle is one on it, and not on what lies over it or cuts it off. */
+const isHit = (action: Locator): Promise<boolean> =>
+  action.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 describe('stock fields and buttons in a generated row', () => {
   test('show and edit its record, in what is unfolded under it as well', async ({ app, open }) => {
@@ -28,6 +36,12 @@ describe('stock fields and buttons in a generated row', () => {
     await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
     await row.getByRole('button', { name: /rincian/i }).click();
     await page.getByText('catatan Alfa').waitFor();
+    const actions = row.locator('[data-cell=actions]').locator('a, button');
+    expect(await actions.count()).toBe(4);
+    for (const action of await actions.all()) {
+      const name = await action.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
+      expect(await isHit(action), `${name} is in sight`).toBe(true);
+    }
     await row.getByRole('link', { name: 'Sunting stok' }).click();
     await page.waitForURL('**/gadget/edit/*');
   });

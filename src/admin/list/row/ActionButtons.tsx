@@ -6,8 +6,10 @@ export const ActionButtons = styled('span')(({ theme }) => ({
   gap: 2,
   '&& a, && button': {
     display: 'inline-grid',
+    flex: 'none',
     placeItems: 'center',
     width: 32,
+    minWidth: 0,
     height: 32,
     padding: 0,
     border: 0,
@@ -22,6 +24,10 @@ export const ActionButtons = styled('span')(({ theme }) => ({
       color: (theme.vars ?? theme).palette.text.primary,
     },
     '& svg': { fontSize: 19 },
+    // A stock one is its icon here; its name stays for those who hear it. One that has none is known by its name alone.
+    '&.MuiButton-root:has(svg)': { fontSize: 0 },
+    '&.MuiButton-root:not(:has(svg))': { width: 'auto', padding: '0 8px' },
+    '& .MuiButton-icon': { margin: 0 },
     [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
   },
 }));

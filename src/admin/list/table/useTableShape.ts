@@ -36,6 +36,7 @@ export const countActions = (registry: Registry, resource: Resource, ownActions:
 /**
  * The shape of a resource's table in that much room.
  *
+ * @param drawnActions how wide the widest row's actions are, px; 0: as wide as they are many
  * @param letters how large letters are, 1 being the browser's own size: columns grow along
  */
 const tableShape = (
@@ -44,13 +45,14 @@ const tableShape = (
   labels: Labels,
   { columns: shown, layout }: Pick<LaidOut, 'columns' | 'layout'>,
   ownActions: boolean,
+  drawnActions: number,
   room: number,
   letters = 1,
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
   const selectable = isSelectable(resource);
   const count = countActions(registry, resource, ownActions);
-  const actions = count > 0 ? count * actionWidth + sidePadding : 0;
+  const actions = count > 0 ? Math.max(count * actionWidth, drawnActions) + sidePadding : 0;
   const beside = boxWidth * (Number(expands) + Number(selectable)) + actions;
   const wanted = tableColumns(registry, resource, labels, shown, layout.widths).map((column) => ({
     ...column,
@@ -77,6 +79,10 @@ let lastRoom: number | undefined;
 
 /** The card's two borders, px. */
 const cardEdges = 2;
+
+/** How wide the widest row's actions are drawn, px: what a view adds to them may be any number of any width. */
+const widestActions = (table: HTMLElement | null): number =>
+  Math.max(0, ...Array.from(table?.querySelectorAll('[data-cell="actions"] > *') ?? [], (one) => one.scrollWidth));
 
 /** The room that a first table will have in the frame that stands already; `undefined` where there is none yet. */
 const expectedRoom = (): number | undefined => {
@@ -111,9 +117,13 @@ export const useTableShape = (
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller]);
+  const [drawn, setDrawn] = useState(0);
+  useLayoutEffect(() => {
+    if (ownActions) setDrawn(widestActions(scroller.current));
+  });
   const shape = useMemo(() => {
-    const widths = { ...layout.widths, ...dragged };
-    return tableShape(registry, resource, labels, { columns, layout: { widths } }, ownActions, room ?? 0, letterSize());
-  }, [registry, resource, labels, columns, layout, dragged, ownActions, room]);
+    const laid = { columns, layout: { widths: { ...layout.widths, ...dragged } } };
+    return tableShape(registry, resource, labels, laid, ownActions, drawn, room ?? 0, letterSize());
+  }, [registry, resource, labels, columns, layout, dragged, ownActions, drawn, room]);
   return { shape, fits: shape.width <= (room ?? 0), known: room !== undefined };
 };
