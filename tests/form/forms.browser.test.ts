@@ -23,6 +23,14 @@ describe('an empty list', () => {
     await page.locator('[data-row]').first().waitFor();
     expect(new URL(page.url()).search).toBe('?status_in=active');
   });
+
+  test('says a long word that was searched for within a phone', async ({ open }) => {
+    const word = 'tidakada'.repeat(12);
+    const page = await open(`/usk-store/product?search=${word}`, { viewport: { width: 390, height: 844 } });
+    await loaded(page);
+    await button(page, new RegExp(word)).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
 
 describe('the form of a record', () => {

@@ -17,6 +17,8 @@ import { type Row, useRecordList } from './recordListContext.ts';
 
 const Middle = styled('div')(({ theme }) => ({
   display: 'grid',
+  // What was searched for may be one long word.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 8,
   padding: '72px 24px',
@@ -46,7 +48,10 @@ const Drop = ({ words, filter }: DropProps) => {
     { retry: false },
   );
   return total > 0 ? (
-    <Button onClick={() => setFilters(filter)}>
+    <Button
+      onClick={() => setFilters(filter)}
+      sx={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+    >
       {translate('list.nothing.without', { number: numberText(total, format.language), words })}
     </Button>
   ) : null;
