@@ -59,6 +59,17 @@ describe('stock components above a generated list', () => {
     await page.waitForURL('**/gadget/add');
   });
 
+  test('have a line more where one has no room for them, and so have those of a form', async ({ open }) => {
+    const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+    const page = await open('/gadget', { viewport: { width: 1280, height: 800 } });
+    await page.locator('tr[data-row]').first().waitFor();
+    expect(await wide(page)).toBe(1280);
+    await page.setViewportSize({ width: 620, height: 800 });
+    await page.goto('/gadget/edit/1');
+    await page.getByRole('button', { name: 'Buang stok' }).waitFor();
+    expect(await wide(page)).toBe(620);
+  });
+
   test('keep a query and bring it back on another day', async ({ app, open }) => {
     const api = await apiOf(app);
     const page = await open('/gadget?state=sold');

@@ -78,7 +78,7 @@ export function SaveBar({
         py: 1.25,
         pb: 'max(10px, env(safe-area-inset-bottom))',
         display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         bgcolor: 'background.paper',

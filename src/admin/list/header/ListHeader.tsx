@@ -46,13 +46,15 @@ const Count = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-// Where there is no room beside the title, all of them go below it.
+// Where there is no room beside the title, all of them go below it; a view's own may be too many for one line.
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 12,
   marginInlineStart: 'auto',
-  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0 },
+  [theme.breakpoints.down('sm')]: { gap: 0 },
 }));
 
 /** What the record is called that a nested list lives under; nothing for a list that lives under none. */
