@@ -34,6 +34,17 @@ describe('an empty list', () => {
 });
 
 describe('the form of a record', () => {
+  test('has the focus back at what opened a dialog, by the mouse too', async ({ open }) => {
+    const page = await open('/banner/edit/1');
+    for (const name of ['Riwayat', 'Hapus']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+  });
+
   test('leads on to the next over the end of its list’s page, and starts another with what it has', async ({
     open,
   }) => {

@@ -41,6 +41,12 @@ const keepFocus = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 };
 
+/** A dialog gives the focus back to what opened it, which a press with the mouse left where it was. */
+const focusPressed = ({ target, currentTarget }: MouseEvent) => {
+  if (!(target instanceof Element && currentTarget.contains(target))) return;
+  target.closest<HTMLElement>('button:not([type="submit"])')?.focus();
+};
+
 /** The dialog that something is in: what is pressed there is not meant for the form below. */
 const dialogOf = (at: EventTarget | null): Element | null =>
   at instanceof Element ? at.closest('[role="dialog"]') : null;
@@ -95,7 +101,9 @@ export function SaveBar({
           sx={{ position: 'absolute', insetInline: 0, top: 0 }}
         />
       )}
-      {actions}
+      <Box component="span" onClickCapture={focusPressed} sx={{ display: 'contents' }}>
+        {actions}
+      </Box>
       <Typography
         variant="caption"
         sx={{ color: 'text.secondary', flex: 1, textAlign: 'right', display: { xs: 'none', sm: 'block' } }}
