@@ -89,14 +89,17 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
   const narrow = useNarrow();
   const parent = useParentTitle(resource, parentId);
   const count = total === undefined ? '' : numberText(total, format.language);
+  const toggle = resource.list.calendar && <ViewToggle />;
   return (
     <Bar>
       <Title ref={focus.heading} tabIndex={-1} data-nested={resource.parent !== undefined}>
         {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
       </Title>
       <Count role="status">{count}</Count>
+      {/* On a phone there is room for it beside the title, and not beside all else that can be done. */}
+      {narrow && toggle}
       <Actions>
-        {resource.list.calendar && <ViewToggle />}
+        {!narrow && toggle}
         <RefreshButton />
         <ImportButton />
         <ExportButton />

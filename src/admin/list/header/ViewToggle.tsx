@@ -32,8 +32,9 @@ const Group = styled('fieldset')(({ theme }) => ({
       fontWeight: 600,
     },
   },
-  // Beside the other buttons there is no room for words on a phone.
+  // Beside the title there is no room for words on a phone.
   [theme.breakpoints.down('sm')]: {
+    marginInlineStart: 'auto',
     '& button': { width: 44, height: 38, padding: 0, justifyContent: 'center' },
     '& button span': hiddenStyle,
   },
