@@ -64,10 +64,10 @@ describe('stock components above a generated list', () => {
     const page = await open('/gadget', { viewport: { width: 1280, height: 800 } });
     await page.locator('tr[data-row]').first().waitFor();
     expect(await wide(page)).toBe(1280);
-    await page.setViewportSize({ width: 620, height: 800 });
+    await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/gadget/edit/1');
     await page.getByRole('button', { name: 'Buang stok' }).waitFor();
-    expect(await wide(page)).toBe(620);
+    expect(await wide(page)).toBe(768);
   });
 
   test('keep a query and bring it back on another day', async ({ app, open }) => {
