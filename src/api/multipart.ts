@@ -12,6 +12,7 @@ type Place = readonly [field: string, ...inside: (string | number)[]];
 const append = (form: FormData, place: Place, value: unknown): void => {
   const name = partName(...place);
   if (isFile(value)) form.append(name, value);
+  else if (value instanceof Date) form.append(name, value.toISOString());
   else if (Array.isArray(value) && value.length > 0) {
     for (const [index, item] of value.entries()) append(form, [...place, index], item);
   } else if (isObject(value)) {

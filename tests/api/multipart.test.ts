@@ -42,6 +42,14 @@ it('writes the fields of items', () => {
   ]);
 });
 
+it('writes a moment as JSON would, in an item too', () => {
+  const at = new Date('2026-03-03T01:02:03.000Z');
+  expect(parts(multipart({ starts_at: at, talks: [{ at }] }))).toEqual([
+    ['starts_at', '2026-03-03T01:02:03.000Z'],
+    ['talks[0][at]', '2026-03-03T01:02:03.000Z'],
+  ]);
+});
+
 it('writes fields of any JSON as JSON text', () => {
   expect(parts(multipart({ value: { on: true }, other: 'x', none: null }, ['value', 'other', 'none']))).toEqual([
     ['value', '{"on":true}'],
