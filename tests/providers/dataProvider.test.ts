@@ -476,6 +476,21 @@ describe('updateMany and deleteMany', () => {
 });
 
 describe('updateMany', () => {
+  it('leaves no version of what it changed: the rows that react-admin holds keep their old moment', async () => {
+    api.answer(({ verb, target }) =>
+      verb === 'POST' ? success(null) : success({ ...record, id: Number(target.at(-1)) }, undefined, '"v1"'),
+    );
+    const [changed, other] = await Promise.all([7, 8].map((id) => provider.getOne<RaRecord>('library/book', { id })));
+    await provider.updateMany('library/book', { ids: ['7'], data: { pages: 5 } });
+    for (const row of [
+      { ...changed?.data, id: 7, pages: 5 },
+      { ...other?.data, id: 8 },
+    ])
+      await provider.update('library/book', { id: row.id, data: { pages: 1 }, previousData: row });
+    const patches = api.seen.filter(({ verb }) => verb === 'PATCH');
+    expect(patches.map(({ headers }) => headers.get('if-match'))).toEqual([null, '"v1"']);
+  });
+
   it('refuses a new file: it would be lost on the way', async () => {
     const cover = new File(['x'], 'x.png', { type: 'image/png' });
     await expect(provider.updateMany('library/book', { ids: [7], data: { cover } })).rejects.toThrow(/by update/);

@@ -17,6 +17,10 @@ export const etagCache = () => {
       const [oldest] = etags.keys();
       if (etags.size > most && oldest !== undefined) etags.delete(oldest);
     },
+    /** What is known of a record that a call has changed without telling its new version: no moment's ETag is its own any more. */
+    forget(path: string): void {
+      for (const known of etags.keys()) if (known.startsWith(`${path}@`)) etags.delete(known);
+    },
     /** Of the first of these records that says when it changed. */
     of(path: string, ...records: readonly (Values | undefined)[]): string | undefined {
       return etags.get(
