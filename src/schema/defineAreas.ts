@@ -1,10 +1,10 @@
 import type { Language } from '#values/language.ts';
 import type { Icon } from './icons.ts';
-import { nearest } from './nearest.ts';
 import { isPage, type Page } from './page.ts';
 import { fieldProblems } from './problems/fieldProblems.ts';
 import { nameProblems } from './problems/nameProblems.ts';
 import { pageProblems } from './problems/pageProblems.ts';
+import { noSuch } from './problems/problemInFile.ts';
 import { type ResourceProblem, ResourceProblemError } from './problems/resourceProblem.ts';
 import { resourceProblems } from './problems/resourceProblems.ts';
 import { routeProblems } from './problems/routeProblems.ts';
@@ -86,9 +86,7 @@ export const defineAreas = (entries: readonly (MenuEntry | MenuGroup)[]): Regist
     named(name) {
       const found = byName.get(name);
       if (found) return found;
-      const near = nearest(name, [...byName.keys()]);
-      const message = `there is no resource "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`;
-      throw new ResourceProblemError([{ file: 'resources/index.ts', key: name, message }]);
+      throw new Error(noSuch('resource', name, [...byName.keys()]));
     },
     referrers: (name) =>
       resources.flatMap((resource) =>

@@ -24,7 +24,7 @@ export interface Registry {
   readonly pages: readonly Page[];
   /** What is listed, but nested resources and pages that stand in no menu. */
   readonly menu: readonly (MenuGroup | MenuEntry)[];
-  /** @throws {ResourceProblemError} naming the nearest one when there is none of that name. */
+  /** @throws naming the nearest one when there is none of that name: whoever asks, such as a page, is at fault, and no resource file. */
   named(name: string): Resource;
   find(name: string): Resource | undefined;
   /** Who points at it: reference and referenceMany fields of any resource (parents included). */

@@ -554,6 +554,7 @@ describe('every write', () => {
   });
 });
 
-it('names the nearest resource when there is none of that name', async () => {
-  await expect(provider.getList('library/boko', {})).rejects.toThrow(/did you mean "library\/book"/);
+it('names the nearest resource when there is none of that name, and blames no resource file', async () => {
+  const said = 'there is no resource "library/boko"; did you mean "library/book"?';
+  await expect(provider.getList('library/boko', {})).rejects.toThrow(new Error(said));
 });
