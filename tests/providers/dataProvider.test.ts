@@ -118,6 +118,16 @@ describe('getList', () => {
     ]);
   });
 
+  it.each([
+    ['titel', 'library/book: there is no field to sort by "titel"; did you mean "title"?'],
+    ['authors', 'library/book: there is no field to sort by "authors"'],
+  ])('refuses an order that the API does not know, in plain words: %s', async (field, said) => {
+    const asked = (sort: object) => provider.getList('library/book', { sort } as never);
+    await expect(asked({ field, order: 'ASC' })).rejects.toThrow(said);
+    await expect(asked({ field: 'id', order: 'ASC', thenBy: [{ field, order: 'ASC' }] })).rejects.toThrow(said);
+    expect(api.seen).toHaveLength(0);
+  });
+
   it('aborts a stale request', async () => {
     const controller = new AbortController();
     expect(provider.supportAbortSignal).toBe(true);

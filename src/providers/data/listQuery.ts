@@ -1,5 +1,7 @@
 import type { Query } from '#api/contract/asked.ts';
 import { maxLimit, mostSorts, listQuery as written } from '#api/contract.ts';
+import { noSuch } from '#schema/problems/problemInFile.ts';
+import { sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
@@ -24,19 +26,22 @@ export interface ListParams {
   readonly signal?: AbortSignal;
 }
 
-const sortsOf = (sort: ListSort | undefined) =>
-  sort?.field
-    ? [sort, ...(sort.thenBy ?? [])]
-        .slice(0, mostSorts)
-        .map(({ field, order }) => ({ field, descending: order === 'DESC' }))
-    : undefined;
+/** @throws what was probably meant: the API's answer names no field to who looks at a page. */
+const sortsOf = (resource: Resource, sort: ListSort | undefined) => {
+  if (!sort?.field) return undefined;
+  const keys = sortKeys(resource);
+  return [sort, ...(sort.thenBy ?? [])].slice(0, mostSorts).map(({ field, order }) => {
+    if (!keys.includes(field)) throw new Error(`${resource.name}: ${noSuch('field to sort by', field, keys)}`);
+    return { field, descending: order === 'DESC' };
+  });
+};
 
 /** The query of a list call. */
 export const listQuery = (resource: Resource, { pagination, sort, filter = {}, meta = {} }: ListParams): Query =>
   written({
     page: pagination?.page,
     limit: pagination?.perPage,
-    sort: sortsOf(sort),
+    sort: sortsOf(resource, sort),
     embed: meta.embed?.length ? meta.embed : undefined,
     sum: meta.sum?.length ? meta.sum : undefined,
     ...conditionsOf(resource, filter),
