@@ -62,6 +62,20 @@ describe('translating a path', () => {
     expect(translatePath(registry, `/~ra${nested}/3`, '/banner/edit/7')).toBe('/usk-store/product');
   });
 
+  it('leads from a nested record to its own screens, on whatever page it is shown', () => {
+    const from = (at: string, record?: object) => translatePath(registry, `/~ra${nested}/3`, at, record as never);
+    expect(from('/reports', { id: 3, product_id: 12 })).toBe(`${nested}/edit/12/3`);
+    expect(from(`${nested}/7`, { id: 3, product_id: 12 })).toBe(`${nested}/edit/12/3`);
+    for (const record of [undefined, { id: 3 }, { id: 3, product_id: null }]) {
+      expect(from(`${nested}/7`, record)).toBe(`${nested}/edit/7/3`);
+      expect(from('/reports', record)).toBe('/usk-store/product');
+    }
+    expect(translatePath(registry, '/~ra/banner/3', '/', { product_id: 12 })).toBe('/banner/edit/3');
+    expect(translateTo(registry, { pathname: `/~ra${nested}/3` }, '/', { product_id: 12 })).toEqual({
+      pathname: `${nested}/edit/12/3`,
+    });
+  });
+
   it('does not take a parent’s own form for the nested list', () => {
     expect(parentIn(registry.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
   });

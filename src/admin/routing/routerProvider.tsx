@@ -1,4 +1,4 @@
-import { forwardRef, useCallback } from 'react';
+import { forwardRef, useCallback, useLayoutEffect, useRef } from 'react';
 import {
   type RouterLinkProps,
   type RouterNavigateFunction,
@@ -6,9 +6,11 @@ import {
   type RouterProvider,
   type RouterTo,
   reactRouterProvider,
+  useRecordContext,
   useStoreContext,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { Values } from '#schema/field.ts';
 import { lastListKey } from '../listAddress.ts';
 import { useRegistry } from '../registryContext.ts';
 import { translateTo } from './translatePath.ts';
@@ -18,8 +20,8 @@ const useLeadTo = () => {
   const registry = useRegistry();
   const { getItem } = useStoreContext();
   return useCallback(
-    (to: RouterTo, from: string): RouterTo => {
-      const path = translateTo(registry, to, from);
+    (to: RouterTo, from: string, record: Values | undefined): RouterTo => {
+      const path = translateTo(registry, to, from, record);
       return typeof path === 'string' && path !== to ? (getItem<string>(lastListKey(path)) ?? path) : path;
     },
     [registry, getItem],
@@ -29,23 +31,30 @@ const useLeadTo = () => {
 const Link = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => {
   const leadTo = useLeadTo();
   const { pathname } = useLocation();
-  return <reactRouterProvider.Link ref={ref} to={leadTo(to, pathname)} {...props} />;
+  const record = useRecordContext();
+  return <reactRouterProvider.Link ref={ref} to={leadTo(to, pathname, record)} {...props} />;
 });
 Link.displayName = 'Link';
 
 const Navigate = ({ to, ...props }: RouterNavigateProps) => {
   const leadTo = useLeadTo();
   const { pathname } = useLocation();
-  return <reactRouterProvider.Navigate to={leadTo(to, pathname)} {...props} />;
+  const record = useRecordContext();
+  return <reactRouterProvider.Navigate to={leadTo(to, pathname, record)} {...props} />;
 };
 
 const useNavigate = (): RouterNavigateFunction => {
   const leadTo = useLeadTo();
   const navigate = reactRouterProvider.useNavigate();
+  const record = useRecordContext();
+  const shown = useRef(record);
+  useLayoutEffect(() => {
+    shown.current = record;
+  }, [record]);
   return useCallback(
     (to, options) =>
-      // Read when called: the function must stay the same over navigations, as react-admin's own does.
-      navigate(typeof to === 'number' ? to : leadTo(to, window.location.pathname), options),
+      // Read when called: the function must stay the same over navigations and records, as react-admin's own does.
+      navigate(typeof to === 'number' ? to : leadTo(to, window.location.pathname, shown.current), options),
     [leadTo, navigate],
   );
 };

@@ -1,7 +1,9 @@
 import type { RouterTo } from 'react-admin';
+import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Id } from '#values/id.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
 
 /**
@@ -42,6 +44,12 @@ const openParent = (registry: Registry, { parent }: Resource, pathname: string):
   return id && rest.length === 0 ? percentDecoded(id) : undefined;
 };
 
+/** The parent that a record names, as a row of a nested resource does on whatever page it is shown. */
+const namedParent = ({ parent }: Resource, record: Values | undefined): Id | undefined => {
+  const id = parent && record?.[parent.field];
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
+};
+
 /** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
 const parentList = (registry: Registry, resource: Resource): string => {
   const parent = resource.parent && registry.find(resource.parent.resource);
@@ -52,9 +60,10 @@ const parentList = (registry: Registry, resource: Resource): string => {
  * A path that react-admin made → the path of the specification. Any other path comes back as it is.
  *
  * @param from the path of the current screen: stock buttons of a nested resource do not say under which record it is
+ * @param record the one that the way leads from, which may say it
  * @example translatePath(resources, '/~ra/shop/kind/create', '/shop/kind') === '/shop/kind/add'
  */
-export const translatePath = (registry: Registry, path: string, from: string): string => {
+export const translatePath = (registry: Registry, path: string, from: string, record?: Values): string => {
   if (path !== reactAdminBase && !path.startsWith(`${reactAdminBase}/`)) return path;
   const [pathname = '', ...tail] = path.slice(reactAdminBase.length).split(/(?=[?#])/);
   const bare = pathname || '/';
@@ -63,8 +72,10 @@ export const translatePath = (registry: Registry, path: string, from: string): s
   if (!found) return bare + suffix;
 
   const { resource, rest } = found;
-  const parent = resource.parent ? (parentIn(resource, from) ?? openParent(registry, resource, from)) : undefined;
-  if (resource.parent && !parent) return parentList(registry, resource);
+  const parent = resource.parent
+    ? (namedParent(resource, record) ?? parentIn(resource, from) ?? openParent(registry, resource, from))
+    : undefined;
+  if (resource.parent && parent === undefined) return parentList(registry, resource);
   const to = paths(resource);
   const [first, second, third] = rest;
   if (first === undefined) return to.list(parent) + suffix;
@@ -77,7 +88,7 @@ export const translatePath = (registry: Registry, path: string, from: string): s
 };
 
 /** `translatePath` for whatever a link or a navigation may be given. */
-export const translateTo = (registry: Registry, to: RouterTo, from: string): RouterTo => {
-  if (typeof to === 'string') return translatePath(registry, to, from);
-  return to.pathname === undefined ? to : { ...to, pathname: translatePath(registry, to.pathname, from) };
+export const translateTo = (registry: Registry, to: RouterTo, from: string, record?: Values): RouterTo => {
+  if (typeof to === 'string') return translatePath(registry, to, from, record);
+  return to.pathname === undefined ? to : { ...to, pathname: translatePath(registry, to.pathname, from, record) };
 };
