@@ -10,12 +10,16 @@ import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { InputProps } from './kinds/inputProps.ts';
 
+/** What a screen of one's own is given in place of the generated list. */
+export interface OwnListProps {
+  /** The record that a nested resource's screen lives under; stock screens hand it on as `meta.parent`. */
+  readonly parentId?: Id;
+}
+
 /** What a screen of one's own is given in place of the generated form. */
-export interface OwnFormProps {
+export interface OwnFormProps extends OwnListProps {
   readonly type: FormType;
   readonly id?: Id;
-  /** The record that a nested resource's form lives under. */
-  readonly parentId?: Id;
 }
 
 type Written<F> = { [K in keyof F & string]: F[K] extends { readonly kind: ComputedKind } ? never : K }[keyof F &
@@ -44,7 +48,7 @@ export interface ViewParts<F extends Fields> {
   /** Further actions of the form, beside those that end it. */
   readonly formActions?: ComponentType;
   /** A screen of one's own in place of the list. */
-  readonly list?: ComponentType;
+  readonly list?: ComponentType<OwnListProps>;
   /** A screen of one's own in place of the form. */
   readonly form?: ComponentType<OwnFormProps>;
 }
@@ -59,7 +63,7 @@ export interface ResourceView extends Pick<ViewParts<Fields>, 'listActions' | 'b
   /** Of a plain view: by field, what draws label, help and issue as well. */
   readonly wholeInputs?: PlainView['inputs'];
   readonly formActions?: ComponentType;
-  readonly list?: ComponentType;
+  readonly list?: ComponentType<OwnListProps>;
   readonly form?: ComponentType<OwnFormProps>;
 }
 

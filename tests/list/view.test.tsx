@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
+import { ListBase, NumberField, useGetList, useListContext, useRecordContext, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RecordsContext } from '#admin/list/RecordsContext.tsx';
@@ -8,8 +8,9 @@ import type { Row } from '#admin/list/recordListContext.ts';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { registry as product } from '#resources';
+import { paths } from '#schema/paths.ts';
 import { answering, openList } from './openList.tsx';
-import { bookRow, registry } from './registry.ts';
+import { bookRow, pageResource, registry } from './registry.ts';
 import '../fewStyles.ts';
 
 const Filters = () => {
@@ -133,6 +134,21 @@ describe('a view of its own', () => {
     await opened(defineView(book, { list: () => <p>{`Rak ${useResourceContext()}`}</p> }));
     expect(await screen.findByText('Rak book')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('below a record knows which one, and a stock list in it asks for that one’s', async () => {
+    const { asked, getList } = answering('book/page', []);
+    const pages = defineView(pageResource, {
+      list: ({ parentId }) => (
+        <ListBase queryOptions={{ meta: { parent: parentId } }}>
+          <p>{`Buku ${parentId}`}</p>
+        </ListBase>
+      ),
+    });
+    const views = { '/resources/book/page.view.tsx': async () => ({ default: pages }) };
+    await openList({ registry, at: paths(pageResource).list(2), data: { getList }, views });
+    expect(await screen.findByText('Buku 2')).toBeTruthy();
+    expect(asked.map(({ meta }) => meta)).toEqual([{ parent: 2 }]);
   });
 
   it('names parts and fields that there are not, where no type was looked at', () => {

@@ -32,11 +32,11 @@ const Generated = ({ resource, parentId, view }: GeneratedProps) => {
   );
 };
 
-const Loaded = (props: ResourceListProps) => {
-  const view = useResourceView(props.resource);
+const Loaded = ({ resource, ...at }: ResourceListProps) => {
+  const view = useResourceView(resource);
   return (
-    <ResourceContextProvider value={props.resource.name}>
-      {view.list ? <view.list /> : <Generated {...props} view={view} />}
+    <ResourceContextProvider value={resource.name}>
+      {view.list ? <view.list {...at} /> : <Generated resource={resource} {...at} view={view} />}
     </ResourceContextProvider>
   );
 };
