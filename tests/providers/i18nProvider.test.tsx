@@ -33,6 +33,9 @@ it('speaks for react-admin and the resources, in Indonesian without waiting for 
   expect(provider.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 dipilih');
   expect(provider.translate('resources.library/book.name', { smart_count: 2 })).toBe('Buku');
   expect(provider.translate('resources.library/book.items.authors.photo')).toBe('Photo');
+  // As stock parts within an ArrayInput ask, whose own word stands beside.
+  expect(provider.translate('resources.library/book.fields.authors.photo')).toBe('Photo');
+  expect(provider.translate('resources.library/book.fields.authors')).toBe('Authors');
   expect(provider.translate('ra.page.edit', { name: 'Buku', recordRepresentation: 'Hikayat' })).toBe('Buku Hikayat');
   expect(provider.translate('no.such.word', { _: 'Stands in' })).toBe('Stands in');
   expect(provider.translate('USK-01:habis')).toBe('USK-01:habis');

@@ -60,7 +60,7 @@ describe('the words of the resources', () => {
     expect(words.resources['library/book']).toMatchObject({
       name: 'Buku',
       one: 'Buku',
-      fields: { title: 'Judul', created_at: 'Dibuat' },
+      fields: { title: 'Judul', created_at: 'Dibuat', 'authors.share': 'Bagian' },
       options: { state: { new: 'Baru' } },
       items: { authors: { share: 'Bagian' } },
     });

@@ -16,9 +16,17 @@ interface OneWords {
   readonly name_one: string;
 }
 
+/** Fields of items as react-admin's own screens ask for them: `parts.qty`, beside the word of `parts` itself. */
+const itemFields = (items: ResourceWords['items'] = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(items).flatMap(([field, words]) =>
+      Object.entries(words).map(([sub, word]) => [`${field}.${sub}`, word]),
+    ),
+  );
+
 /** A part of a language's words, to be merged at its root. */
 export interface RegistryWords {
-  /** `resources.{name}.name|one|fields.{f}|help.{f}|actions.{a}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
+  /** `resources.{name}.name|one|fields.{f}|fields.{f}.{sub}|help.{f}|actions.{a}|sections.{s}|options.{f}.{o}|items.{f}.{sub}|toggles.{t}|faults.{c}` */
   readonly resources: Readonly<Record<string, ResourceWords & OneWords>>;
   /** `groups.{name}`: the collapsible entries of the menu. */
   readonly groups: Readonly<Record<string, string>>;
@@ -34,7 +42,8 @@ export const resourceWords = (registry: Registry, language: Language): RegistryW
     registry.resources.map((resource) => {
       const words = resource.words[language];
       const one = words.one ?? words.name;
-      return [resource.name, { ...words, one, name_one: one, fields: { ...ownWords[language], ...words.fields } }];
+      const fields = { ...ownWords[language], ...words.fields, ...itemFields(words.items) };
+      return [resource.name, { ...words, one, name_one: one, fields }];
     }),
   ),
   groups: Object.fromEntries(
