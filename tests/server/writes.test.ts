@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostBatchRows } from '#api/contract.ts';
+import { issueWords } from '#schema/words/issueText.ts';
 import type { Client } from './client.ts';
 import { openWorld } from './world.ts';
 
@@ -69,6 +70,17 @@ describe('a value that must be unique', () => {
     const copy = await client.patch('/api/usk-store/product/2', { sku: first.sku.toLowerCase() });
     expect([copy.status, Object.keys(copy.body.errors ?? {})]).toEqual([422, ['sku']]);
     expect((await client.patch(`/api/usk-store/product/${first.id}`, { sku: first.sku })).status).toBe(200);
+  });
+
+  it('is found by a filter as it would be refused, so that who asks first is told what the save would say', async () => {
+    const [first, second] = await data('/api/usk-store/product?limit=2');
+    const ids = async (query: string) =>
+      (await data(`/api/usk-store/product?${query}`)).map(({ id }: { id: number }) => id).sort();
+    expect(await ids(`sku=${first.sku.toLowerCase()}`)).toEqual([first.id]);
+    const both = `${first.sku.toLowerCase()},${second.sku}`;
+    expect(await ids(`sku_in=${both}`)).toEqual([first.id, second.id].sort());
+    const refused = await client.patch(`/api/usk-store/product/${second.id}`, { sku: first.sku.toLowerCase() });
+    expect(refused.body.errors).toEqual({ sku: [issueWords.en.unique] });
   });
 
   it('is refused in another spelling of the same letters, and where nothing is to be seen', async () => {

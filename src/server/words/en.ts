@@ -72,7 +72,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   notGroupable: 'Cannot be grouped by {{value}}.',
   timeZone: 'Unknown time zone.',
   recordGone: '{{one}} {{id}} does not exist.',
-  unique: 'Another record has this already.',
+  unique: 'Another record already has this',
   cycle: 'It must not be this record itself or one below it.',
   parentFixed: 'Given by the address and cannot be changed.',
   fileUnknown: 'The server has no such file. Upload it again.',

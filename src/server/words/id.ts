@@ -70,7 +70,7 @@ export const id = {
   notGroupable: 'Tidak dapat dikelompokkan menurut {{value}}.',
   timeZone: 'Zona waktu tidak dikenal.',
   recordGone: '{{one}} {{id}} tidak ada.',
-  unique: 'Sudah dipakai oleh data lain.',
+  unique: 'Sudah dipakai data lain',
   cycle: 'Tidak boleh data ini sendiri atau data di bawahnya.',
   parentFixed: 'Ditentukan oleh alamat dan tidak dapat diubah.',
   fileUnknown: 'Berkas ini tidak ada di server. Unggah kembali.',

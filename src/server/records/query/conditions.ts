@@ -3,20 +3,22 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { folded } from '../../store/cells.ts';
 import type { SqlDialect } from '../../store/dialect.ts';
-import { type LinkTable, memberOf, type ResourceTable } from '../../store/resourceTable.ts';
+import { type LinkTable, memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
 import type { Cell } from '../../store/tables.ts';
 import type { Filter, Selection } from './selection.ts';
 
 type Test = RawBuilder<boolean>;
 
-/** A value held against another expression; no values: it must be empty. */
-const compared = (value: RawBuilder<Cell>, { operator, values }: Omit<Filter, 'field'>): Test => {
+const asIs = (value: RawBuilder<unknown>): RawBuilder<unknown> => value;
+
+/** A value held against another expression; no values: it must be empty. `same` makes alike what counts as equal. */
+const compared = (value: RawBuilder<Cell>, { operator, values }: Omit<Filter, 'field'>, same = asIs): Test => {
   const [first = null] = values;
   if (values.length === 0) return sql<boolean>`${value} is null`;
   if (operator === 'gte') return sql<boolean>`${value} >= ${first}`;
   if (operator === 'lte') return sql<boolean>`${value} <= ${first}`;
-  if (operator === 'eq' && values.length === 1) return sql<boolean>`${value} = ${first}`;
-  return sql<boolean>`${value} in (${sql.join(values.map((one) => sql`${one}`))})`;
+  if (operator === 'eq' && values.length === 1) return sql<boolean>`${same(value)} = ${same(sql`${first}`)}`;
+  return sql<boolean>`${same(value)} in (${sql.join(values.map((one) => same(sql`${one}`)))})`;
 };
 
 const linked = (outer: string, link: LinkTable, { values }: Filter): Test => {
@@ -46,7 +48,9 @@ const filterTest = (dialect: SqlDialect, table: ResourceTable, filter: Filter): 
   if (filter.values.length === 0 && field && behaviourOf(field).storage === 'json') {
     return sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = '[]')`;
   }
-  return compared(sql<Cell>`${sql.ref(column)}`, filter);
+  // Two that differ in letter case alone are one to the unique index: who asks whether a value is taken is told so.
+  const unique = field && 'unique' in field && field.unique && typeOf(table, outer) === 'text';
+  return compared(sql<Cell>`${sql.ref(column)}`, filter, unique ? dialect.caseless : asIs);
 };
 
 /** The words that a search looks for: all of them, each anywhere. */
