@@ -46,6 +46,11 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says that a refusal for another version brings the ETag of the record as it is', () => {
+    const Failure412 = { headers: { ETag: { $ref: '#/components/headers/ETag' } } };
+    expect(document.components).toMatchObject({ responses: { Failure412 } });
+  });
+
   it('names each call once', () => {
     const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);

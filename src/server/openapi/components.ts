@@ -1,5 +1,5 @@
 import { failureBody, figuresRow, headerPresets, headers } from '#api/contract.ts';
-import type { Part } from './parts.ts';
+import { type Part, ref } from './parts.ts';
 import { described, schemaOf } from './schemaOf.ts';
 
 const failure = (description: string, more: Part = {}): Part => ({
@@ -50,7 +50,9 @@ export const sharedResponses: Part = {
   Failure409: failure(
     'The record is still used: `users` says by what, `ids` which ones. Or what is asked does not fit what is there by now.',
   ),
-  Failure412: failure('Changed since it was read; the current record comes along.'),
+  Failure412: failure('Changed since it was read; the current record comes along.', {
+    headers: { ETag: ref('headers', 'ETag') },
+  }),
   Failure413: failure('Too much was sent.'),
   Failure415: failure('The body is of a type that is not taken here.'),
   Failure422: failure('A field is wrong; it is named. Or the Idempotency-Key was used for another request.'),
