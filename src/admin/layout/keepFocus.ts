@@ -2,9 +2,7 @@ import { mainId } from './SkipLink.tsx';
 
 /** What the focus stays in: what lies over the screen, else the screen. */
 const rooms = `[role="dialog"], #${mainId}`;
-/** No press that was meant for something else may remove anything: Enter is often pressed once too often. */
-const stops =
-  ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"], [data-removes])';
+const stops = ':is(a[href], :is(button, input, select, textarea):enabled, [tabindex]):not([tabindex="-1"])';
 /** What leads from one step of a dialog to the next. */
 const leadsOn = '.MuiDialogActions-root';
 

@@ -60,7 +60,6 @@ export function ListItem({ fields, path, label, at, total, disabled, item, onMov
             color="error"
             disabled={disabled}
             onClick={onRemove}
-            data-removes
             aria-label={translate('form.list.remove', place)}
           >
             <DeleteOutlined fontSize="small" />
