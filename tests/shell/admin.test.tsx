@@ -5,6 +5,7 @@ import { RecordContextProvider, Title, useDefaultTitle, usePrevNextController } 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { personalStore } from '#admin/preferences/personalStore.ts';
 import { type Preferences, preferencesKey } from '#admin/preferences/preferences.ts';
+import { ApiError } from '#api/apiError.ts';
 import { rememberRole } from '#session/account.ts';
 import { clearSession } from '#session/session.ts';
 import { drawAdmin, person } from './drawAdmin.tsx';
@@ -155,6 +156,16 @@ describe('the title of the document', () => {
     await drawAdmin('/dashboard', {}, page(StockDefault));
     expect(await screen.findByRole('heading', { name: 'USK Back Office' })).toBeTruthy();
   });
+});
+
+it('a form below a record that is not there says so, and leads to those that are', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const getOne = async () => Promise.reject(new ApiError(404, { responseMessage: 'Tidak ada' }));
+  await drawAdmin('/usk-store/product/payment-method/add/99999', { getOne } as never);
+  const said = await screen.findByText(/Produk ini tidak ditemukan/, {}, { timeout: 10_000 });
+  expect(screen.queryByRole('textbox', { name: /./ })).toBeNull();
+  const back = within(said.closest('[role=alert]') as HTMLElement).getByRole('link');
+  expect(back.getAttribute('href')).toBe('/usk-store/product');
 });
 
 const Neighbours = () => <p>{`Sesudahnya ${usePrevNextController({ resource: 'banner' }).nextPath}`}</p>;

@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
-import { getRecordFromLocation, useTranslate } from 'react-admin';
+import { getRecordFromLocation, useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { recordMeta } from '../recordMeta.ts';
+import { useRegistry } from '../registryContext.ts';
 import { FormPage } from './FormPage.tsx';
 import { copyOf, readFormLink, startValues } from './formLink.ts';
 import { RecordForm } from './record/RecordForm.tsx';
+import { failureOf } from './save/failure.ts';
+import { Unreachable } from './Unreachable.tsx';
 import { useFormExit } from './useFormExit.ts';
 
 interface AddScreenProps {
@@ -16,6 +21,19 @@ interface AddScreenProps {
   readonly again: boolean;
   readonly onAnother: () => void;
 }
+
+/** The record that a new one would live under and that is not there; the heading reads it as well. */
+const useLostParent = (resource: Resource, id: Id | undefined) => {
+  const parent = useRegistry().find(resource.parent?.resource ?? '');
+  const labels = useLabels(parent ?? resource);
+  const { error } = useGetOne(
+    parent?.name ?? '',
+    { id: id ?? 0, ...(parent && recordMeta(parent, undefined)) },
+    { enabled: parent !== undefined && id !== undefined },
+  );
+  const failure = error ? failureOf(error) : undefined;
+  return parent && failure?.reason === 'gone' ? { failure, one: labels.one, back: paths(parent).list() } : undefined;
+};
 
 /** The form of a new record. */
 export function AddScreen({ resource, parentId, again, onAnother }: AddScreenProps) {
@@ -29,24 +47,29 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
     const given = (copied && copyOf(resource, copied)) ?? initial ?? getRecordFromLocation(location) ?? {};
     return startValues(resource, given, parentId);
   }, [resource, location, parentId]);
+  const lost = useLostParent(resource, parentId);
   const [first] = resource.form.flatMap(({ fields }) => fields).filter((name) => name !== resource.parent?.field);
   return (
     <FormPage resource={resource} parentId={parentId} title={translate('form.title.add', { one: labels.one })}>
-      <RecordForm
-        resource={resource}
-        type="add"
-        parentId={parentId}
-        start={start}
-        startAt={again ? first : undefined}
-        onCancel={leave}
-        onSaved={(record, then) => {
-          // Who saves on the way out goes elsewhere.
-          if (then === 'stay') return;
-          say(record);
-          if (then === 'another') onAnother();
-          else leave();
-        }}
-      />
+      {lost ? (
+        <Unreachable {...lost} onRetry={() => undefined} />
+      ) : (
+        <RecordForm
+          resource={resource}
+          type="add"
+          parentId={parentId}
+          start={start}
+          startAt={again ? first : undefined}
+          onCancel={leave}
+          onSaved={(record, then) => {
+            // Who saves on the way out goes elsewhere.
+            if (then === 'stay') return;
+            say(record);
+            if (then === 'another') onAnother();
+            else leave();
+          }}
+        />
+      )}
     </FormPage>
   );
 }
