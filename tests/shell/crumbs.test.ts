@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuTree } from '#admin/layout/menu/menuTree.ts';
-import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
+import { type Crumb, crumbs, leadsNowhere } from '#admin/layout/title/crumbs.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { registry } from '#resources';
 
@@ -38,3 +38,23 @@ describe('the breadcrumbs', () => {
     ]);
   });
 });
+
+it.each([
+  ['/usk-store/product/payment-method', true],
+  ['/usk-store/product/payment-method/edit/12', true],
+  ['/usk-store/product/payment-method/12/7', true],
+  ['/banner/nothing', true],
+  ['/banner/edit', true],
+  ['/banner/edit/%', true],
+  ['/banner/add/7', true],
+  ['/usk-store/product/payment-method/12', false],
+  ['/usk-store/product/payment-method/add/12', false],
+  ['/usk-store/product/payment-method/edit/12/7', false],
+  ['/banner', false],
+  ['/banner/', false],
+  ['/banner/add', false],
+  ['/banner/edit/7', false],
+  ['/dashboard', false],
+])('the title takes %s for no screen: %s', (path, nowhere) =>
+  expect(leadsNowhere(registry, path, officeApi.readId)).toBe(nowhere),
+);

@@ -24,7 +24,7 @@ import { ScreenProgress } from './ScreenProgress.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { Reauthentication } from './session/Reauthentication.tsx';
 import { Breadcrumbs } from './title/Breadcrumbs.tsx';
-import { crumbs } from './title/crumbs.ts';
+import { type Crumb, crumbs, leadsNowhere } from './title/crumbs.ts';
 import { DocumentTitle } from './title/DocumentTitle.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import { useHeadingFocus } from './useHeadingFocus.ts';
@@ -68,6 +68,8 @@ const SessionNote = () => {
   );
 };
 
+const noWay: readonly Crumb[] = [];
+
 /** What stands around every screen of somebody who is logged in: the drawer, the bar, the way to here. */
 export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const translate = useTranslate();
@@ -84,11 +86,12 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const api = useApi();
   const way = useMemo(() => crumbs(registry, tree, pathname, api), [registry, tree, pathname, api]);
   const page = pageAt(registry.pages, pathname);
-  const name = page ? `pages.${page.name}` : trail(tree, pathname).at(-1)?.title;
+  const nowhere = leadsNowhere(registry, pathname, api.readId);
+  const name = page ? `pages.${page.name}` : nowhere ? undefined : trail(tree, pathname).at(-1)?.title;
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <SteadyTitle way={way} fallback={translate(name ?? 'shell.notFound.title')} />
+      <SteadyTitle way={nowhere ? noWay : way} fallback={translate(name ?? 'shell.notFound.title')} />
       <SkipLink />
       <ScreenProgress />
       <SteadySidebar tree={tree} drawer={drawer} />

@@ -27,6 +27,15 @@ const screen = (resource: Resource, rest: readonly string[], readId: ReadId) => 
   return { type, id, parentId };
 };
 
+/** Whether a path below a resource's route is none of its screens: a segment too many, or an id that is missing. */
+export const leadsNowhere = (registry: Registry, pathname: string, readId: ReadId): boolean => {
+  const { resource, rest } = resourceAt(registry, pathname) ?? {};
+  if (!resource || !rest || pageAt(registry.pages, pathname)) return false;
+  const { type, id, parentId } = screen(resource, rest, readId);
+  const ids = [...(resource.parent ? [parentId] : []), ...(type === 'edit' ? [id] : [])];
+  return rest.length !== ids.length + (type ? 1 : 0) || ids.includes(undefined);
+};
+
 /** The way to a screen by the menu's tree, then the records; empty where an entry or a page says that it shows none. */
 export const crumbs = (
   registry: Registry,
