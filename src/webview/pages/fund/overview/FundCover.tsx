@@ -9,9 +9,8 @@ import { GoalBar } from './GoalBar.tsx';
 
 /** A sum that may go on in the next line behind each of its points, and nowhere else, where text is enlarged. */
 const byPoints = (sum: string) =>
-  sum.match(/[^.]+\.?/g)?.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone.
-    <Fragment key={at}>
+  [...sum.matchAll(/[^.]+\.?/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
       {part}
       <wbr />
     </Fragment>
