@@ -116,7 +116,7 @@ describe('the bin', () => {
     expect((await restore(gone)).status).toBe(200);
     await client.post('/api/usk-store/variant-detail', detail);
     const taken = await restore(item);
-    expect([taken.status, taken.body.responseMessage]).toEqual([409, expect.stringContaining('has this already')]);
+    expect([taken.status, taken.body.responseMessage]).toEqual([409, expect.stringContaining('already has this')]);
     expect(await read(`/api/usk-store/variant/${variant.id}`)).toMatchObject({ name: 'Ukuran baju' });
   });
 

@@ -2,16 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
@@ -29,6 +20,7 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 import type { Row } from '../recordListContext.ts';
+import { EditorFocus, stopsIn } from './EditorFocus.tsx';
 import { useCellSave } from './useCellSave.ts';
 import '../../kinds/formWords.ts';
 
@@ -58,40 +50,6 @@ const Frame = styled('div')(({ theme }) => ({
   '& [data-field] > .label': hiddenStyle,
   '& > small': { color: (theme.vars ?? theme).palette.text.secondary, fontSize: '0.75rem' },
 }));
-
-const stops = 'input:not([type="hidden"], [tabindex="-1"], :disabled), select, button:not([tabindex="-1"], :disabled)';
-
-/** What Tab goes to in there; of the radios of a choice the one that is chosen, or the first. */
-const stopsIn = (frame: HTMLElement): readonly HTMLElement[] => {
-  const found = [...frame.querySelectorAll<HTMLInputElement>(stops)];
-  const radios = found.filter(({ type }) => type === 'radio');
-  const radio = radios.find(({ checked }) => checked) ?? radios[0];
-  return found.filter((stop) => stop.type !== 'radio' || stop === radio);
-};
-
-interface FocusProps {
-  readonly frame: () => HTMLElement | null;
-  readonly typed: () => string;
-  readonly children: ReactNode;
-}
-
-/** Takes the focus once what is beside it is there, and a box of text what was typed for it. */
-const Focus = ({ frame, typed, children }: FocusProps) => {
-  const given = useRef({ frame, typed });
-  useEffect(() => {
-    const at = given.current.frame();
-    const text = given.current.typed();
-    const [first] = at ? stopsIn(at) : [];
-    first?.focus();
-    if (!(first instanceof HTMLInputElement && first.type === 'text')) return;
-    first.select();
-    if (!text) return;
-    // Not by its `value`, which React takes for its own doing and does not hear of.
-    first.setRangeText(text, 0, first.value.length, 'end');
-    first.dispatchEvent(new Event('input', { bubbles: true }));
-  }, []);
-  return children;
-};
 
 /** One value of a row, changed where it stands, with its kind's own input. */
 const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onClose, onGoOn }: CellEditorProps) => {
@@ -217,14 +175,14 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
           <FormProvider {...form}>
             <FormScopeContext value={scope}>
               <Suspense>
-                <Focus frame={() => frame.current} typed={typed}>
+                <EditorFocus frame={() => frame.current} typed={typed}>
                   <FieldControl
                     field={field}
                     path={name}
                     label={label}
                     option={(value) => (value === '' ? translate('form.none') : labels.option(name, value))}
                   />
-                </Focus>
+                </EditorFocus>
               </Suspense>
             </FormScopeContext>
           </FormProvider>
