@@ -11,7 +11,11 @@ const isHit = (action: Locator): Promise<boolean> =>
   });
 
 describe('stock fields and buttons in a generated row', () => {
-  test('show and edit its record, in what is unfolded under it as well', async ({ app, open }) => {
+  // The first of all has the project's build to wait for.
+  test('show and edit its record, in what is unfolded under it as well', { timeout: 240_000 }, async ({
+    app,
+    open,
+  }) => {
     const api = await apiOf(app);
     const [{ image }] = await api.get<[ApiRecord]>('/api/banner?limit=1');
     const values = {
