@@ -1,5 +1,7 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadOnce } from '#admin/kinds/frame/loadOnce.ts';
 import { defineView } from '#admin/view.ts';
 import { defineAreas, defineResource, image, referenceMany, text } from '#schema';
 import { openList } from '../list/openList.tsx';
@@ -85,4 +87,17 @@ it('shows the list though its form falls over', async () => {
   // Once, and once more to be sure.
   await waitFor(() => expect(fall.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
   expect(await screen.findByText('Kaos')).toBeTruthy();
+});
+
+const load = loadOnce(async () => ({ label: 'Tanda' }));
+const Input = () => use(load()).label;
+
+it('an input whose code has come is drawn at once, not after what stands for a form that is not there', async () => {
+  await load();
+  const { container } = render(
+    <Suspense fallback="…">
+      <Input />
+    </Suspense>,
+  );
+  expect(container.textContent).toBe('Tanda');
 });

@@ -7,10 +7,15 @@ import { OffersAhead, prepareInputs } from './FormPage.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
 import type { Stored } from './save/useWrite.ts';
 
-interface FormRehearsalProps {
+interface UnseenProps {
   readonly resource: Resource;
   readonly record: Stored;
   readonly parentId: Id | undefined;
+}
+
+interface FormRehearsalProps extends UnseenProps {
+  /** Whether it may be drawn already, which takes the processor. */
+  readonly draws: boolean;
 }
 
 const rehearsed = new WeakSet<Resource>();
@@ -19,7 +24,7 @@ const rehearsed = new WeakSet<Resource>();
  * Draws a form in a document that nobody opens: no effect runs there, no picture is fetched, and one that falls over says
  * so when it is opened.
  */
-function Unseen({ resource, record, parentId }: FormRehearsalProps) {
+function Unseen({ resource, record, parentId }: UnseenProps) {
   const [place] = useState(() => document.implementation.createHTMLDocument().body);
   const [start] = useState(record);
   const sections = resource.form.length;
@@ -60,13 +65,13 @@ function Unseen({ resource, record, parentId }: FormRehearsalProps) {
  * What a form costs the first time, done while its list is idle: what its inputs offer is read, and its styles and code
  * are made ready by drawing it once where nobody sees it. That takes longer than all of the form's own drawing.
  */
-export function FormRehearsal(props: FormRehearsalProps) {
+export function FormRehearsal({ draws, ...props }: FormRehearsalProps) {
   const { form: Own } = useResourceView(props.resource);
   if (Own) return null;
   return (
     <>
       <OffersAhead resource={props.resource} />
-      <Unseen {...props} />
+      {draws && <Unseen {...props} />}
     </>
   );
 }

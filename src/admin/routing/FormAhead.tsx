@@ -12,29 +12,33 @@ interface FormAheadProps {
   readonly row: ComponentProps<FormModule['FormRehearsal']>['record'] | undefined;
 }
 
-/** How long the rows are left alone before their form is rehearsed, ms: who has come to look reads and scrolls first. */
+/** How long the rows are left alone before their form is drawn, ms: who has come to look reads and scrolls first. */
 const rest = 1_000;
-
-const rested = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, rest));
 
 /**
  * Has the form there before a row is pressed: its code is fetched when the rows are, while the browser has nothing to do,
- * and rehearsed a little later. A browser that cannot tell when that is (Safari) fetches it with the press.
+ * and it is rehearsed. A browser that cannot tell when that is (Safari) fetches it with the press.
  */
 export const FormAhead = ({ resource, parentId, row }: FormAheadProps) => {
   const [form, setForm] = useState<FormModule>();
+  const [rested, setRested] = useState(false);
   const ready = row !== undefined;
   useEffect(() => {
     if (!ready || !resource.can.everEdit || !window.requestIdleCallback) return undefined;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const waiting = requestIdleCallback(async () => {
-      const [loaded] = await Promise.all([preloadForm(resource), rested()]);
+      resting = setTimeout(() => setRested(true), rest);
+      const loaded = await preloadForm(resource);
       if (!isLeft) setForm(loaded);
     });
     return () => {
       isLeft = true;
+      clearTimeout(resting);
       cancelIdleCallback(waiting);
     };
   }, [resource, ready]);
-  return form && row ? <form.FormRehearsal resource={resource} parentId={parentId} record={row} /> : null;
+  return form && row ? (
+    <form.FormRehearsal resource={resource} parentId={parentId} record={row} draws={rested} />
+  ) : null;
 };

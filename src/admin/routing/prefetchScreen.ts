@@ -6,6 +6,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
 import type { OfficeApi } from '../apiContext.ts';
+import { fetchInputCode } from '../kinds/inputCode.ts';
 import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
 import { readListState } from '../list/address/listState.ts';
 import { keptColumns, keptHome } from '../list/views/keptList.ts';
@@ -34,13 +35,14 @@ export const preloadScreen = async (registry: Registry, pathname: string): Promi
   const page = pageAt(registry.pages, pathname);
   const at = page ? undefined : resourceAt(registry, pathname);
   const own = page ? pageScreen(page) : officeScreenAt(pathname)?.screen;
-  const code = own ? own.preload() : at && (isForm(at.rest) ? FormScreen : ListScreen).preload();
+  const code = own ? own.preload() : at && (isForm(at.rest) ? preloadForm(at.resource) : ListScreen.preload());
   const view = at && loadView(at.resource);
   await Promise.all([code, view]).catch(() => undefined);
 };
 
 /** Fetches the code of a resource's form and of all its inputs. A failure shows when the form is opened, as above. */
 export const preloadForm = async (resource: Resource) => {
+  fetchInputCode(resource.fields);
   try {
     await FormScreen.preload();
     const form = await import('../form/ResourceForm.tsx');

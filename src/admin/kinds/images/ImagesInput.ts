@@ -1,9 +1,9 @@
 import type { ImagesField } from '#schema/kinds/images/images.ts';
-import { loadOnce } from '../frame/loadOnce.ts';
+import { inputCode } from '../inputCode.ts';
 import type { InputLooks } from '../inputProps.ts';
 
 export const imagesInput: InputLooks<ImagesField> = {
-  load: loadOnce(() => import('./SortablePictures.tsx')),
+  load: inputCode.images,
   frame: () => 'group',
   wide: () => true,
 };

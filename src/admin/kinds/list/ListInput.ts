@@ -1,9 +1,9 @@
 import type { ListField } from '#schema/kinds/list/list.ts';
-import { loadOnce } from '../frame/loadOnce.ts';
+import { inputCode } from '../inputCode.ts';
 import type { InputLooks } from '../inputProps.ts';
 
 export const listInput: InputLooks<ListField> = {
-  load: loadOnce(() => import('./ListItems.tsx')),
+  load: inputCode.list,
   frame: () => 'group',
   wide: () => true,
 };
