@@ -138,4 +138,46 @@ describe('the routes of the specification', () => {
     await page.waitForURL('**/popup-banner');
     expect((await settled(page)).heading).toContain('Popup');
   });
+
+  test('a form that is done with leads to its list as it was left, and "back" from there not into it', async ({
+    open,
+  }) => {
+    const page = await open('/banner');
+    await page.getByRole('columnheader', { name: 'Judul' }).getByRole('button').first().click();
+    await page.waitForURL('**/banner?*');
+    const list = page.url();
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await page.locator('[data-row]').nth(4).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    // A click would scroll the link out from below the bar first.
+    await page.locator('[data-row] a').nth(4).dispatchEvent('click');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.waitForURL(list);
+    await page.waitForFunction((y) => scrollY === y, scrolled);
+    await page.goBack();
+    await page.waitForURL('**/banner');
+  });
+
+  test('a form that is left by two presses in one go leads no further than to its list', async ({ open }) => {
+    const page = await open('/dashboard');
+    await page.getByRole('link', { name: 'Banner', exact: true }).click();
+    await page.locator('[data-row] a').first().click();
+    await page.getByRole('button', { name: 'Batal' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await page.waitForURL('**/banner');
+    await page.locator('[data-row]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/banner');
+  });
+
+  test('a form that was opened by its address gives its place in the history to its list', async ({ open }) => {
+    const page = await open('/banner/edit/1');
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Batal' }).click();
+    await page.waitForURL('**/banner');
+    await page.locator('[data-row]').first().waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
 });

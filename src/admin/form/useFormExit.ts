@@ -1,3 +1,4 @@
+import { use, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
@@ -7,7 +8,9 @@ import { type Id, unknownId } from '#values/id.ts';
 import { useApi } from '../apiContext.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
+import { readListState, writeListState } from '../list/address/listState.ts';
 import { useLastListAddress } from '../listAddress.ts';
+import { OriginsContext } from '../routing/origins.ts';
 import { readFormLink } from './formLink.ts';
 
 /** Says that a record was saved, and where less was kept than was sent. */
@@ -30,15 +33,33 @@ export const useSaySaved = (resource: Resource) => {
   };
 };
 
-/** The way back from a form: to where the person came from, else to the list. */
+/**
+ * The way back from a form: to where the person came from, else to the list. Where that is the entry of the history before
+ * it, it is stepped back to, and found as it was left, scrolled as it was; else it takes the form's place. "Back" never
+ * leads into a form that is done with.
+ */
 export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const navigate = useNavigate();
   const say = useSaySaved(resource);
-  const list = useLastListAddress(paths(resource).list(parentId));
-  const { back = list } = readFormLink(useLocation().state);
+  const listPath = paths(resource).list(parentId);
+  const list = useLastListAddress(listPath);
+  const { key, state } = useLocation();
+  const { back = list } = readFormLink(state);
+  const origin = use(OriginsContext).get(key);
+  // As its address is remembered: what was typed into the address bar may say the same in other words.
+  const [path, search = ''] = origin?.split(/(?=\?)/) ?? [];
+  const cameFrom = path === listPath ? path + writeListState(resource, readListState(resource, search)) : origin;
+  const isStepping = useRef(false);
+  const stepBack = () => {
+    // A step takes a moment, in which a second press would make it two.
+    if (isStepping.current) return;
+    isStepping.current = true;
+    addEventListener('popstate', () => (isStepping.current = false), { once: true });
+    navigate(-1);
+  };
   return {
     back,
-    leave: () => navigate(back),
+    leave: () => (cameFrom === back ? stepBack() : navigate(back, { replace: true })),
     say,
   };
 };

@@ -12,6 +12,7 @@ import { DeferredMount } from '../DeferredMount.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { lazyExtra } from '../routing/lazyScreen.ts';
 import { trackLoading } from '../routing/loading.ts';
+import { OriginsContext, useOrigins } from '../routing/origins.ts';
 import { preloadScreen } from '../routing/prefetchScreen.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
@@ -81,6 +82,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
   const [code] = useState(() => trackLoading(preloadScreen(registry, pathname)));
   const [drawn] = useState(whenLoaded);
   const main = useRef<HTMLElement>(null);
+  const origins = useOrigins();
   useHeadingFocus(main, pathname);
   useFocusKept();
   const api = useApi();
@@ -116,7 +118,9 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           <TitlePortal />
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
-              <DeferredMount until={code}>{children}</DeferredMount>
+              <OriginsContext value={origins}>
+                <DeferredMount until={code}>{children}</DeferredMount>
+              </OriginsContext>
             </Suspense>
           </ScreenBoundary>
         </Box>
