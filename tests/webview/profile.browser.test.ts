@@ -51,6 +51,21 @@ describe('edit-profile', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('saves no birth date that is typed in part, nor none in its place', async ({ mobile, token }) => {
+    const page = await mobile('edit-profile', { language: 'en' });
+    const date = page.getByLabel('Birth date');
+    const before = await date.inputValue();
+    expect(before).not.toBe('');
+    await date.focus();
+    await page.keyboard.press('Delete');
+    expect(await date.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Choose a valid birth date.').waitFor();
+    await page.goto(`/usk-mobile/edit-profile?lang=en&access_token=${token}`);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await date.inputValue()).toBe(before);
+  });
+
   test('says in its alert what is wrong with fields that it does not have', async ({ mobile }) => {
     const page = await mobile('edit-profile', { expected: /422/ });
     const refuse = (errors: object) =>

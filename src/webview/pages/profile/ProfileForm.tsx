@@ -10,6 +10,7 @@ import { Choices } from '../../parts/fields/Choices.tsx';
 import { Form } from '../../parts/fields/Form.tsx';
 import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { LongTextField, TextField } from '../../parts/fields/TextField.tsx';
+import { useHalfDate } from '../../parts/fields/useHalfDate.ts';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
 import { atMost } from '../../values/atMost.ts';
@@ -31,6 +32,10 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   );
   const { register, formState, watch } = form;
   const { errors, isDirty } = formState;
+  const { isHalf, refWith } = useHalfDate();
+  const birthDate = register('birth_date', {
+    validate: (date) => (date === '' ? !isHalf() : isBirthDate(date, today())) || t('fault.birthDate'),
+  });
 
   return (
     <Form onSubmit={save}>
@@ -68,9 +73,8 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
           autoComplete="bday"
           min={earliestBirth}
           max={today()}
-          {...register('birth_date', {
-            validate: (date) => date === '' || isBirthDate(date, today()) || t('fault.birthDate'),
-          })}
+          {...birthDate}
+          ref={refWith(birthDate.ref)}
         />
         <Choices
           legend={t('profile.gender')}
