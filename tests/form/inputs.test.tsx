@@ -291,6 +291,23 @@ it('rich text lets the Tab key go on to the next field, out of a list too', asyn
   expect(held.current).toBe(value);
 });
 
+it('Tab enters the tools of rich text though the one that was used last can do nothing more', async () => {
+  await draw(kinds.richText(), '<p>Satu</p>');
+  const text = await screen.findByRole('textbox', { name: /^Isian/ });
+  act(() => void (text as unknown as { editor: Editor }).editor.commands.insertContent('Dua'));
+  const tool = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  await userEvent.click(tool('Urungkan'));
+  act(() => tool('Judul').focus());
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(tool('Ulangi').disabled).toBe(true);
+  const stops = screen.getAllByRole<HTMLButtonElement>('button').filter((one) => one.tabIndex === 0 && !one.disabled);
+  expect(stops).toEqual([tool('Judul')]);
+  act(() => tool('Judul').focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tool('Tebal'));
+  expect(tool('Tebal').tabIndex).toBe(0);
+});
+
 it('a text box that is pressed beside what is typed is typed into', async () => {
   await draw(kinds.money(), 1500);
   const around = box().parentElement as HTMLElement;

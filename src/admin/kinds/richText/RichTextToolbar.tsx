@@ -65,9 +65,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
   const at = buttons.findIndex((button) => button.matches(':focus'));
-  const next = buttons[(at + step + buttons.length) % buttons.length];
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-  next?.focus();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
 };
 
 interface RichTextToolbarProps {
@@ -90,6 +88,11 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
       link: now.isActive('link'),
     }),
   });
+  // Where Tab enters: the tool that was used last, unless it can do nothing now, as "redo" after its last step.
+  const [last, setLast] = useState(0);
+  const entry = state.can[last] === false ? 0 : last;
+  const tabIndexOf = (at: number) => (at === entry ? 0 : -1);
+  const linkAt = tools.length;
   return (
     <>
       <Box
@@ -103,7 +106,8 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
           <IconButton
             key={name}
             size="small"
-            tabIndex={at === 0 ? 0 : -1}
+            tabIndex={tabIndexOf(at)}
+            onFocus={() => setLast(at)}
             disabled={disabled || !state.can[at]}
             onClick={() => use(editor)}
             title={translate(`form.richText.${name}`)}
@@ -116,7 +120,8 @@ export function RichTextToolbar({ editor, controls, label, disabled }: RichTextT
         ))}
         <IconButton
           size="small"
-          tabIndex={-1}
+          tabIndex={tabIndexOf(linkAt)}
+          onFocus={() => setLast(linkAt)}
           disabled={disabled}
           onClick={() => setLinking(true)}
           title={translate('form.richText.link')}
