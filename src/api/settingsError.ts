@@ -25,7 +25,7 @@ export interface SettingsIssue {
   readonly found?: string;
 }
 
-/** The settings cannot be used; the page shows `faults`, all of them. */
+/** The settings cannot be used; the page shows `issues`, all of them. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly issues: readonly SettingsIssue[];

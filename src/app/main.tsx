@@ -3,7 +3,7 @@ import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';
 import { webviewRoute } from '#webview/routes.ts';
-import { showStartFault } from './command/startFault.ts';
+import { showStartError } from './command/showStartError.ts';
 
 /**
  * For who seems to be logged in: asks for the admin at once, before the code that knows is here. A failure is shown by
@@ -46,10 +46,10 @@ takeUrlToken();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 // What still comes after that takes the page over.
-const late = setTimeout(() => showStartFault(container), codeLimit);
+const late = setTimeout(() => showStartError(container), codeLimit);
 start(container)
   .catch((error: unknown) => {
-    showStartFault(container, error);
+    showStartError(container, error);
     // Goes on to whoever watches for errors.
     throw error;
   })

@@ -37,7 +37,7 @@ const answerText = (answer: Answer, status: number, message: string | undefined,
 };
 
 /** What the browser throws itself, in its own words: they are for developers. */
-const isFault = (failure: unknown): boolean =>
+const isBrowserError = (failure: unknown): boolean =>
   failure instanceof DOMException ||
   (failure instanceof Error && /^(?:Type|Range|Reference|Syntax)Error$/.test(failure.name));
 
@@ -45,7 +45,7 @@ const isFault = (failure: unknown): boolean =>
 const messageFor = (failure: unknown, say: Say): string => {
   if (notFetched(failure)) return say(messages.unknown);
   const message = failure instanceof Error ? failure.message : String(failure ?? '');
-  return message === '' || isFault(failure) ? say('errors.reply.unknown') : say(message, { _: message });
+  return message === '' || isBrowserError(failure) ? say('errors.reply.unknown') : say(message, { _: message });
 };
 
 /** What to show of a failure, in the words of the chosen language. */
@@ -55,13 +55,7 @@ export const failureText = (failure: unknown, say: Say): FailureText => {
   const { answer, status, body, errors: fields } = failure;
   if (!answer) return { said, details: [], fields };
   const own = messageOf(body);
-  // Words of the API's own say all, save where the server itself is at fault: then somebody has to look for the call.
+  // Words of the API's own say all, save where the server itself has failed: then somebody has to look for the call.
   if (own !== undefined && status < 500 && answer.expected === undefined) return { said, details: [], fields };
   return { said, details: answerText(answer, status, own, say), fields };
-};
-
-/** The same as one text, where there is room for no more. */
-export const failureLine = (failure: unknown, say: Say): string => {
-  const { said, details } = failureText(failure, say);
-  return [said, ...details].join(' ');
 };

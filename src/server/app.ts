@@ -32,7 +32,7 @@ import { nextCopyPath } from './store/migration/nextCopyPath.ts';
 import { orphanReferences } from './store/migration/orphanReferences.ts';
 import { resourceTables } from './store/resourceTable.ts';
 import { openStore, type Store } from './store/store.ts';
-import { startFault } from './store/storeFault.ts';
+import { asStartError } from './store/storeError.ts';
 import { Tidying } from './tidying.ts';
 
 /** How often is looked whether something of a batch is left to do. */
@@ -59,7 +59,7 @@ export interface ApiOptions {
   readonly historyDays?: number;
   /** Waits before a wrong password is answered. */
   readonly delay?: Delay;
-  /** Hears of faults of our own. */
+  /** Hears of errors of our own. */
   readonly log?: (line: string) => void;
   /** Hears who logs in and who is refused; by default nobody. */
   readonly noted?: (line: string) => void;
@@ -97,7 +97,7 @@ export const createApi = async (options: ApiOptions): Promise<Api> => {
     return await apiOver(store, options);
   } catch (error) {
     await store.close();
-    throw startFault(error, options.dataDir);
+    throw asStartError(error, options.dataDir);
   }
 };
 

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { binnedMs, purgeBefore } from './changes/bin.ts';
 import { shortenLog } from './changes/shortenLog.ts';
 import type { FileStore } from './files/fileStore.ts';
-import { faultLine } from './http/faultLine.ts';
+import { errorLine } from './http/errorLine.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
 
@@ -42,7 +42,7 @@ export class Tidying {
   #begin(): void {
     const { log } = this.#tidied;
     this.#underWay = this.#tidy().catch((error: unknown) => {
-      if (!this.#closing.signal.aborted) log(`bin, change log and files: ${faultLine(error)}`);
+      if (!this.#closing.signal.aborted) log(`bin, change log and files: ${errorLine(error)}`);
     });
   }
 

@@ -155,13 +155,13 @@ describe('a batch', () => {
   });
 });
 
-it('refuses the one row that the server has a fault with, says so in its log, and does the others', async () => {
+it('refuses the one row that the server has an error with, says so in its log, and does the others', async () => {
   const words = { name: 'Note', fields: { title: 'Title' }, faults: {} };
   const note = defineResource({
     name: 'note',
     fields: { title: text({ required: true }) },
     check: ({ title }) => {
-      if (title === 'Catatan 30') throw new Error('a fault of ours');
+      if (title === 'Catatan 30') throw new Error('an error of ours');
       return {};
     },
     words: { id: words, en: words },
@@ -175,7 +175,7 @@ it('refuses the one row that the server has a fault with, says so in its log, an
   expect(entry.refused).toEqual([{ row: 30, message: expect.stringContaining('Something went wrong') }]);
   expect((await own.get('/api/note?limit=1')).body.meta.total).toBe(59);
   // Once for the rows together, once for the one row.
-  expect(log.map((line) => line.includes('a fault of ours'))).toEqual([true, true]);
+  expect(log.map((line) => line.includes('an error of ours'))).toEqual([true, true]);
   await own.close();
 });
 

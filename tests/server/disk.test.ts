@@ -121,7 +121,7 @@ describe('a disk that cannot be written to', () => {
   });
 });
 
-it('a fault of our own is one line of the log, with where it came up', async () => {
+it('an error of our own is one line of the log, with where it came up', async () => {
   await tell('drop table banner');
   expect((await client.get('/api/banner')).status).toBe(500);
   expect(log).toEqual([expect.stringMatching(/^GET \/api\/banner: Error: no such table: banner at [^\n]+$/)]);

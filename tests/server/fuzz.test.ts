@@ -9,7 +9,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Client } from './client.ts';
 import { openWorld, pathOf } from './world.ts';
 
-// The client's log throws: a fault of the server's own fails the test that met it.
+// The client's log throws: an error of the server's own fails the test that met it.
 let client: Client;
 beforeAll(async () => {
   client = await openWorld();

@@ -17,7 +17,7 @@ interface DevelopmentModule extends ApiModule {
   checkScreens(): void;
 }
 
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What Vite keeps back by itself: a list of one's own stands in the place of its own. */
 const secrets = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
@@ -47,7 +47,7 @@ const serverConfig = (): UserConfig => {
 
 /**
  * `npm run dev` serves the API from the same port as the pages. A saved resource or server file takes effect at once:
- * the database is closed, opened again, and brought to what the resource files say now. A fault in it is said in the
+ * the database is closed, opened again, and brought to what the resource files say now. A mistake in it is said in the
  * console once, and over every page, until it is mended; meanwhile the API goes on as it was.
  */
 export const embeddedApi = (): Plugin => {
@@ -62,20 +62,20 @@ export const embeddedApi = (): Plugin => {
       /** What the console was told of it. */
       let told: string | undefined;
       const overlay = () => ({ type: 'error' as const, err: { message: messageOf(standing), stack: '' } });
-      const say = (fault: unknown) => {
-        if (fault === standing) return;
-        standing = fault;
-        if (fault === undefined) {
+      const say = (error: unknown) => {
+        if (error === standing) return;
+        standing = error;
+        if (error === undefined) {
           told = undefined;
           // An update takes the overlay away, also from a page that was loaded between the mending and now.
           server.ws.send({ type: 'update', updates: [] });
           return;
         }
         server.ws.send(overlay());
-        const message = messageOf(fault);
+        const message = messageOf(error);
         const { logger } = server.config;
         // Vite itself says what a module threw.
-        const known = message === told || (fault instanceof Error && logger.hasErrorLogged(fault));
+        const known = message === told || (error instanceof Error && logger.hasErrorLogged(error));
         if (!known) logger.error(message, { timestamp: true });
         told = message;
       };
@@ -108,7 +108,7 @@ export const embeddedApi = (): Plugin => {
     },
     hotUpdate({ modules, file, type }) {
       const named = type !== 'update' && screenFile.test(file);
-      // Said as soon as it is saved: a page that keeps its old code over a fault may not ask for anything.
+      // Said as soon as it is saved: a page that keeps its old code over a mistake may not ask for anything.
       if (this.environment.name === 'ssr' && (named || modules.length > 0)) void api?.refresh();
     },
     // The development server is being closed.

@@ -16,15 +16,15 @@ export interface HotApi {
 /**
  * An API whose code may change between two calls: the next call is answered by what `load` gives then. Only one can
  * have the data folder, so the old one is closed first, after what it still answers, and opened again where the new
- * one does not open: while a fault stands, the last one without any goes on.
+ * one does not open: while an error stands, the last one without any goes on.
  *
  * @param load the same module again as long as nothing that it is made from has changed
  * @param watch hears at every look what is wrong, `undefined` where nothing is
  */
-export const hotApi = (load: () => Promise<ApiModule>, watch: (fault: unknown) => void): HotApi => {
+export const hotApi = (load: () => Promise<ApiModule>, watch: (error: unknown) => void): HotApi => {
   let open: { readonly module: ApiModule; readonly api: Api } | undefined;
   /** What was opened last, or could not be. */
-  let tried: { readonly module: ApiModule; readonly fault?: unknown } | undefined;
+  let tried: { readonly module: ApiModule; readonly error?: unknown } | undefined;
   let ended = false;
   const underWay = new Set<Promise<unknown>>();
 
@@ -41,27 +41,27 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (fault: unknown) =
   const follow = async (): Promise<void> => {
     const module = await load();
     if (module === tried?.module && open) {
-      if ('fault' in tried) throw tried.fault;
+      if ('error' in tried) throw tried.error;
       return;
     }
     const last = await shut();
     try {
       await start(module);
       tried = { module };
-    } catch (fault) {
-      tried = { module, fault };
+    } catch (error) {
+      tried = { module, error };
       if (last) await start(last);
-      throw fault;
+      throw error;
     }
   };
 
   const look = async (): Promise<unknown> => {
-    const fault = await follow().then(
+    const error = await follow().then(
       () => undefined,
-      (error: unknown) => error,
+      (thrown: unknown) => thrown,
     );
-    watch(fault);
-    return fault;
+    watch(error);
+    return error;
   };
 
   // One call after the other looks for changes; what they then ask for is answered side by side.
@@ -76,8 +76,8 @@ export const hotApi = (load: () => Promise<ApiModule>, watch: (fault: unknown) =
     async fetch(request, from) {
       const { answer } = await next(async () => {
         if (ended) throw new Error('The development server is closing.');
-        const fault = await look();
-        if (!open) throw fault;
+        const error = await look();
+        if (!open) throw error;
         const answer = open.api.fetch(request, from);
         underWay.add(answer);
         const gone = () => void underWay.delete(answer);

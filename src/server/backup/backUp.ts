@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { databaseFault } from '../dataFolder/databaseFault.ts';
+import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { namesIn, uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
-import { folderFault } from '../store/storeFault.ts';
+import { asFolderError } from '../store/storeError.ts';
 import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
 
 export interface Backup {
@@ -82,8 +82,8 @@ const missingIn = async (files: FileStore, named: ReadonlySet<string>): Promise<
 export const backUp = async (dataDir: string, into: string, now: number, elsewhere?: FileStore): Promise<Backup> => {
   const database = join(dataDir, databaseName);
   if (!existsSync(database)) throw new StartError(`There is no database in the data folder "${dataDir}" (DATA_DIR).`);
-  const fault = databaseFault(database);
-  if (fault) throw new StartError(fault);
+  const problem = databaseProblem(database);
+  if (problem) throw new StartError(problem);
   const folder = join(into, stamp(now));
   const draft = `${folder}.part`;
   try {
@@ -106,6 +106,6 @@ export const backUp = async (dataDir: string, into: string, now: number, elsewhe
     return { folder, uploads: uploads.length, missing };
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    throw folderFault(error, into, 'BACKUP_DIR');
+    throw asFolderError(error, into, 'BACKUP_DIR');
   }
 };

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { databaseFault } from '../dataFolder/databaseFault.ts';
+import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { storedName } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 
@@ -76,8 +76,8 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
   }
   const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : '';
   if (wrong.length > 0) throw refuse(wrong.slice(0, 3).join(', ') + more);
-  const fault = databaseFault(join(folder, databaseName));
-  if (fault) throw refuse(fault);
+  const problem = databaseProblem(join(folder, databaseName));
+  if (problem) throw refuse(problem);
   return manifest;
 };
 

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { restoringName } from '../dataFolder/lostDatabase.ts';
-import { folderFault } from '../store/storeFault.ts';
+import { asFolderError } from '../store/storeError.ts';
 import { besides, copyDurably, databaseName, stamp, verifyBackup } from './manifest.ts';
 
 /** What a restore replaces. The database goes last: while it is missing, a start refuses. */
@@ -38,7 +38,7 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
     return aside;
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    throw folderFault(error, dataDir, 'DATA_DIR');
+    throw asFolderError(error, dataDir, 'DATA_DIR');
   } finally {
     release();
   }

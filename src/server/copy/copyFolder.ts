@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import { noteCopied } from '../dataFolder/copiedNote.ts';
-import { databaseFault } from '../dataFolder/databaseFault.ts';
+import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { StartError } from '../StartError.ts';
 import { postgres } from '../store/postgres/postgres.ts';
 import { resourceTables } from '../store/resourceTable.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
 import { openStore } from '../store/store.ts';
-import { startFault } from '../store/storeFault.ts';
+import { asStartError } from '../store/storeError.ts';
 import { copyStore } from './copyStore.ts';
 
 /**
@@ -27,8 +27,8 @@ export const copyFolder = async (
   if (!existsSync(path)) throw new StartError(`There is no database in the folder "${dataDir}".`);
   const release = await lockFolder(dataDir);
   try {
-    const fault = databaseFault(path);
-    if (fault) throw new StartError(fault);
+    const problem = databaseProblem(path);
+    if (problem) throw new StartError(problem);
     const from = openStore(sqlite(path));
     const to = openStore(postgres(url));
     try {
@@ -38,7 +38,7 @@ export const copyFolder = async (
       await Promise.all([from.close(), to.close()]);
     }
   } catch (error) {
-    throw startFault(error, dataDir);
+    throw asStartError(error, dataDir);
   } finally {
     release();
   }

@@ -7,7 +7,7 @@ import { lockFolder } from '../dataFolder/folderLock.ts';
 import { eachOf } from '../files/bucket/eachOf.ts';
 import { type FileStore, storedName, urlNamed, urlOf } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
-import { startFault } from '../store/storeFault.ts';
+import { asStartError } from '../store/storeError.ts';
 
 /** The first few of them, and how many more there are. */
 const listed = (names: readonly string[]): string =>
@@ -52,7 +52,7 @@ export const copyUploads = async (
     const nowhere = named.filter((name) => !after.has(urlNamed(name)));
     if (nowhere.length > 0) say(`Records name uploads that the folder does not have: ${listed(nowhere)}`);
   } catch (error) {
-    throw startFault(error, dataDir);
+    throw asStartError(error, dataDir);
   } finally {
     release();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../StartError.ts';
-import { startFault } from '../store/storeFault.ts';
+import { asStartError } from '../store/storeError.ts';
 
 /** A process that was asked to end still answers what is under way: this long a new one waits for it. */
 const patienceMs = 7_000;
@@ -36,7 +36,7 @@ export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<
         continue;
       }
       lock.close();
-      throw taken(error) ? inUse(dataDir) : startFault(error, dataDir);
+      throw taken(error) ? inUse(dataDir) : asStartError(error, dataDir);
     }
   }
 };

@@ -12,9 +12,9 @@ import type { Delivery } from '../mobile/forgotPassword/deliver.ts';
 import { StartError } from '../StartError.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { sqlite } from '../store/sqlite/sqlite.ts';
-import { startFault } from '../store/storeFault.ts';
+import { asStartError } from '../store/storeError.ts';
 import { warnOfCopy } from './copiedNote.ts';
-import { databaseFault } from './databaseFault.ts';
+import { databaseProblem } from './databaseProblem.ts';
 import { lockFolder } from './folderLock.ts';
 import { keepToOwner } from './keepToOwner.ts';
 import { isEmpty, refuseLeftUploads, refuseLostDatabase } from './lostDatabase.ts';
@@ -69,7 +69,7 @@ export const openDataFolder = async (options: OpenOptions): Promise<Api> => {
     return { ...api, close };
   } catch (error) {
     release();
-    throw startFault(error, options.dataDir);
+    throw asStartError(error, options.dataDir);
   }
 };
 
@@ -92,8 +92,8 @@ const outbox =
 /** The database in the folder. @throws {StartError} where it is damaged, or lost */
 const databaseIn = async ({ dataDir, startAfresh }: OpenOptions, files: FileStore | undefined): Promise<SqlDialect> => {
   const database = join(dataDir, databaseName);
-  const fault = databaseFault(database);
-  if (fault) throw new StartError(`${fault} Nothing has been changed.`);
+  const problem = databaseProblem(database);
+  if (problem) throw new StartError(`${problem} Nothing has been changed.`);
   // Before it is opened: that would make an empty one, and do away with what is left of a lost one beside it.
   if (!startAfresh) await refuseLostDatabase(dataDir, database, files);
   else if (!(await isEmpty(database))) console.log(`--new changes nothing: there is a database, ${database}.`);
@@ -120,7 +120,7 @@ export const filesIn = async (bucket: BucketOptions, dataDir: string): Promise<F
     await files.check();
     return files;
   } catch (error) {
-    throw startFault(error, dataDir);
+    throw asStartError(error, dataDir);
   }
 };
 

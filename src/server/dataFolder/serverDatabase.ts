@@ -4,7 +4,7 @@ import { StartError } from '../StartError.ts';
 import { shellWord } from '../shellWord.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { openStore } from '../store/store.ts';
-import { startFault } from '../store/storeFault.ts';
+import { asStartError } from '../store/storeError.ts';
 import { uploadsIn } from './lostDatabase.ts';
 
 /**
@@ -37,7 +37,7 @@ export const serverDatabase = async (
           'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
       );
   } catch (error) {
-    throw startFault(error, dataDir);
+    throw asStartError(error, dataDir);
   } finally {
     await close();
   }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { AccessLog } from '../accounts/accessLog.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { storeFault } from '../store/storeFault.ts';
+import { storeErrorCode } from '../store/storeError.ts';
 import { languageOf } from '../words/languageOf.ts';
 import { ApiError } from './ApiError.ts';
 import { type Body, type BodyTaking, takeBody } from './body/takeBody.ts';
 import { type Head, targetOf } from './call.ts';
-import { faultLine } from './faultLine.ts';
+import { errorLine } from './errorLine.ts';
 import { failure, type Reply, toResponse } from './reply.ts';
 import type { PathParams, Routes } from './routes.ts';
 import type { UsedSignatures } from './signature/usedSignatures.ts';
@@ -21,7 +21,7 @@ export interface ServerParts {
   readonly access: AccessLog;
   /** Has what is kept of the data hold of the data as they are now. */
   readonly catchUp: () => Promise<void> | undefined;
-  /** Hears of faults of our own; the caller gets no word of them. */
+  /** Hears of errors of our own; the caller gets no word of them. */
   readonly log: (line: string) => void;
 }
 
@@ -42,7 +42,7 @@ type Env = { Bindings: ConnectionInfo };
 /** A part of a path that stands for another one, however it is spelt: what was signed would not be what is served. */
 const dotSegment = /^[^?#]*[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i;
 
-/** A Hono application whose every reply, failures and faults included, is in the envelope. */
+/** A Hono application whose every reply, failures and errors of ours included, is in the envelope. */
 export const apiServer = (parts: ServerParts): { readonly app: Hono<Env>; readonly routes: Routes } => {
   const app = new Hono<Env>();
   const offered = new Map<string, Set<string>>();
@@ -137,8 +137,8 @@ const allowedAt = (offered: ReadonlyMap<string, ReadonlySet<string>>, path: stri
   return [...verbs].sort();
 };
 
-/** The status of a fault that is none of ours, and after how many seconds it may be gone. */
-const faults = {
+/** The status of a store that fails, and after how many seconds it may be back. */
+const storeErrors = {
   diskFull: [507, '60'],
   diskReadOnly: [503, '60'],
   databaseAway: [503, '5'],
@@ -146,16 +146,16 @@ const faults = {
 } as const;
 
 /**
- * A failure as it is; a disk that takes nothing, and a database or a bucket that does not answer, as what they are; a fault of ours as a
- * 500 that says nothing. The log has a line of either.
+ * A failure as it is; a disk that takes nothing, and a database or a bucket that does not answer, as what they are; an
+ * error of ours as a 500 that says nothing. The log has a line of either.
  */
 const expected = (error: unknown, what: string, log: (line: string) => void): ApiError => {
   if (error instanceof ApiError) return error;
-  const fault = storeFault(error);
-  log(`${what}: ${faultLine(error)}`);
-  if (fault) {
-    const [status, seconds] = faults[fault];
-    return new ApiError(status, fault, { headers: { 'retry-after': seconds } });
+  const code = storeErrorCode(error);
+  log(`${what}: ${errorLine(error)}`);
+  if (code) {
+    const [status, seconds] = storeErrors[code];
+    return new ApiError(status, code, { headers: { 'retry-after': seconds } });
   }
   return new ApiError(500, 'unknownError');
 };

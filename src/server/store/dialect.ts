@@ -69,7 +69,7 @@ export interface SqlDialect {
   someItem(column: string, member: Member, test: (value: RawBuilder<Cell>) => RawBuilder<boolean>): RawBuilder<boolean>;
   /** One row per item of a JSON array column, and the item's member in it. */
   eachItem(column: string, member: Member): EachItem;
-  /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no fault. */
+  /** The sum of a column, 0 of none; above what is exact in a JavaScript number it is the nearest one, and no error. */
   sum(column: string, type: ColumnType): RawBuilder<number>;
   /** Looks at all tables at once: a database may be far away, and a start asks for dozens of them. */
   catalog(db: Kysely<Tables>): Promise<Catalog>;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreFault } from './storeFault.ts';
+import { StoreError } from './storeError.ts';
 
 /** Does it again, after each of these waits, as long as what it fails of may pass. @throws what it failed of in the end */
 export const persistently = async <T>(waits: readonly number[] | undefined, work: () => Promise<T>): Promise<T> => {
@@ -7,7 +7,7 @@ export const persistently = async <T>(waits: readonly number[] | undefined, work
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreFault && error.passes)) throw error;
+      if (!(error instanceof StoreError && error.passes)) throw error;
       await pause(wait);
     }
   }

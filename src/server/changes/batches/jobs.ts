@@ -1,11 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ApiError } from '../../http/ApiError.ts';
-import { faultLine } from '../../http/faultLine.ts';
+import { errorLine } from '../../http/errorLine.ts';
 import type { RecordParts } from '../../records/resourceScope.ts';
 import { type WriteContext, writingIn } from '../../records/write/WriteContext.ts';
 import type { Writer } from '../../store/store.ts';
-import { storeFault } from '../../store/storeFault.ts';
+import { storeErrorCode } from '../../store/storeError.ts';
 import type { Row } from '../../store/tables.ts';
 import {
   addChanges,
@@ -27,7 +27,7 @@ const rowsPerSlice = 25;
 const againMs = 30_000;
 
 export type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
-  /** Hears of faults of our own. */
+  /** Hears of errors of our own. */
   readonly log: (line: string) => void;
   /** Has another process go on with it, where that one works through batches. */
   readonly elsewhere: (() => void) | undefined;
@@ -118,7 +118,7 @@ export class Jobs {
     return found && Number(found.id);
   }
 
-  /** Works through the next slice of an entry. A fault of ours is one row's, not the others'. @returns whether to go on */
+  /** Works through the next slice of an entry. An error of ours is one row's, not the others'. @returns whether to go on */
   async #step(id: number): Promise<boolean> {
     const { store } = this.#parts.records;
     let tried = 0;
@@ -133,7 +133,7 @@ export class Jobs {
     } catch (error) {
       this.#say(`entry ${id}`, error);
       // No row is to blame for a disk that is full or a database that is away: they wait.
-      if (storeFault(error)) return this.#later();
+      if (storeErrorCode(error)) return this.#later();
     }
     try {
       await store.write((writer) =>
@@ -156,7 +156,7 @@ export class Jobs {
   }
 
   #say(what: string, error: unknown): void {
-    this.#parts.log(`${what}: ${faultLine(error)}`);
+    this.#parts.log(`${what}: ${errorLine(error)}`);
   }
 
   async #next(writer: Writer, id: number, work: (entry: KeptEntry, slice: Slice) => Promise<void>): Promise<void> {
@@ -217,7 +217,7 @@ const attempt = async (context: WriteContext, row: () => Promise<void>): Promise
   try {
     await row();
   } catch (error) {
-    // A fault takes the whole transaction with it.
+    // An error of ours takes the whole transaction with it.
     if (!(error instanceof ApiError)) throw error;
     refused = error;
     forget();

@@ -37,7 +37,7 @@ export const refusal = ({ id, language }: KeptEntry, row: number, asked: JobRow,
   };
 };
 
-/** A slice with a fault of ours in it: its rows are tried one by one; the row that it is in is refused. */
+/** A slice with an error of ours in it: its rows are tried one by one; the row that it is in is refused. */
 export const setAside = async (writer: Writer, entry: KeptEntry, { first, rows }: Slice): Promise<void> => {
   const [only, ...others] = rows;
   if (others.length > 0) {

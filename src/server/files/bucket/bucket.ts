@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { persistently } from '../../store/persistently.ts';
-import { StoreFault } from '../../store/storeFault.ts';
+import { StoreError } from '../../store/storeError.ts';
 import type { Part, StoredFile } from '../fileStore.ts';
 import type { BucketOptions } from './address.ts';
 import { type Listed, readListing, readRefusal } from './listing.ts';
@@ -42,15 +42,15 @@ interface Ask {
   readonly streams?: boolean;
 }
 
-/** What stands in the way of a call, as a fault that knows whether another try may help. */
-const faultOf = (error: unknown, passes: boolean): StoreFault => {
+/** What stands in the way of a call, as an error that knows whether another try may help. */
+const bucketError = (error: unknown, passes: boolean): StoreError => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   // Of several addresses that were tried, there is a code alone.
   const said = cause instanceof Error && cause.message === '' && 'code' in cause ? String(cause.code) : cause;
-  return new StoreFault('filesAway', passes, said);
+  return new StoreError('filesAway', passes, said);
 };
 
-/** One bucket. Every call may be made twice: what it does is the same each time. @throws {StoreFault} where it does not answer, or refuses */
+/** One bucket. Every call may be made twice: what it does is the same each time. @throws {StoreError} where it does not answer, or refuses */
 export class Bucket {
   readonly #client: AwsClient;
   readonly #root: string;
@@ -96,7 +96,7 @@ export class Bucket {
     const answer = await this.#ask({ method: 'PUT', key: to, headers, patience: 'brief' });
     const said = await answer?.text();
     // A copy may begin to answer before it is made, and refuse then.
-    if (said?.includes('<Error>')) throw faultOf(new Error(readRefusal(said)), false);
+    if (said?.includes('<Error>')) throw bucketError(new Error(readRefusal(said)), false);
     return said !== undefined;
   }
 
@@ -110,7 +110,7 @@ export class Bucket {
     for (let next: string | undefined; ; ) {
       const query = { 'list-type': '2', prefix: prefix + beginning, ...(next && { 'continuation-token': next }) };
       const answer = await this.#ask({ method: 'GET', query, signal });
-      if (!answer) throw faultOf(new Error(`There is no bucket ${this.#options.bucket}`), false);
+      if (!answer) throw bucketError(new Error(`There is no bucket ${this.#options.bucket}`), false);
       const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
       const page = readListing(await answer.text());
       for (const { key, size, modified } of page.objects)
@@ -127,7 +127,7 @@ export class Bucket {
       return await persistently(waits, () => this.#try(ask, ms));
     } catch (error) {
       // It has been tried again: whatever this was a part of is not to be.
-      throw error instanceof StoreFault ? new StoreFault(error.fault, false, error.cause) : error;
+      throw error instanceof StoreError ? new StoreError(error.code, false, error.cause) : error;
     }
   }
 
@@ -145,10 +145,10 @@ export class Bucket {
       const said = await answer.text();
       if (answer.ok) return new Response(said === '' ? null : said, answer);
       if (answer.status === 404 && !said.includes('<Code>NoSuchBucket</Code>')) return undefined;
-      throw faultOf(new Error(`${answer.status} ${readRefusal(said)}`.trim()), passing.has(answer.status));
+      throw bucketError(new Error(`${answer.status} ${readRefusal(said)}`.trim()), passing.has(answer.status));
     } catch (error) {
-      if (error instanceof StoreFault || signal?.aborted) throw error;
-      throw faultOf(error, true);
+      if (error instanceof StoreError || signal?.aborted) throw error;
+      throw bucketError(error, true);
     } finally {
       clearTimeout(timer);
     }

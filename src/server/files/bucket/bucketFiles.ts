@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
-import { storeFault } from '../../store/storeFault.ts';
+import { storeErrorCode } from '../../store/storeError.ts';
 import {
   type FileStore,
   nameIn,
@@ -34,7 +34,7 @@ export class BucketFiles implements FileStore {
     this.#bucket = new Bucket(options, patiences);
   }
 
-  /** Whether it answers to these keys. @throws {StoreFault} where it does not */
+  /** Whether it answers to these keys. @throws {StoreError} where it does not */
   async check(): Promise<void> {
     for await (const _one of this.#bucket.list('files/')) return;
   }
@@ -74,7 +74,7 @@ export class BucketFiles implements FileStore {
       if (!found || found.ageMs < settledMs || !(await this.#bucket.copy(fileKey(name), trashKey(name)))) return;
       await this.#bucket.delete(fileKey(name));
     } catch (error) {
-      if (storeFault(error) !== 'filesAway') throw error;
+      if (storeErrorCode(error) !== 'filesAway') throw error;
     }
   }
 

@@ -5,7 +5,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 const keptDays = 30;
 const dayName = /^\d{4}-\d\d-\d\d$/;
 
-/** What a file's absence is no fault of: it is not there to be moved. */
+/** An absent file is no error: there is nothing to move. */
 const unlessMissing = (error: NodeJS.ErrnoException): false => {
   if (error.code !== 'ENOENT') throw error;
   return false;

@@ -75,7 +75,7 @@ export class ParameterReader extends QueryReader {
   filters(): readonly Filter[] {
     const filters: Filter[] = [];
     for (const name of [...this.given.keys()].sort()) {
-      if (this.faults >= mostNamed) break;
+      if (this.wrongCount >= mostNamed) break;
       const filter = this.#filter(name, this.take(name) ?? '');
       if (filter) filters.push(filter);
     }

@@ -19,7 +19,7 @@ export class QueryReader {
   }
 
   /** How many parameters are wrong so far. */
-  protected get faults(): number {
+  protected get wrongCount(): number {
     return this.#errors.size;
   }
 

@@ -2,10 +2,10 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { Pool, type PoolClient, types } from 'pg';
 import { isReading } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
-import { StoreFault } from '../storeFault.ts';
+import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
 import { Turns } from '../turns.ts';
-import { faultOf, isLost } from './faults.ts';
+import { asStoreError, isLost } from './errors.ts';
 import { beginText, prepareStore, unhurriedText } from './ownTable.ts';
 
 /** No statement of a request takes longer, and nobody waits longer for a connection; both in milliseconds. */
@@ -52,7 +52,7 @@ class Lease implements DatabaseConnection {
       return { rows: rows as Row[], ...changes };
     } catch (error) {
       if (error instanceof Error && isLost(error)) this.broken = error;
-      throw faultOf(error);
+      throw asStoreError(error);
     }
   }
 
@@ -112,7 +112,7 @@ export class PostgresDriver implements Driver {
     return persistently(this.#waits, async () => {
       const asked = this.#pool.query<Cell[]>({ text, values: [...parameters], rowMode: 'array' });
       const { rows } = await asked.catch((error: unknown) => {
-        throw faultOf(error);
+        throw asStoreError(error);
       });
       return rows;
     });
@@ -138,9 +138,9 @@ export class PostgresDriver implements Driver {
     } catch (error) {
       // It may be half begun: nobody else gets this connection.
       lease.broken = error instanceof Error ? error : new Error(String(error));
-      const fault = faultOf(error);
+      const known = asStoreError(error);
       // Whoever has the turn in another process keeps it for long, and has written something else.
-      throw fault instanceof StoreFault ? new StoreFault(fault.fault, true, error) : fault;
+      throw known instanceof StoreError ? new StoreError(known.code, true, error) : known;
     }
   }
 
@@ -150,10 +150,10 @@ export class PostgresDriver implements Driver {
       const { command } = await lease.client.query('commit');
       if (command !== 'COMMIT') throw new Error('a transaction in which something had failed was committed');
     } catch (error) {
-      if (!isLost(error)) throw faultOf(error);
+      if (!isLost(error)) throw asStoreError(error);
       // Whether it was done nobody knows: doing it again could do it twice.
       lease.broken = error instanceof Error ? error : new Error(String(error));
-      throw new StoreFault('databaseAway', false, error);
+      throw new StoreError('databaseAway', false, error);
     }
   }
 

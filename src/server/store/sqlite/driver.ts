@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { isReading } from '../dialect.ts';
-import { StoreFault } from '../storeFault.ts';
+import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
 import { Turns } from '../turns.ts';
 import { SqliteConnection } from './connection.ts';
@@ -121,7 +121,7 @@ export class SqliteDriver implements Driver {
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;
-        if (performance.now() > giveUp) throw new StoreFault('databaseAway', false, error);
+        if (performance.now() > giveUp) throw new StoreError('databaseAway', false, error);
       } finally {
         this.#database.exec('pragma busy_timeout = 5000');
       }

@@ -15,7 +15,7 @@ export interface Asked {
   readonly parameters: readonly Cell[];
 }
 
-export type Told = { readonly id: number } & ({ readonly rows: Row[] } | { readonly fault: string });
+export type Told = { readonly id: number } & ({ readonly rows: Row[] } | { readonly error: string });
 
 interface Waiting {
   resolve(rows: Row[]): void;
@@ -80,7 +80,7 @@ class ReadThread {
     const waiting = this.#waiting.get(told.id);
     this.#waiting.delete(told.id);
     if ('rows' in told) waiting?.resolve(told.rows);
-    else waiting?.reject(new Error(told.fault));
+    else waiting?.reject(new Error(told.error));
     if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.close(), idleMs).unref();
   }
 

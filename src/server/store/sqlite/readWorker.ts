@@ -17,7 +17,7 @@ const answer = ({ id, sql, parameters }: Asked): Told => {
   try {
     return { id, rows: database.prepare(sql).all(...parameters) as Row[] };
   } catch (error) {
-    return { id, fault: error instanceof Error ? error.message : String(error) };
+    return { id, error: error instanceof Error ? error.message : String(error) };
   }
 };
 

@@ -1,4 +1,4 @@
-import { StoreFault } from '../storeFault.ts';
+import { StoreError } from '../storeError.ts';
 
 /** What Node says of a connection that there is none of. */
 const unreachable = [
@@ -39,12 +39,12 @@ export const isLost = (error: unknown): boolean => {
   return code === '' ? lost.test(error.message) : unreachable.includes(code) || /^(?:08|57P|40003)/.test(code);
 };
 
-/** An error of the database as the server knows it: its fault, whether that passes; any other one as it is. */
-export const faultOf = (error: unknown): unknown => {
-  if (!(error instanceof Error) || error instanceof StoreFault) return error;
+/** An error of the database as the server knows it, with whether it passes; any other one as it is. */
+export const asStoreError = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = codeOf(error);
-  if (isLost(error) || passing.test(code) || isMadeTwice(error)) return new StoreFault('databaseAway', true, error);
+  if (isLost(error) || passing.test(code) || isMadeTwice(error)) return new StoreError('databaseAway', true, error);
   // It took longer than a statement may.
-  if (code === '57014' || refusing.test(code)) return new StoreFault('databaseAway', false, error);
-  return code === '53100' ? new StoreFault('diskFull', false, error) : error;
+  if (code === '57014' || refusing.test(code)) return new StoreError('databaseAway', false, error);
+  return code === '53100' ? new StoreError('diskFull', false, error) : error;
 };

@@ -41,7 +41,7 @@ const look = (path: string, database: DatabaseSync): string | undefined => {
  * Why a database cannot be worked with, and what to do, in words: cut off, damaged, another program's, a newer
  * version's. It is read and not changed. `undefined`: nothing stands against it, or there is none.
  */
-export const databaseFault = (path: string): string | undefined => {
+export const databaseProblem = (path: string): string | undefined => {
   const size = sizeOf(path);
   if (size === 0) return undefined;
   const asked = bytesAsked(path);

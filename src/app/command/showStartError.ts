@@ -31,7 +31,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
  * be missing.
  * @param error what was thrown; none where the page has waited long enough
  */
-export const showStartFault = (container: HTMLElement, error?: unknown): void => {
+export const showStartError = (container: HTMLElement, error?: unknown): void => {
   const { title, lost, thrown, action } = texts[storedLanguage() ?? fallbackLanguage];
   const retry = element(
     'button',

@@ -3,7 +3,7 @@ import { Client as Connection } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '#server/app.ts';
 import { StartError } from '#server/StartError.ts';
-import { faultOf } from '#server/store/postgres/faults.ts';
+import { asStoreError } from '#server/store/postgres/errors.ts';
 import { postgres } from '#server/store/postgres/postgres.ts';
 import { openStore, type Store } from '#server/store/store.ts';
 import { Client, secret } from '../server/client.ts';
@@ -37,7 +37,7 @@ it('a table that another process makes in the same moment is no failure: looked 
   const make = 'create table if not exists made_twice (id bigint primary key)';
   await one.query('begin');
   await one.query(make);
-  const late = other.query(make).catch(faultOf);
+  const late = other.query(make).catch(asStoreError);
   // The second one waits for the first, which it cannot see yet.
   await expect
     .poll(() =>
@@ -47,7 +47,7 @@ it('a table that another process makes in the same moment is no failure: looked 
     )
     .toHaveLength(1);
   await one.query('commit');
-  expect(await late).toMatchObject({ fault: 'databaseAway', passes: true });
+  expect(await late).toMatchObject({ code: 'databaseAway', passes: true });
   await Promise.all([one.end(), other.end()]);
 });
 
