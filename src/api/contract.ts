@@ -1,6 +1,8 @@
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import { type Id, numberId, type ReadId } from '#values/id.ts';
-import type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult } from './contract/answered.ts';
-import type { Entry } from './contract/changes.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
+import type { LoginReply, PageFigures } from './contract/answered.ts';
+import type { Entry, RowResult } from './contract/changes.ts';
 import { sentence } from './contract/messages.ts';
 import { messageElsewhere, saysFailure } from './contract/otherEnvelopes.ts';
 import type { ReplyRule } from './contract/replyRule.ts';
@@ -37,7 +39,7 @@ export {
   sortQuery,
 } from './contract/parameters.ts';
 export { partName, partPlace } from './contract/partName.ts';
-export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
+export type { PageFigures, ReplyRule };
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
@@ -137,11 +139,11 @@ export const cleanedIn = (body: Envelope): readonly string[] => {
 export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.responseMessage) ?? messageElsewhere(body) ?? sentence(Object.values(fieldErrors(body)));
 
-const recordOf = (data: unknown): ApiRecord | undefined => {
+const recordOf = (data: unknown): StoredRecord | undefined => {
   const id = isObject(data) ? readId(data.id) : undefined;
   return isObject(data) && id !== undefined ? { ...data, id } : undefined;
 };
-const rowsOf = ({ data }: Envelope): ApiRecord[] =>
+const rowsOf = ({ data }: Envelope): StoredRecord[] =>
   Array.isArray(data) ? data.map(recordOf).filter((row) => row !== undefined) : [];
 export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
   shape: { data: shape },
@@ -169,15 +171,15 @@ const sumKey = (field: string): string => `sum_${field}`;
 export const figuresRow = ({
   sums = {},
   ...row
-}: { readonly [Key in keyof FiguresRow]: unknown } & { readonly sums?: object }) => ({
+}: { readonly [Key in keyof AggregateRow]: unknown } & { readonly sums?: object }) => ({
   ...row,
   ...Object.fromEntries(Object.entries(sums).map(([field, sum]) => [sumKey(field), sum])),
 });
-const figuresOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]): FiguresRow => {
+const figuresOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]): AggregateRow => {
   const keys = new Set(fields.map(sumKey));
   const rest = Object.entries(row).filter(([name]) => !keys.has(name));
   const sums = Object.fromEntries(fields.map((field) => [field, Number(row[sumKey(field)])]));
-  return { ...(Object.fromEntries(rest) as unknown as FiguresRow), ...(fields.length > 0 && { sums }) };
+  return { ...(Object.fromEntries(rest) as unknown as AggregateRow), ...(fields.length > 0 && { sums }) };
 };
 
 const importShape = { rows: [{ row: 'count', ok: 'boolean' }] } as const;
@@ -206,7 +208,7 @@ export const replies = {
     shape: { data: [{ id: idShape() }] },
     read: (body: Envelope) => ({ rows: rowsOf(body), total: 0, sums: {} }),
   },
-  record: (id: Id) => inData<ApiRecord>({ id: idShape(id) }),
+  record: (id: Id) => inData<StoredRecord>({ id: idShape(id) }),
   /** A write that succeeded is one, whether it tells of the record or not; of another record it must not tell. */
   saved: (id?: Id) => ({
     shape: ({ data }: Envelope): Shape => (id !== undefined && recordOf(data) ? { data: { id: idShape(id) } } : {}),
@@ -223,7 +225,7 @@ export const replies = {
         },
       ] satisfies Shape,
     },
-    read: ({ data }: Envelope): readonly FiguresRow[] =>
+    read: ({ data }: Envelope): readonly AggregateRow[] =>
       (data as readonly Readonly<Record<string, unknown>>[]).map((row) => figuresOf(row, fields)),
   }),
   /** What one request has changed, or is changing. */

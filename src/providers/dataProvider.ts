@@ -1,22 +1,14 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import {
-  type ApiRecord,
-  bulkBody,
-  currentIn,
-  maxLimit,
-  readId,
-  replies,
-  takesParts,
-  writeBody,
-} from '#api/contract.ts';
+import { bulkBody, currentIn, maxLimit, readId, replies, takesParts, writeBody } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameButPlace } from '#schema/validation/sameButPlace.ts';
 import { type Id, unknownId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { aggregate } from './data/aggregate.ts';
 import { callApi } from './data/callApi.ts';
 import { changesLater } from './data/changesLater.ts';
@@ -75,7 +67,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     resource: Resource,
     params: ListParams,
     rule: typeof replies.page | typeof replies.rows = replies.page,
-  ): Promise<GetListResult<ApiRecord>> => {
+  ): Promise<GetListResult<StoredRecord>> => {
     const path = await resourcePaths(resource, params.meta, params.filter);
     const query = listQuery(resource, params);
     const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
@@ -84,7 +76,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
   };
 
   /** More rows than one call gives come in several. */
-  const list = async (name: string, params: ListParams): Promise<GetListResult<ApiRecord>> => {
+  const list = async (name: string, params: ListParams): Promise<GetListResult<StoredRecord>> => {
     const resource = registry.named(name);
     const { page: number = 1, perPage = 25 } = params.pagination ?? {};
     if (perPage <= maxLimit) return page(resource, { ...params, pagination: { page: number, perPage } });
@@ -110,7 +102,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     return current;
   };
 
-  const read = async (path: string, id: Identifier, more: Partial<ApiCall> = {}): Promise<ApiRecord> => {
+  const read = async (path: string, id: Identifier, more: Partial<ApiCall> = {}): Promise<StoredRecord> => {
     const { data, etag } = await callApi({ verb: 'GET', path, ...more }, replies.record(apiId(id)));
     const record = { ...data, id: apiId(id) };
     etags.remember(path, record, etag);
@@ -124,7 +116,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     meta: WriteMeta = {},
     id?: Identifier,
     versions: readonly (Values | undefined)[] = [],
-  ): Promise<Logged<ApiRecord | undefined>> => {
+  ): Promise<Logged<StoredRecord | undefined>> => {
     const { path } = request;
     const { idempotencyKey, signal, onProgress, ifMatch = etags.of(path, ...versions) } = meta;
     try {

@@ -1,4 +1,4 @@
-import type { ApiRecord, FiguresRow, LoginReply, PageFigures, RowResult } from '#api/contract/answered.ts';
+import type { LoginReply, PageFigures } from '#api/contract/answered.ts';
 import type {
   Asked,
   AskedFigures,
@@ -9,14 +9,16 @@ import type {
   Query,
   QueryValue,
 } from '#api/contract/asked.ts';
-import type { Entry } from '#api/contract/changes.ts';
+import type { Entry, RowResult } from '#api/contract/changes.ts';
 import type { Answered } from '#api/contract/envelopeOf.ts';
 import { sentence } from '#api/contract/messages.ts';
 import type { PartPlace } from '#api/contract/partName.ts';
 import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
 import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Id, ReadId } from '#values/id.ts';
 import { isObject } from '#values/isObject.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /*
  * `src/api/contract.ts` as it is for the API of `foreignApi.ts`: another envelope, other parameters, UUIDs, errors in a
@@ -27,7 +29,7 @@ export * from '#api/contract/changes.ts';
 export { defaultPaths, defaultPrefix, type PathName } from '#api/contract/defaultPaths.ts';
 export { bearer, headerPresets, headers, restHeader } from '#api/contract/headers.ts';
 export { messages } from '#api/contract/messages.ts';
-export type { ApiRecord, FiguresRow, LoginReply, PageFigures, ReplyRule, RowResult };
+export type { PageFigures, ReplyRule };
 
 type ReplyRule<Data> = Omit<Rule<Data>, 'shape' | 'read'> & {
   readonly shape: Shape | ((body: Envelope) => Shape);
@@ -209,12 +211,12 @@ export const cleanedIn = (_body: Envelope): readonly string[] => [];
 export const messageOf = (body: Envelope): string | undefined =>
   sentence(body.message) ?? sentence(Object.values(fieldErrors(body)));
 
-const recordOf = (value: unknown): ApiRecord | undefined => {
+const recordOf = (value: unknown): StoredRecord | undefined => {
   const id = isObject(value) ? readId(value.id) : undefined;
   return isObject(value) && id !== undefined ? { ...value, id } : undefined;
 };
 
-const itemsOf = ({ result }: Envelope): ApiRecord[] =>
+const itemsOf = ({ result }: Envelope): StoredRecord[] =>
   isObject(result) && Array.isArray(result.items) ? result.items.map(recordOf).filter((row) => row !== undefined) : [];
 
 export const inData = <Data>(shape: Shape): ReplyRule<Data> => ({
@@ -229,7 +231,7 @@ export const afterWrite = <Data>(shape: Shape): ReplyRule<Data | undefined> => (
 
 export const roleIn = (): string | undefined => undefined;
 
-export const figuresRow = ({ key, count, sums = {} }: { readonly [Key in keyof FiguresRow]: unknown }) => ({
+export const figuresRow = ({ key, count, sums = {} }: { readonly [Key in keyof AggregateRow]: unknown }) => ({
   value: key,
   count,
   totals: sums,
@@ -255,7 +257,7 @@ export const replies = {
     shape: { result: { items: [{ id: idShape() }] } },
     read: (body: Envelope) => ({ rows: itemsOf(body), total: 0, sums: {} }),
   },
-  record: (id: Id) => inData<ApiRecord>({ id: idShape(id) }),
+  record: (id: Id) => inData<StoredRecord>({ id: idShape(id) }),
   saved: (id?: Id) => ({
     shape: ({ result }: Envelope): Shape =>
       id !== undefined && recordOf(result) ? { result: { id: idShape(id) } } : {},

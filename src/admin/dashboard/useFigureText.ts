@@ -5,7 +5,7 @@ import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { measured } from '#schema/dashboard/widgetQuery.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { rangeDays, type TimeRange, widgetAggregate, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
-import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 
 /** The rows of a chart; every day of the range has one, though the API leaves out the empty ones. */

@@ -1,7 +1,7 @@
 import { conditionQuery, everyParent, figuresQuery, replies } from '#api/contract.ts';
-import type { AggregateRow } from '#schema/query/aggregate.ts';
 import type { AggregateParams } from '#schema/query/apiMethods.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import { callApi } from './callApi.ts';
 import { conditionsOf } from './conditions.ts';
 import { resourcePaths } from './resourcePaths.ts';

@@ -1,9 +1,9 @@
-import type { ApiRecord } from '#api/contract.ts';
 import { cleanedIn, type Envelope, entryIn, mostBatchRows, type ReplyRule } from '#api/contract.ts';
 import { hasFile } from '#api/multipart.ts';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** What a write was answered, which entry of the change log it has made, and of which fields less was kept than was sent. */
 export interface Logged<Data> {
@@ -59,7 +59,7 @@ export const written = (
 };
 
 /** The record in the answer to a write, where that tells more of it than its id. */
-export const toldOf = ({ fields }: Resource, answer: ApiRecord | undefined): ApiRecord | undefined =>
+export const toldOf = ({ fields }: Resource, answer: StoredRecord | undefined): StoredRecord | undefined =>
   answer && Object.keys(fields).some((name) => Object.hasOwn(answer, name)) ? answer : undefined;
 
 /** What is known of a record by what was sent of it: of a file, nothing. */

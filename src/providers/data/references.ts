@@ -1,9 +1,9 @@
-import type { ApiRecord } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { type Embedding, embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /**
  * The fields that point elsewhere by now, and whose records had come along before: the answer to a write brings none, and
@@ -15,9 +15,9 @@ export const pointingElsewhere = (resource: Resource, before: Values | undefined
   );
 
 /** Records of a resource by their ids. */
-type Named = (resource: string, ids: readonly Id[]) => Promise<readonly ApiRecord[]>;
+type Named = (resource: string, ids: readonly Id[]) => Promise<readonly StoredRecord[]>;
 
-const idsIn = (row: ApiRecord, { field }: Embedding): readonly Id[] => [row[field]].flat().filter(isId);
+const idsIn = (row: StoredRecord, { field }: Embedding): readonly Id[] => [row[field]].flat().filter(isId);
 
 /**
  * The rows with the records that they point at. What came along stays as it is; an API that knows nothing of that is
@@ -26,12 +26,12 @@ const idsIn = (row: ApiRecord, { field }: Embedding): readonly Id[] => [row[fiel
  */
 export const withReferences = async (
   resource: Resource,
-  rows: readonly ApiRecord[],
+  rows: readonly StoredRecord[],
   wanted: readonly string[],
   named: Named,
-): Promise<readonly ApiRecord[]> => {
+): Promise<readonly StoredRecord[]> => {
   const left = embeddings(resource).filter(({ field, key }) => {
-    const isLeft = (row: ApiRecord) => row[key] === undefined && row[field] !== undefined;
+    const isLeft = (row: StoredRecord) => row[key] === undefined && row[field] !== undefined;
     return wanted.includes(field) && rows.some(isLeft);
   });
   if (left.length === 0) return rows;

@@ -1,9 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import { isObject } from '#values/isObject.ts';
 import type { Scalar } from '../field.ts';
 import { flatFilter } from '../filter.ts';
 import { paths } from '../paths.ts';
-import type { AggregateQuery, AggregateRow } from '../query/aggregate.ts';
+import type { AggregateQuery } from '../query/aggregate.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
 import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
 

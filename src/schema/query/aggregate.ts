@@ -28,19 +28,6 @@ export interface AggregateQuery {
   readonly limit: number;
 }
 
-/** One row of the answer. */
-export interface AggregateRow {
-  /** A value of the `by` field (`null`: empty), or a day `YYYY-MM-DD`. */
-  readonly key: string | number | boolean | null;
-  readonly count: number;
-  /** The sums asked for, by their fields. */
-  readonly sums?: Readonly<Record<string, number>>;
-  /** Of a reference: the title of the record. */
-  readonly label?: string;
-  /** Of a reference: the record's short form, as in lists. */
-  readonly record?: Readonly<Record<string, unknown>>;
-}
-
 /** Whether records can be told apart by that field: then a row's filter is that field with the row's key. */
 export const isGroupable = (resource: Resource, name: string): boolean => {
   const field = filteredField(resource, name);

@@ -1,7 +1,8 @@
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { BatchKind, BatchRow, BinItem, Change, Entry, Found, Person, RowResult } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import type { Values } from '../field.ts';
-import type { AggregateQuery, AggregateRow } from './aggregate.ts';
+import type { AggregateQuery } from './aggregate.ts';
 
 /** What counts and sums are asked for; the filter is that of a list. */
 export interface AggregateParams extends AggregateQuery {

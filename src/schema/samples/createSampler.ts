@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Values } from '../field.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Sampler } from '../kinds/samples/sampler.ts';
 import { addDays, dayOf, startOfDay } from '../zonedDay.ts';
 
@@ -12,8 +12,6 @@ export interface SampleWorld {
   /** The same seed, the same data. */
   readonly seed: string;
 }
-
-type Made = Values & { readonly id: number };
 
 /** Where the sample foundation's clocks hang. */
 const zone = 'Asia/Jakarta';
@@ -41,7 +39,7 @@ export const createSampler = (
   { now, picture, seed }: SampleWorld,
   resource: string,
   index: number,
-  records: (resource: string) => readonly Made[],
+  records: (resource: string) => readonly StoredRecord<number>[],
 ): Sampler => {
   const random = generator(hash(`${seed}/${resource}/${index}`));
   const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));

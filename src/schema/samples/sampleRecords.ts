@@ -1,3 +1,4 @@
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf } from '../fieldsOf.ts';
 import type { Issue } from '../kinds/behaviour.ts';
@@ -21,8 +22,6 @@ export interface Sample {
 }
 /** By the names of their resources. */
 export type Samples = Readonly<Record<string, Sample>>;
-
-export type SampleRecord = Values & { readonly id: number };
 
 /** A few parents share them, so that whoever opens the first of them finds some. */
 const parentOf = (parent: string, { index, records }: Sampler): number | null =>
@@ -89,11 +88,11 @@ export const sampleRecords = (
   registry: Registry,
   samples: Samples,
   world: SampleWorld,
-): ReadonlyMap<string, readonly SampleRecord[]> => {
+): ReadonlyMap<string, readonly StoredRecord<number>[]> => {
   const samplesOf = ({ name }: Resource): Sample | undefined =>
     Object.hasOwn(samples, name) ? samples[name] : undefined;
-  const begun = new Map<string, SampleRecord[]>();
-  const made = new Map<string, readonly SampleRecord[]>();
+  const begun = new Map<string, StoredRecord<number>[]>();
+  const made = new Map<string, readonly StoredRecord<number>[]>();
 
   const names = registry.resources.map(({ name }) => name);
   const problems: ResourceProblem[] = Object.keys(samples)
@@ -126,7 +125,7 @@ export const sampleRecords = (
     return { ...values, ...readOnlyOf(resource, own), ...stamp };
   };
 
-  const makeRecords = (resource: Resource, records: SampleRecord[]): void => {
+  const makeRecords = (resource: Resource, records: StoredRecord<number>[]): void => {
     const given = samplesOf(resource);
     const { count } = given ?? madeUp;
     const held = new Set<string>();
@@ -144,11 +143,11 @@ export const sampleRecords = (
   };
 
   /** Makes them when they are first asked for: a sample may look at resources that its resource does not point at. */
-  const recordsOf = (name: string): readonly SampleRecord[] => {
+  const recordsOf = (name: string): readonly StoredRecord<number>[] => {
     const known = begun.get(name);
     const resource = registry.find(name);
     if (known || !resource) return known ?? [];
-    const records: SampleRecord[] = [];
+    const records: StoredRecord<number>[] = [];
     begun.set(name, records);
     for (const { resource: other } of embeddings(resource)) recordsOf(other);
     makeRecords(resource, records);
@@ -171,7 +170,7 @@ const readOnlyOf = (resource: Resource, own: Values): Values =>
   );
 
 const relatedIn =
-  (resource: Resource, values: Values, recordsOf: (name: string) => readonly SampleRecord[]) =>
+  (resource: Resource, values: Values, recordsOf: (name: string) => readonly StoredRecord<number>[]) =>
   (field: string): Values | undefined => {
     const name = embeddings(resource).find((embedding) => embedding.field === field)?.resource;
     return name === undefined ? undefined : recordsOf(name).find(({ id }) => id === values[field]);

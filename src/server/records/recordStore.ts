@@ -5,6 +5,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellsReader, columnNames, rowReader, sumOf } from '../store/cells.ts';
 import type { Lane } from '../store/dialect.ts';
 import type { OrphanReference } from '../store/migration/orphanReferences.ts';
@@ -17,7 +18,7 @@ import type { Selection } from './query/selection.ts';
 
 /** A record as it was read: its values on the wire, and which state of it that is. */
 export interface Found {
-  readonly values: Values & { readonly id: number };
+  readonly values: StoredRecord<number>;
   readonly version: number;
 }
 

@@ -1,7 +1,8 @@
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { SampleWorld } from '#schema/samples/createSampler.ts';
-import { type SampleRecord, type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
+import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { hasStaff } from '../accounts/firstAccount.ts';
 import { type FileStore, urlOf } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -81,7 +82,7 @@ const seedTable = async (
   records: RecordStore,
   writer: Writer,
   resource: Resource,
-  list: readonly SampleRecord[],
+  list: readonly StoredRecord<number>[],
   now: number,
 ): Promise<void> => {
   const table = records.table(resource.name);

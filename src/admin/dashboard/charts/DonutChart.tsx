@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { ChartProps } from './chartProps.ts';
 
 const hex = /^#[0-9a-f]{6}$/i;

@@ -1,4 +1,4 @@
-import type { AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { FigureText } from '../useFigureText.ts';
 
 /** What every way of drawing figures is given. */

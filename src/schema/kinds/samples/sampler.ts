@@ -1,4 +1,4 @@
-import type { Values } from '../../field.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** Deterministic pseudo-random choices for sample data. */
 export interface Sampler {
@@ -14,7 +14,7 @@ export interface Sampler {
   /** Up to `count` different ones. */
   pickSome<T>(list: readonly T[], count: number): T[];
   /** The already made records of another resource, or of this one before this record. */
-  records(resource: string): readonly (Values & { readonly id: number })[];
+  records(resource: string): readonly StoredRecord<number>[];
   /** ISO instant, `days` (may be a fraction) from now. */
   instant(days: number): string;
   /** ISO instant of that time on the clock (`HH:mm`, Asia/Jakarta) of the day that is `days` from today. */

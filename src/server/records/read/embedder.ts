@@ -1,9 +1,10 @@
 import type { Values } from '#schema/field.ts';
 import { embeddings, shortFields } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { RecordStore } from '../recordStore.ts';
 
-type Short = Readonly<Record<string, unknown>>;
+type Short = Values;
 
 interface Kept {
   readonly version: number;
@@ -70,7 +71,7 @@ const idsIn = (rows: readonly Values[], field: string): readonly number[] =>
     return typeof value === 'number' ? [value] : [];
   });
 
-const shortOf = (resource: Resource, values: Values & { readonly id: number }): Short => ({
+const shortOf = (resource: Resource, values: StoredRecord<number>): Short => ({
   id: values.id,
   ...Object.fromEntries(shortFields(resource).map((name) => [name, values[name]])),
 });

@@ -1,7 +1,8 @@
 import { figuresRow, query as names } from '#api/contract.ts';
-import type { AggregateQuery, AggregateRow } from '#schema/query/aggregate.ts';
+import type { AggregateQuery } from '#schema/query/aggregate.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Language } from '#values/language.ts';
 import { historyOf } from '../../changes/history.ts';
 import type { SignedCall } from '../../http/call.ts';
