@@ -15,8 +15,8 @@ import { changesLater } from './data/changesLater.ts';
 import { type Logged, logged, sentOf, toldOf, written } from './data/entries.ts';
 import { etagCache } from './data/etags.ts';
 import { importRows } from './data/importRows.ts';
-import { chunks, type ListParams, listQuery } from './data/listQuery.ts';
 import { outdated, refuseOutdated } from './data/outdated.ts';
+import { chunks, type ListParams, paramsQuery } from './data/paramsQuery.ts';
 import { recordBody } from './data/recordBody.ts';
 import { pointingElsewhere, withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
@@ -69,7 +69,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     rule: typeof replies.page | typeof replies.rows = replies.page,
   ): Promise<GetListResult<StoredRecord>> => {
     const path = await resourcePaths(resource, params.meta, params.filter);
-    const query = listQuery(resource, params);
+    const query = paramsQuery(resource, params);
     const { data } = await callApi({ verb: 'GET', path: path.all, query, signal: params.signal }, rule);
     const rows = await withReferences(resource, data.rows, params.meta?.embed ?? [], named(params.signal));
     return { data: [...rows], total: data.total, meta: { sums: data.sums } };
@@ -161,7 +161,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
     async getOne(name, { id, meta, signal }) {
       const resource = registry.named(name);
       const path = (await resourcePaths(resource, meta)).one(id);
-      const record = await read(path, id, { query: listQuery(resource, { meta: { embed: meta?.embed } }), signal });
+      const record = await read(path, id, { query: paramsQuery(resource, { meta: { embed: meta?.embed } }), signal });
       const [data] = await withReferences(resource, [record], meta?.embed ?? [], named(signal));
       return { data } as never;
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ranges } from '#admin/dashboard/useTimeRange.ts';
 import { readListState } from '#admin/list/address/listState.ts';
 import { figuresQuery, replies } from '#api/contract.ts';
-import { listQuery } from '#providers/data/listQuery.ts';
+import { paramsQuery } from '#providers/data/paramsQuery.ts';
 import { dashboard } from '#resources/dashboard.ts';
 import type { FiguresWidget, RowsWidget } from '#schema/dashboard/widget.ts';
 import {
@@ -36,7 +36,7 @@ const parameters = (query: object): string => {
 const behind = async (widget: FiguresWidget | RowsWidget, filter: ResolvedFilter, sum: readonly string[] = []) => {
   const { search } = new URL(listLink(widget, filter), 'http://localhost');
   const state = readListState(widget.resource, search);
-  const query = listQuery(widget.resource, {
+  const query = paramsQuery(widget.resource, {
     pagination: { page: 1, perPage: 1 },
     filter: state.filter,
     meta: { sum },

@@ -1,6 +1,6 @@
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type Limits, limitIssue, numberText, readNumber } from '../numbers/numbers.ts';
+import { type Limits, limitIssue, numberText, readDecimal } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
 export interface DecimalOptions extends Limits {
@@ -26,7 +26,7 @@ export const decimalBehaviour: Behaviour<DecimalField, number> = {
   column: true,
   none: null,
   places: ({ places = 2 }) => places,
-  parse: reading(readNumber),
+  parse: reading(readDecimal),
   issue(value, field, scope) {
     const places = field.places ?? 2;
     if (Number(value.toFixed(places)) !== value) return { code: 'places', params: { places } };

@@ -29,7 +29,7 @@ export const readWhole = (input: unknown): Parsed<number> => {
   return Number.isSafeInteger(value) ? { value: value + 0 } : wrong('range');
 };
 
-export const readNumber = (input: unknown): Parsed<number> => {
+export const readDecimal = (input: unknown): Parsed<number> => {
   if (typeof input === 'string' && !/^\s*[-+]?\d{1,20}(?:[.,]\d{1,20})?\s*$/.test(input)) return wrong('number');
   if (typeof input !== 'string' && typeof input !== 'number') return wrong('number');
   const value = typeof input === 'string' ? Number(input.replace(',', '.')) : input;

@@ -1,5 +1,5 @@
 import type { Query } from '#api/contract/asked.ts';
-import { maxLimit, mostSorts, listQuery as written } from '#api/contract.ts';
+import { listQuery, maxLimit, mostSorts } from '#api/contract.ts';
 import { noSuch } from '#schema/problems/problemInFile.ts';
 import { sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -7,16 +7,16 @@ import type { Id } from '#values/id.ts';
 import { conditionsOf, type Filter } from './conditions.ts';
 
 /** What decides in which order rows stand, and what between those that are alike in it. */
-export interface ListSort {
+interface SortParams {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
-  readonly thenBy?: readonly ListSort[];
+  readonly thenBy?: readonly SortParams[];
 }
 
 /** What asks for rows, in react-admin's terms. */
 export interface ListParams {
   readonly pagination?: { readonly page: number; readonly perPage: number };
-  readonly sort?: ListSort;
+  readonly sort?: SortParams;
   readonly filter?: Filter;
   readonly meta?: {
     readonly embed?: readonly string[];
@@ -27,7 +27,7 @@ export interface ListParams {
 }
 
 /** @throws what was probably meant: the API's answer names no field to who looks at a page. */
-const sortsOf = (resource: Resource, sort: ListSort | undefined) => {
+const sortsOf = (resource: Resource, sort: SortParams | undefined) => {
   if (!sort?.field) return undefined;
   const keys = sortKeys(resource);
   return [sort, ...(sort.thenBy ?? [])].slice(0, mostSorts).map(({ field, order }) => {
@@ -36,9 +36,9 @@ const sortsOf = (resource: Resource, sort: ListSort | undefined) => {
   });
 };
 
-/** The query of a list call. */
-export const listQuery = (resource: Resource, { pagination, sort, filter = {}, meta = {} }: ListParams): Query =>
-  written({
+/** What react-admin's parameters ask for, as the query of a list call. */
+export const paramsQuery = (resource: Resource, { pagination, sort, filter = {}, meta = {} }: ListParams): Query =>
+  listQuery({
     page: pagination?.page,
     limit: pagination?.perPage,
     sort: sortsOf(resource, sort),
