@@ -95,6 +95,9 @@ interface Named {
   readonly picture?: string;
 }
 
+/** For how many days a deleted record can be had back. The words say it too. */
+export const binDays = 30;
+
 /** A deleted record that can be had back. */
 export interface BinItem extends Named {
   /** Of the item: the record's is `record_id`. */

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { BinItem } from '#api/contract/changes.ts';
+import { type BinItem, binDays } from '#api/contract/changes.ts';
 import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import { storedUrl } from '../files/fileStore.ts';
@@ -11,7 +11,7 @@ import { personOf } from './entries.ts';
 import { markOf } from './recordLabel.ts';
 
 /** How long a deleted record can be had back. */
-export const binnedMs = 30 * millisecondsInDay;
+export const binnedMs = binDays * millisecondsInDay;
 
 export interface BinQuery {
   readonly page: number;

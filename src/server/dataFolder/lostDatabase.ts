@@ -1,9 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type FileStore, storedName, urlNamed } from '../files/fileStore.ts';
+import { type FileStore, storedName, trashDays, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { shellWord } from '../shellWord.ts';
+
+/** The way on for whoever wants nothing of the old data. */
+export const beginAnew = `To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for ${trashDays} days).`;
 
 /** What a folder holds; one that is not there, nothing. */
 export const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
@@ -84,6 +87,6 @@ export const refuseLostDatabase = async (
   throw new StartError(
     `The data folder "${dataDir}" holds ${found.join(' and ')}, but its database is missing or empty. ` +
       `Put it back: npm run restore -- FOLDER, or copy ${backup} to ${database}, and start again. ` +
-      'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
+      beginAnew,
   );
 };

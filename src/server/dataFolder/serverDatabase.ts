@@ -5,7 +5,7 @@ import { shellWord } from '../shellWord.ts';
 import type { SqlDialect } from '../store/dialect.ts';
 import { openStore } from '../store/store.ts';
 import { asStartError } from '../store/storeError.ts';
-import { uploadsIn } from './lostDatabase.ts';
+import { beginAnew, uploadsIn } from './lostDatabase.ts';
 
 /**
  * The database at that address, which is no file of the folder.
@@ -34,7 +34,7 @@ export const serverDatabase = async (
       throw new StartError(
         `${files ? 'The bucket of FILES_URL' : `The data folder "${dataDir}"`} holds ${uploads} uploaded files, but the database of DATABASE_URL is empty. ` +
           `Put its backup back, or bring the records over that are in the folder: npm run copy -- --from ${shellWord(dataDir)} --to "$DATABASE_URL". ` +
-          'To begin with a new database instead: npm start -- --new (uploads that it does not name stay in trash/ for 30 days).',
+          beginAnew,
       );
   } catch (error) {
     throw asStartError(error, dataDir);

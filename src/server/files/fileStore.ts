@@ -3,6 +3,8 @@ import { extensions, fileType, type StoredType } from './fileType.ts';
 
 /** A stored file's name: nothing but a hash and a known ending, so no name leads anywhere else. */
 export const storedName = /^[0-9a-f]{32}\.(jpg|png|webp|pdf)$/;
+/** For how many days the trash keeps a file that nothing names any more. */
+export const trashDays = 30;
 /** Every URL of a stored file in a text. */
 export const storedUrl = /\/files\/[0-9a-f]{32}\.(?:jpg|png|webp|pdf)/g;
 const prefix = '/files/';
@@ -58,13 +60,13 @@ export interface FileStore {
   /** How many bytes the file of that URL has; `undefined` where it is not there. */
   sizeOf(url: string): Promise<number | undefined>;
   read(url: string, part?: Part): Promise<StoredFile | undefined>;
-  /** Takes it away, into a trash that keeps it for 30 days. Nothing is written meanwhile. */
+  /** Takes it away, into a trash that keeps it for `trashDays`. Nothing is written meanwhile. */
   remove(url: string): Promise<void>;
   /** Takes it away: it was of a write that did not come to be. */
   discard(url: string): Promise<void>;
   /** Takes a file back from the trash. @returns whether it was there */
   takeBack(url: string): Promise<boolean>;
-  /** Deletes for good what has been in the trash for 30 days. */
+  /** Deletes for good what has been in the trash for `trashDays`. */
   emptyTrash(): Promise<void>;
   /** The URLs of all files, each with whether it has been there for so long that no write under way is about to name it. */
   all(signal?: AbortSignal): Promise<ReadonlyMap<string, boolean>>;

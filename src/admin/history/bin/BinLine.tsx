@@ -4,19 +4,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { millisecondsInDay } from 'date-fns/constants';
 import { useTranslate } from 'react-admin';
-import type { BinItem } from '#values/changes.ts';
+import { type BinItem, binDays } from '#values/changes.ts';
 import { Thumbnail } from '../../kinds/pictures/Thumbnail.tsx';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { Line } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';
 
-/** So long a record can be had back. */
-const keptDays = 30;
-
 /** Whole days until it goes for good. */
 export const daysLeft = (at: string, now: number): number =>
-  Math.max(0, Math.ceil(keptDays - (now - Date.parse(at)) / millisecondsInDay));
+  Math.max(0, Math.ceil(binDays - (now - Date.parse(at)) / millisecondsInDay));
 
 interface BinLineProps {
   readonly item: BinItem;

@@ -6,6 +6,7 @@ import {
   type Part,
   type StoredFile,
   storedName,
+  trashDays,
   typeNamed,
   urlNamed,
   urlOf,
@@ -16,7 +17,7 @@ import { eachOf } from './eachOf.ts';
 
 /** No write takes so long from its file to its record, in whichever process: what has been there longer is no part of one. */
 const settledMs = millisecondsInHour;
-const keptMs = 30 * millisecondsInDay;
+const keptMs = trashDays * millisecondsInDay;
 
 const fileKey = (name: string) => `files/${name}`;
 const trashKey = (name: string) => `trash/${name}`;

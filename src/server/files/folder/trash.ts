@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
+import { trashDays } from '../fileStore.ts';
 
-const keptDays = 30;
 const dayName = /^\d{4}-\d\d-\d\d$/;
 
 /** An absent file is no error: there is nothing to move. */
@@ -23,7 +23,7 @@ const move = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Files that nothing names any more. They stay for 30 days, in a folder named for the day they came: a database that
+ * Files that nothing names any more. They stay for `trashDays`, in a folder named for the day they came: a database that
  * was lost and put back finds its pictures again. The day is in the name because a copied folder has other times.
  */
 export class Trash {
@@ -52,11 +52,11 @@ export class Trash {
     return false;
   }
 
-  /** Deletes what came more than 30 days ago. */
+  /** Deletes what came more than `trashDays` ago. */
   async empty(): Promise<void> {
     for (const day of await this.#days()) {
       const lastMoment = Date.parse(day) + millisecondsInDay;
-      if (lastMoment + keptDays * millisecondsInDay <= this.#clock())
+      if (lastMoment + trashDays * millisecondsInDay <= this.#clock())
         await rm(join(this.#folder, day), { recursive: true });
     }
   }
