@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { resultCode } from '../store/sqlite/resultCode.ts';
 import { dataVersion } from '../store/systemTables.ts';
 
 /** SQLite's codes for a file that is no database, and for one that is broken. */
@@ -52,7 +53,7 @@ export const databaseProblem = (path: string): string | undefined => {
     database = new DatabaseSync(path, { readOnly: true });
     return look(path, database);
   } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error && broken.includes(Number(error.errcode) & 0xff))) throw error;
+    if (!(error instanceof Error && broken.includes(resultCode(error) ?? 0))) throw error;
     return `"${path}" is damaged, or no database at all (${error.message}). ${putBack}`;
   } finally {
     database?.close();

@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../StartError.ts';
+import { isBusy } from '../store/sqlite/resultCode.ts';
 import { asStartError } from '../store/storeError.ts';
 
 /** A process that was asked to end still answers what is under way: this long a new one waits for it. */
 const patienceMs = 7_000;
 const lookEveryMs = 100;
-/** SQLite's code for a lock that somebody else has. */
-const busy = 5;
-
-const taken = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy;
 
 /**
  * Takes a data folder for this process alone: two servers over one database would each answer from counts, sessions
@@ -30,13 +26,13 @@ export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<
       lock.exec('pragma journal_mode = memory; begin exclusive');
       return () => lock.close();
     } catch (error) {
-      if (taken(error) && performance.now() < giveUp) {
+      if (isBusy(error) && performance.now() < giveUp) {
         if (!waits) console.log(`Waiting for the data folder "${dataDir}" …`);
         await pause(lookEveryMs);
         continue;
       }
       lock.close();
-      throw taken(error) ? inUse(dataDir) : asStartError(error, dataDir);
+      throw isBusy(error) ? inUse(dataDir) : asStartError(error, dataDir);
     }
   }
 };

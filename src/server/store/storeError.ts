@@ -1,4 +1,5 @@
 import { StartError } from '../StartError.ts';
+import { resultCode } from './sqlite/resultCode.ts';
 
 /** SQLite's codes, without what it adds to them. */
 const sqliteCodes: Readonly<Record<number, StoreErrorCode>> = { 13: 'diskFull', 8: 'diskReadOnly', 14: 'diskReadOnly' };
@@ -30,9 +31,9 @@ export class StoreError extends Error {
 /** What an error that is the disk's, the database's or the bucket's says; `undefined`: it is ours. */
 export const storeErrorCode = (error: unknown): StoreErrorCode | undefined => {
   if (error instanceof StoreError) return error.code;
-  if (!(error instanceof Error)) return undefined;
-  if ('errcode' in error) return sqliteCodes[Number(error.errcode) & 0xff];
-  return 'code' in error ? systemCodes[String(error.code)] : undefined;
+  const result = resultCode(error);
+  if (result !== undefined) return sqliteCodes[result];
+  return error instanceof Error && 'code' in error ? systemCodes[String(error.code)] : undefined;
 };
 
 /** What the system says of a file or folder in words, with the setting that names another one. Any other error is left as it is. */

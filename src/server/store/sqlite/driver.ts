@@ -6,6 +6,7 @@ import { StoreError } from '../storeError.ts';
 import type { Cell } from '../tables.ts';
 import { Turns } from '../turns.ts';
 import { SqliteConnection } from './connection.ts';
+import { isBusy } from './resultCode.ts';
 
 /** Set here, and not in the file, because SQLite keeps none of them from one connection to the next. */
 const pragmas = 'pragma busy_timeout = 5000; pragma temp_store = memory; pragma mmap_size = 268435456;';
@@ -15,11 +16,6 @@ const writing = `${pragmas} pragma journal_mode = wal; pragma synchronous = full
 /** As long as another process may take over a transaction: that of an import of a thousand rows, twice. */
 const patienceMs = 20_000;
 const longestPauseMs = 16;
-/** SQLite's code for what another connection stands in the way of. */
-const busy = 5;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy;
 
 /** What one caller has of the database: a connection for reading, and the one that writes for as long as a transaction lasts. */
 class Lease implements DatabaseConnection {
