@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Entry, EntryKind, RefusedRow } from '#api/contract/changes.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
+import { insertRows } from '../store/insertRows.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
@@ -61,16 +62,9 @@ export const beginEntry = async ({ db }: Writer, start: EntryStart): Promise<num
   return Number(id);
 };
 
-/** Rows of one insert: far below the number of values that a statement may bind. */
-const rowsPerInsert = 100;
-
 export const addChanges = async ({ db }: Writer, entry: number, rows: readonly Row[]): Promise<void> => {
   const own = rows.map((row) => ({ ...row, entry_id: entry }));
-  for (let at = 0; at < own.length; at += rowsPerInsert)
-    await db
-      .insertInto('_change')
-      .values(own.slice(at, at + rowsPerInsert))
-      .execute();
+  await insertRows(db, '_change', own);
 };
 
 /** Says how far it is. */

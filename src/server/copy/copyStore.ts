@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { StartError } from '../StartError.ts';
+import { insertRows } from '../store/insertRows.ts';
 import { addFoundColumn, createFoundTable } from '../store/migration/ddl.ts';
 import { isMigrated, migrate } from '../store/migration/migrate.ts';
 import type { ResourceTable } from '../store/resourceTable.ts';
@@ -91,14 +92,7 @@ const prepare = async ({ from, to, tables }: CopyOptions): Promise<void> => {
 const copyRows = async ({ from, to }: CopyOptions, table: Copying): Promise<void> => {
   for await (const rows of pagesAfter(from.db, table, await copiedUpTo(to.db, table.name)))
     await to.write(async ({ db }) => {
-      // Far below the number of values that a statement may bind.
-      for (let at = 0; at < rows.length; at += rowsPerInsert)
-        await db
-          .insertInto(table.name)
-          .values(rows.slice(at, at + rowsPerInsert))
-          .execute();
+      await insertRows(db, table.name, rows);
       await setCopiedUpTo(db, table.name, keyOf(table, rows.at(-1)));
     });
 };
-
-const rowsPerInsert = 100;

@@ -32,6 +32,9 @@ export class ApiError extends Error {
   }
 }
 
+/** More at once than is taken: whoever comes beyond is asked to come again. */
+export const busyError = (): ApiError => new ApiError(503, 'busy', { headers: { 'retry-after': '5' } });
+
 /** What is wrong with one parameter or field, as a failure of its own. */
 export const wrongField = (status: number, field: string, word: ServerWord, params: TextValues = {}): ApiError =>
   new ApiError(status, 'invalid', { errors: { [field]: [{ word, params }] } });

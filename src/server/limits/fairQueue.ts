@@ -1,4 +1,4 @@
-import { ApiError } from '../http/ApiError.ts';
+import { busyError } from '../http/ApiError.ts';
 
 export interface FairQueueLimits {
   /** Works that run at once. */
@@ -31,9 +31,7 @@ export class FairQueue {
 
   #turn(lane: string): Promise<void> {
     const waiting = this.#lanes.get(lane) ?? [];
-    if (waiting.length >= this.#limits.perLane) {
-      throw new ApiError(503, 'busy', { headers: { 'retry-after': '5' } });
-    }
+    if (waiting.length >= this.#limits.perLane) throw busyError();
     this.#lanes.set(lane, waiting);
     return new Promise((resolve) => waiting.push(resolve));
   }

@@ -7,6 +7,7 @@ import { hasStaff } from '../accounts/firstAccount.ts';
 import { type FileStore, urlOf } from '../files/fileStore.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { toRow } from '../store/cells.ts';
+import { insertRows } from '../store/insertRows.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { drawInto, drawnIn } from './pictures/drawnPictures.ts';
@@ -32,13 +33,6 @@ const recordsFrom = (
 /** Draws the pictures that a first start will ask for. */
 export const drawSamples = (registry: Registry, source: SampleSource, folder: string): Promise<void> =>
   drawInto(folder, (draw) => recordsFrom(registry, source, Date.now(), (text, ratio) => urlOf(draw(text, ratio))));
-
-/** Rows of one insert: far below the number of values that a statement may bind. */
-const rowsPerInsert = 100;
-
-const chunks = function* <T>(list: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < list.length; at += rowsPerInsert) yield list.slice(at, at + rowsPerInsert);
-};
 
 /** Fills an empty database with sample data, all of it or none. Where something is already, it stays as it is. */
 export const seedSamples = async (
@@ -94,8 +88,8 @@ const seedTable = async (
   const inner = table.columns.filter(({ references }) => references === table.name).map(({ name }) => name);
   const pointers = (row: Row) => Object.fromEntries(inner.map((name) => [name, row[name] ?? null]));
   const none = pointers({});
-  for (const part of chunks(rows.map((row) => ({ ...row, ...none }))))
-    await writer.db.insertInto(table.name).values(part).execute();
+  const alone = rows.map((row) => ({ ...row, ...none }));
+  await insertRows(writer.db, table.name, alone);
   // One may point at another that comes later.
   for (const { id = null, ...row } of rows)
     if (inner.some((name) => row[name] !== null))
@@ -108,7 +102,7 @@ const seedTable = async (
       if (!Array.isArray(targets)) return [];
       return targets.map((target, place) => ({ record_id: values.id, target_id: Number(target), place }));
     });
-    for (const part of chunks(pairs)) await writer.db.insertInto(links).values(part).execute();
+    await insertRows(writer.db, links, pairs);
   }
   writer.touch(table.name);
 };

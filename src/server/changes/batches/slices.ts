@@ -1,12 +1,10 @@
 import { ApiError } from '../../http/ApiError.ts';
 import { textsOf } from '../../http/reply.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import type { Writer } from '../../store/store.ts';
 import type { Row } from '../../store/tables.ts';
 import { advanceEntry, type KeptEntry } from '../entries.ts';
 import type { AskedRow } from './readBatch.ts';
-
-/** Slices of one insert. */
-const slicesPerInsert = 100;
 
 /** What is to be done with one record: what a batch asks, or a change of the log that is taken back. */
 export type JobRow = AskedRow & { readonly change?: number };
@@ -21,11 +19,7 @@ export interface Slice {
 /** Keeps what is left to do of an entry. */
 export const addSlices = async ({ db }: Writer, entry: number, slices: readonly Slice[]): Promise<void> => {
   const kept = slices.map(({ first, rows }) => ({ entry_id: entry, first, rows: JSON.stringify(rows) }));
-  for (let at = 0; at < kept.length; at += slicesPerInsert)
-    await db
-      .insertInto('_slice')
-      .values(kept.slice(at, at + slicesPerInsert))
-      .execute();
+  await insertRows(db, '_slice', kept);
 };
 
 /** One row that was refused, and why. */

@@ -1,5 +1,5 @@
 import { kb, mb } from '#values/bytes.ts';
-import { ApiError } from '../ApiError.ts';
+import { ApiError, busyError } from '../ApiError.ts';
 
 /** Who sends a body: an account, or for calls without a token whoever is at that address. */
 export type Sender = { readonly account: number } | { readonly address: string };
@@ -18,7 +18,6 @@ export const defaultShares: ByteShares = { inAll: mb(96), perAccount: mb(48), un
 
 /** Counts for nothing: the number of connections bounds them, and so no flood of large bodies shuts a log-in out. */
 const free = kb(4);
-const retryAfter = { headers: { 'retry-after': '5' } };
 
 /** Bytes set aside for one body, from its first byte until its call is answered. */
 export interface Reservation {
@@ -62,7 +61,7 @@ export class BytesInFlight {
           const others = (this.#held.get(name) ?? 0) - held;
           // Alone, any body that its route allows is taken.
           if (counted <= held || others === 0 || others + counted <= most) continue;
-          throw name === own ? new ApiError(429, 'tooMuchAtOnce', retryAfter) : new ApiError(503, 'busy', retryAfter);
+          throw name === own ? new ApiError(429, 'tooMuchAtOnce', { headers: { 'retry-after': '5' } }) : busyError();
         }
         hold(counted);
       },

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../../http/ApiError.ts';
+import { busyError } from '../../http/ApiError.ts';
 import type { Lane } from '../dialect.ts';
 import type { Cell, Row } from '../tables.ts';
 
@@ -44,7 +44,7 @@ class ReadThread {
 
   /** @throws {ApiError} 503 when too many wait */
   async rows(sql: string, parameters: readonly Cell[]): Promise<Row[]> {
-    if (this.#waiting.size >= mostWaiting) throw new ApiError(503, 'busy', { headers: { 'retry-after': '5' } });
+    if (this.#waiting.size >= mostWaiting) throw busyError();
     clearTimeout(this.#idle);
     this.#last += 1;
     const asked: Asked = { id: this.#last, sql, parameters };
