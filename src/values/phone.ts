@@ -1,3 +1,6 @@
+/** The one form in which a phone number is kept. */
+export const keptPhone = /^\+[1-9][0-9]{7,14}$/;
+
 /**
  * A phone number in the one form in which it is kept, `+…` (E.164), however it was typed; without a country it is
  * Indonesian. `undefined` when it is none.
@@ -10,7 +13,7 @@ export const phoneNumber = (typed: string): string | undefined => {
   const international = digits.replace(/^00/, '+').replace(/^0/, '+62').replace(/^62/, '+62');
   // Some write the 0 behind the country too: +62 (0)812 …
   const found = international.replace(/^\+620/, '+62');
-  return /^\+[1-9]\d{7,14}$/.test(found) ? found : undefined;
+  return keptPhone.test(found) ? found : undefined;
 };
 
 /** An Indonesian mobile number as it is kept, `+628…`; `undefined` for any other. */

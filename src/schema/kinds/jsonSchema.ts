@@ -1,3 +1,5 @@
+import { longestUrl } from './url/url.ts';
+
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export const string = (keywords: JsonSchema = {}): JsonSchema => ({ type: 'string', ...keywords });
@@ -16,4 +18,4 @@ export const array = (
 export const id: JsonSchema = { type: 'integer', minimum: 1 };
 
 /** The address of a stored file. */
-export const storedFile: JsonSchema = string({ format: 'uri-reference', maxLength: 2048 });
+export const storedFileSchema: JsonSchema = string({ format: 'uri-reference', maxLength: longestUrl });

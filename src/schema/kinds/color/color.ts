@@ -12,6 +12,9 @@ export const color = <const R extends Requirement = false>(
   ...options,
 });
 
+/** The one form in which a colour is kept. */
+export const keptColor = /^#[0-9A-F]{6}$/;
+
 export const colorBehaviour: Behaviour<ColorField, string> = {
   storage: 'text',
   operators: ['eq', 'in'],
@@ -28,7 +31,7 @@ export const colorBehaviour: Behaviour<ColorField, string> = {
       .replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3')
       .toUpperCase();
     if (value === '') return { value: null };
-    return /^#[\dA-F]{6}$/.test(value) ? { value } : wrong('color');
+    return keptColor.test(value) ? { value } : wrong('color');
   }),
   format: (value) => value,
 };

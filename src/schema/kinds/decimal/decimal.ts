@@ -18,6 +18,9 @@ export const decimal = <const R extends Requirement = false>(
   ...options,
 });
 
+/** So many digits after the separator where the field says nothing. */
+export const usualPlaces = 2;
+
 export const decimalBehaviour: Behaviour<DecimalField, number> = {
   storage: 'real',
   operators: ['eq', 'in', 'gte', 'lte'],
@@ -25,13 +28,13 @@ export const decimalBehaviour: Behaviour<DecimalField, number> = {
   searchable: false,
   column: true,
   none: null,
-  places: ({ places = 2 }) => places,
+  places: ({ places = usualPlaces }) => places,
   parse: reading(readDecimal),
   issue(value, field, scope) {
-    const places = field.places ?? 2;
+    const places = field.places ?? usualPlaces;
     if (Number(value.toFixed(places)) !== value) return { code: 'places', params: { places } };
     return limitIssue(value, field, scope);
   },
-  format: (value, field, { language }) => numberText(value, language, field.places ?? 2),
+  format: (value, field, { language }) => numberText(value, language, field.places ?? usualPlaces),
   forSheet: String,
 };

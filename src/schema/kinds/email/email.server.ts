@@ -1,9 +1,10 @@
+import { longestEmail } from '#values/email.ts';
 import { string } from '../jsonSchema.ts';
 import { words } from '../samples/phrase.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { EmailField } from './email.ts';
 
 export const emailServer: ServerKind<EmailField, string> = {
-  schema: () => string({ format: 'email', maxLength: 254 }),
+  schema: () => string({ format: 'email', maxLength: longestEmail }),
   sample: (_field, sampler) => `${sampler.pick(words)}${sampler.index + 1}@contoh.sch.id`,
 };

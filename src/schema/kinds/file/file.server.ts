@@ -1,8 +1,8 @@
-import { storedFile } from '../jsonSchema.ts';
+import { storedFileSchema } from '../jsonSchema.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { FileField } from './file.ts';
 
 export const fileServer: ServerKind<FileField, string> = {
-  schema: () => storedFile,
+  schema: () => storedFileSchema,
   sample: () => null,
 };

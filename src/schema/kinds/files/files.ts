@@ -1,6 +1,7 @@
 import { mb, sizeText } from '#values/bytes.ts';
 import type { Issue, Parsed } from '../behaviour.ts';
 import { isBlank, wrong } from '../reading.ts';
+import { longestUrl } from '../url/url.ts';
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** What one picture may have where its field says nothing. */
@@ -48,7 +49,7 @@ export const readFile = (input: unknown): Parsed<string> => {
   if (typeof input !== 'string') return wrong('file');
   const value = input.trim();
   if (value === '') return { value: null };
-  return value.length <= 2048 && address.test(value) ? { value } : wrong('file');
+  return value.length <= longestUrl && address.test(value) ? { value } : wrong('file');
 };
 
 /** Several, in order; text has them between spaces. */

@@ -1,9 +1,9 @@
 import { string } from '../jsonSchema.ts';
 import { fitted, phrase } from '../samples/phrase.ts';
 import type { ServerKind } from '../serverKind.ts';
-import type { LongTextField } from './longText.ts';
+import { type LongTextField, longestLongText } from './longText.ts';
 
 export const longTextServer: ServerKind<LongTextField, string> = {
-  schema: ({ max }) => string({ maxLength: max ?? 10_000 }),
-  sample: ({ max }, sampler) => fitted(phrase(sampler, 12), max),
+  schema: ({ max = longestLongText }) => string({ maxLength: max }),
+  sample: ({ max = longestLongText }, sampler) => fitted(phrase(sampler, 12), max),
 };

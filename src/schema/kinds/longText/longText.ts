@@ -18,7 +18,8 @@ export const longText = <const R extends Requirement = false>(
   ...options,
 });
 
-const longest = 10_000;
+/** So many characters where the field says nothing. */
+export const longestLongText = 10_000;
 
 export const longTextBehaviour: Behaviour<LongTextField, string> = {
   storage: 'text',
@@ -29,6 +30,6 @@ export const longTextBehaviour: Behaviour<LongTextField, string> = {
   none: null,
   changeWords: (value, change) => change(value),
   parse: reading(readText),
-  issue: (value, field) => lengthIssue(value, field.max ?? longest),
+  issue: (value, field) => lengthIssue(value, field.max ?? longestLongText),
   format: (value) => value,
 };

@@ -18,6 +18,9 @@ export const position = <const R extends Requirement = false>(
   ...options,
 });
 
+/** No place is beyond it. */
+export const highestPosition = 1_000_000;
+
 export const positionBehaviour: Behaviour<PositionField, number> = {
   storage: 'integer',
   operators: ['eq', 'in', 'gte', 'lte'],
@@ -27,7 +30,7 @@ export const positionBehaviour: Behaviour<PositionField, number> = {
   shifts: true,
   none: null,
   parse: reading(readWhole),
-  issue: (value, _field, scope) => limitIssue(value, { min: 1, max: 1_000_000 }, scope),
+  issue: (value, _field, scope) => limitIssue(value, { min: 1, max: highestPosition }, scope),
   format: (value, _field, { language }) => numberText(value, language),
   forSheet: String,
 };

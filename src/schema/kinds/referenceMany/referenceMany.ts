@@ -20,6 +20,9 @@ export const referenceMany = <const R extends Requirement = false>(
   options: OptionsOf<ReferenceManyOptions, readonly Id[], R> = {},
 ): ReferenceManyField<R> => ({ kind: 'referenceMany', reference: resource, ...options });
 
+/** So many where the field says nothing. */
+export const mostReferences = 500;
+
 export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly Id[]> = {
   storage: 'json',
   operators: ['eq', 'in'],
@@ -30,7 +33,7 @@ export const referenceManyBehaviour: Behaviour<ReferenceManyField, readonly Id[]
   cardinality: 'many',
   parse: reading(readIds),
   issue(value, field) {
-    const max = field.max ?? 500;
+    const max = field.max ?? mostReferences;
     if (value.length > max) return { code: 'tooMany', params: { max } };
     return new Set(value).size < value.length ? { code: 'twice' } : undefined;
   },

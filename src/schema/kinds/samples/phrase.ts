@@ -22,4 +22,4 @@ export const phrase = (sampler: Sampler, count: number): string => {
 };
 
 /** As much of a text as there is room for. */
-export const fitted = (text: string, max = 255): string => text.slice(0, max).trim();
+export const fitted = (text: string, max: number): string => text.slice(0, max).trim();

@@ -2,7 +2,7 @@ import { string } from '../jsonSchema.ts';
 import { fitted, phrase } from '../samples/phrase.ts';
 import type { Sampler } from '../samples/sampler.ts';
 import type { ServerKind } from '../serverKind.ts';
-import type { TextField } from './text.ts';
+import { longestText, type TextField } from './text.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz0123456789_-.';
 
@@ -22,11 +22,11 @@ const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler
 export const textServer: ServerKind<TextField, string> = {
   schema: ({ max, characters, pattern }) =>
     string({
-      maxLength: max ?? 255,
+      maxLength: max ?? longestText,
       ...(characters && { pattern: `^[${characters}]*$` }),
       ...(pattern && { pattern: pattern.matches.source, examples: [pattern.example] }),
     }),
-  sample({ max = 255, pattern, characters, unique }, sampler) {
+  sample({ max = longestText, pattern, characters, unique }, sampler) {
     if (pattern) return varied(pattern, sampler);
     if (characters) return inClass(characters, sampler, max);
     return unique ? fitted(`${sampler.index + 1} ${phrase(sampler, 2)}`, max) : fitted(phrase(sampler, 3), max);

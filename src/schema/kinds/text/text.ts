@@ -8,7 +8,7 @@ export interface TextOptions {
   readonly max?: number;
   /** The characters allowed, as in a regular expression's class. @example 'A-Z0-9_' */
   readonly characters?: string;
-  /** The whole text must match; `example` is what the message shows. */
+  /** The text must match, the whole of it between `^` and `$`; `example` is what the message shows. */
   readonly pattern?: { readonly matches: RegExp; readonly example: string };
   /** Typed in a form, this field follows another one as a slug until it is edited itself. */
   readonly slugOf?: string;
@@ -24,7 +24,8 @@ export const text = <const R extends Requirement = false>(
   ...options,
 });
 
-const longest = 255;
+/** So many characters where the field says nothing. */
+export const longestText = 255;
 
 const outside = (value: string, characters: string): string | undefined =>
   value.match(new RegExp(`[^${characters}]`, 'u'))?.[0];
@@ -39,7 +40,7 @@ export const textBehaviour: Behaviour<TextField, string> = {
   changeWords: (value, change) => change(value),
   parse: reading(readLine),
   issue(value, field): Issue | undefined {
-    const long = lengthIssue(value, field.max ?? longest);
+    const long = lengthIssue(value, field.max ?? longestText);
     if (long) return long;
     if (field.characters && outside(value, field.characters) !== undefined)
       return { code: 'characters', params: { allowed: readable(field.characters) } };

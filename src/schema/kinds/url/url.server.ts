@@ -1,14 +1,13 @@
 import { string } from '../jsonSchema.ts';
 import { words } from '../samples/phrase.ts';
 import type { ServerKind } from '../serverKind.ts';
-import type { UrlField } from './url.ts';
+import { longestUrl, type UrlField, urlForm } from './url.ts';
 
 export const urlServer: ServerKind<UrlField, string> = {
-  schema: () => string({ format: 'uri-reference', maxLength: 2048 }),
-  sample({ accept }, sampler, record) {
-    const form = typeof accept === 'object' ? (accept.forms[String(record[accept.by])] ?? 'https') : accept;
+  schema: () => string({ format: 'uri-reference', maxLength: longestUrl }),
+  sample(field, sampler, record) {
     const path = `/${sampler.pick(words)}/${sampler.index + 1}`;
-    return form === 'path' ? path : `https://contoh.sch.id${path}`;
+    return urlForm(field, record) === 'path' ? path : `https://contoh.sch.id${path}`;
   },
   names: ({ accept }) => (typeof accept === 'object' ? [{ option: 'accept.by', name: accept.by }] : []),
 };

@@ -21,10 +21,13 @@ export const url = <const R extends Requirement = false>(
 });
 
 /** Which form of address the record asks for. */
-const urlForm = (field: UrlField, record: Values): UrlForm => {
+export const urlForm = (field: UrlField, record: Values): UrlForm => {
   const { accept = 'https' } = field;
   return typeof accept === 'string' ? accept : (accept.forms[String(record[accept.by])] ?? 'https');
 };
+
+/** So many characters at most, of a stored file's address too. */
+export const longestUrl = 2048;
 
 // Space and backslash: browsers drop or turn them, so `/\\evil.example` would leave the site.
 const slippery = /[\s\\]/;
@@ -53,7 +56,7 @@ export const urlBehaviour: Behaviour<UrlField, string> = {
   parse: reading(readLine),
   issue(value, field, scope) {
     const form = urlForm(field, scope.record);
-    return accepts[form](value) ? lengthIssue(value, 2048) : { code: `url.${form}` };
+    return accepts[form](value) ? lengthIssue(value, longestUrl) : { code: `url.${form}` };
   },
   format: (value) => value,
 };
