@@ -2,9 +2,9 @@ import type { Fee } from '#values/fee.ts';
 import { afterWrite, inData } from './contract.ts';
 
 /**
- * What the mobile pages and the API say to each other: one reading of calls that the
- * specification leaves open. The paths are in `contract.ts`; every reply comes in the envelope,
- * the types here are its `data`, `webviewReplies` what of it the pages cannot do without. Instants are ISO 8601 with Z, money is whole rupiah.
+ * What the mobile pages and the API say to each other: one reading of calls that the specification leaves open. The
+ * paths are in `contract/defaultPaths.ts`; every reply comes in the envelope, the types here are its `data`,
+ * `webviewReplies` what of it the pages cannot do without. Instants are ISO 8601 with Z, money is whole rupiah.
  */
 
 export type Gender = 'male' | 'female';
