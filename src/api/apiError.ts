@@ -1,7 +1,7 @@
 import { type Envelope, fieldErrors, messageOf, messages } from './contract.ts';
 
 /** A body as it came, or `{ message }` where no usable one came. */
-export type ErrorBody = Envelope & {
+type ErrorBody = Envelope & {
   readonly message?: string;
   /** The record as it is now, whatever the API calls it: the screens look for it here. */
   readonly data?: unknown;

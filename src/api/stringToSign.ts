@@ -12,7 +12,7 @@ export interface SigningParts {
   readonly body: string;
 }
 
-export interface SignedPathOptions {
+interface SignedPathOptions {
   /** Removed from the front, once, where it is whole segments. */
   readonly prefix?: string;
   /** Keep the query; it is left out by default. */

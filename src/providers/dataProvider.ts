@@ -22,7 +22,7 @@ import { pointingElsewhere, withReferences } from './data/references.ts';
 import { resourcePaths } from './data/resourcePaths.ts';
 
 /** What `meta` of a write may hold. */
-export interface WriteMeta {
+interface WriteMeta {
   /** Id of the record that a nested one lives under. */
   readonly parent?: Id;
   /** The same one again answers as the first time. Without one a write gets its own, that nobody can repeat. */

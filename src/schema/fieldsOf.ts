@@ -14,7 +14,7 @@ export const isSummable = (field: AnyField): boolean => {
 };
 
 /** The fields of a resource by what can be done with them, in the order of its file. */
-export interface FieldsOf {
+interface FieldsOf {
   /** What a record holds, besides the columns that every record has. */
   readonly stored: Fields;
   readonly writable: Fields;

@@ -20,7 +20,7 @@ type RequiredIfAny<K extends string, Name extends string, T> = [K] extends [neve
   : { readonly [N in Name]: T };
 
 /** The words of a resource in one language: a missing field, section, option or item word is a compile error here. */
-export type WordsOf<F extends Fields, Section extends string, Toggle extends string, IssueCode extends string> = {
+type WordsOf<F extends Fields, Section extends string, Toggle extends string, IssueCode extends string> = {
   /** Menu entry and page title. */
   readonly name: string;
   /** One record, as in "Add {one}"; default `name`. */
@@ -41,7 +41,7 @@ export type WordsOf<F extends Fields, Section extends string, Toggle extends str
   RequiredIfAny<Toggle, 'toggles', { readonly [T in Toggle]: string }> &
   RequiredIfAny<IssueCode, 'faults', { readonly [C in IssueCode]: string }>;
 
-export interface ListDefinition<F extends Fields, Toggle extends string> {
+interface ListDefinition<F extends Fields, Toggle extends string> {
   /** In order, left to right. Default: the first five fields that can be columns. */
   readonly columns?: readonly (Keys<F> | OwnColumn)[];
   /** Filters beside the search, in order; a name of `toggles` is a switch. */
@@ -76,7 +76,7 @@ export interface Can {
 export type Active<Key extends string = string> = { readonly [K in Key]?: Scalar | readonly Scalar[] };
 
 /** Two records that are both so and whose time overlaps: the form warns (and saves all the same). */
-export interface OverlapWarning<Key extends string = string> {
+interface OverlapWarning<Key extends string = string> {
   /** A `period` field. */
   readonly period: Key;
   /** Only records with equal values here. */

@@ -2,7 +2,7 @@ import { restHeader } from '#api/contract.ts';
 import type { Credentials } from './accounts/firstAccount.ts';
 import type { Routes } from './http/routes.ts';
 
-export interface ConfigOptions {
+interface ConfigOptions {
   readonly secret: string;
   /** The account to try the product with: told to nobody but this machine. */
   readonly demo: Credentials | undefined;

@@ -6,7 +6,7 @@ import { errorLine } from './http/errorLine.ts';
 import { removeLeftovers } from './records/files/unusedFiles.ts';
 import type { RecordStore } from './records/recordStore.ts';
 
-export interface Tidied {
+interface Tidied {
   readonly records: RecordStore;
   readonly files: FileStore;
   readonly clock: () => number;

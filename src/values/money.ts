@@ -3,7 +3,7 @@
  * million in English; `1,500 jt`, where the comma may group or divide; more than a number holds exactly.
  */
 export type MoneyIssue = 'unread' | 'fraction' | 'million' | 'comma' | 'range';
-export type ReadMoney =
+type ReadMoney =
   | { readonly amount: number; readonly issue?: never }
   | { readonly issue: MoneyIssue; readonly amount?: never };
 

@@ -24,7 +24,7 @@ export type Shape =
   | { readonly [key: string]: Shape };
 
 /** Where a value is not as it must be: `data[2].id`. */
-export interface Misfit {
+interface Misfit {
   readonly at: string;
   readonly value: unknown;
 }

@@ -4,7 +4,7 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 
-export interface RecordBody {
+interface RecordBody {
   readonly values: Values;
   /** Given exactly when some value is a file. */
   readonly form: FormData | undefined;

@@ -17,9 +17,9 @@ export type RelativeTime =
   | { readonly range: 'start' | 'end' };
 
 /** A list's filter as its address has it; the same one counts the widget and opens the list. */
-export type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime | readonly Scalar[]>>;
+type WidgetFilter = Readonly<Record<string, Scalar | RelativeTime | readonly Scalar[]>>;
 
-export interface WidgetBase {
+interface WidgetBase {
   readonly name: string;
   readonly resource: Resource;
   readonly filter: WidgetFilter;

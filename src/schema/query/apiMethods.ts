@@ -39,13 +39,13 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-export interface BatchParams {
+interface BatchParams {
   readonly kind: BatchKind;
   readonly rows: readonly BatchRow[];
   readonly meta?: { readonly parent?: Id; readonly idempotencyKey?: string; readonly signal?: AbortSignal };
 }
 
-export interface ActivityParams extends Paged {
+interface ActivityParams extends Paged {
   readonly filter?: {
     readonly resource?: string | undefined;
     /** Id of the account. */
@@ -56,16 +56,16 @@ export interface ActivityParams extends Paged {
   };
 }
 
-export interface HistoryParams extends Paged {
+interface HistoryParams extends Paged {
   readonly id: Id;
   readonly meta?: { readonly parent?: Id };
 }
 
-export interface BinParams extends Paged {
+interface BinParams extends Paged {
   readonly filter?: { readonly resource?: string | undefined };
 }
 
-export interface SearchParams {
+interface SearchParams {
   readonly q: string;
   readonly limit?: number;
   readonly signal?: AbortSignal;

@@ -6,7 +6,7 @@ import { fieldNamed, ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 
 /** One condition of a list: an address's `price_gte=1000` is `{ field: 'price', operator: 'gte' }`; a dotted field looks inside a list field. */
-export interface FilterKey {
+interface FilterKey {
   readonly field: string;
   readonly operator: Operator;
 }

@@ -10,7 +10,7 @@ export { shown } from './condition.ts';
 export { initialValues } from './initialValues.ts';
 
 /** What the validator needs besides the values. */
-export interface ValidationContext {
+interface ValidationContext {
   readonly mode: 'create' | 'edit';
   /** The stored record: fixed fields and transitions are held against it, and what a write leaves out stays so. */
   readonly previous?: Values | undefined;

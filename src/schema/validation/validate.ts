@@ -25,7 +25,7 @@ export interface Validation {
   readonly own?: Fields;
 }
 
-export interface Validated {
+interface Validated {
   /** Every stored field, read, checked, and empty where it is not shown. */
   readonly values: Values;
   readonly issues: ReadonlyMap<string, Issue>;

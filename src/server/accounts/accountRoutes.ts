@@ -13,7 +13,7 @@ import { LogInGuard } from './logInGuard.ts';
 import { hashPassword, isOutdated, passwordMatches } from './password.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface AccountRoutes {
+interface AccountRoutes {
   readonly store: Store;
   readonly sessions: Sessions;
   readonly access: AccessLog;

@@ -10,7 +10,7 @@ const free = 10;
 /** For so long it is remembered where somebody has logged in. */
 const regularMs = 30 * millisecondsInDay;
 
-export interface LogInGuardParts {
+interface LogInGuardParts {
   readonly store: Store;
   readonly hashing: FairQueue;
   readonly progressiveDelay: ProgressiveDelay;

@@ -5,7 +5,7 @@ import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { entriesFrom, entryOf } from './entries.ts';
 
-export interface ActivityQuery {
+interface ActivityQuery {
   readonly page: number;
   readonly limit: number;
   readonly resource: string | undefined;

@@ -98,7 +98,7 @@ export class ChangeLog {
   }
 }
 
-export interface Collected {
+interface Collected {
   readonly rows: readonly Row[];
   /** The records that were meant: not those that went along with another one. */
   readonly written: readonly Written[];

@@ -16,7 +16,7 @@ import { entryReply } from './entryReply.ts';
 import { logEntry } from './logEntry.ts';
 import { restoreRecord } from './restoreRecord.ts';
 
-export type ChangeParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock' | 'writeOnce' | 'jobs'>;
+type ChangeParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock' | 'writeOnce' | 'jobs'>;
 
 const paths = changePaths(defaultPrefix);
 const staff = { staff: true };

@@ -18,7 +18,7 @@ import {
   setReferencesAside,
 } from './progress.ts';
 
-export interface CopyOptions {
+interface CopyOptions {
   /** SQLite. Nobody else has it open. */
   readonly from: Store;
   /** PostgreSQL, empty, or as a copy that was broken off has left it. */

@@ -43,7 +43,7 @@ const encoding = (accepted: string): 'br' | 'gzip' | undefined => {
   return found;
 };
 
-export interface Compressed {
+interface Compressed {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly encoding?: 'br' | 'gzip';
 }

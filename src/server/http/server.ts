@@ -12,7 +12,7 @@ import type { PathParams, Routes } from './routes.ts';
 import type { UsedSignatures } from './signature/usedSignatures.ts';
 import { bearerToken, signatureHeaders, verifySignature } from './signature/verifySignature.ts';
 
-export interface ServerParts {
+interface ServerParts {
   readonly sessions: Sessions;
   readonly used: UsedSignatures;
   readonly secret: string;

@@ -1,6 +1,6 @@
 import { busyError } from '../http/ApiError.ts';
 
-export interface FairQueueLimits {
+interface FairQueueLimits {
   /** Works that run at once. */
   readonly running: number;
   /** Works that wait at once in one lane. */

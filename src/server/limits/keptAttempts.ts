@@ -3,7 +3,7 @@ import { ApiError } from '../http/ApiError.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 
-export interface KeptLimit {
+interface KeptLimit {
   /** What is counted: a name in one limit is another one elsewhere. */
   readonly of: string;
   /** Beyond so many within the window one is refused. Left out: none is, and the newest are remembered. */
@@ -12,7 +12,7 @@ export interface KeptLimit {
 }
 
 /** One that was counted. */
-export interface Attempt {
+interface Attempt {
   /** Which one it was within the window, from 1, as far as they are remembered. */
   readonly nth: number;
   /** It does not count any more: it was a success. */

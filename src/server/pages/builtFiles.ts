@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { takes } from '../http/compress.ts';
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly encoding?: 'br' | 'gzip';
   readonly etag: string;

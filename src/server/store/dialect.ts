@@ -44,7 +44,7 @@ export type Catalog = ReadonlyMap<string, FoundTable>;
 export type Lane = 'lists' | 'searches' | 'figures';
 
 /** The rows of items: a clause that puts them beside the record's row, or a column that makes one of each, read as `item`. */
-export type EachItem = { readonly value: RawBuilder<Cell> } & (
+type EachItem = { readonly value: RawBuilder<Cell> } & (
   | { readonly join: RawBuilder<unknown> }
   | { readonly column: RawBuilder<unknown> }
 );

@@ -12,7 +12,7 @@ const systemCodes: Readonly<Record<string, StoreErrorCode>> = {
 };
 
 /** What a disk refuses, to take any more or to be written to at all; or a database, or a bucket, that does not answer. */
-export type StoreErrorCode = 'diskFull' | 'diskReadOnly' | 'databaseAway' | 'filesAway';
+type StoreErrorCode = 'diskFull' | 'diskReadOnly' | 'databaseAway' | 'filesAway';
 
 /** A failure of a database or a bucket, which are other processes'. */
 export class StoreError extends Error {

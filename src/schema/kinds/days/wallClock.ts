@@ -2,7 +2,7 @@
 export const homeZone = 'Asia/Jakarta';
 
 /** What calendar and clock show in a zone. */
-export interface WallClock {
+interface WallClock {
   readonly year: number;
   readonly month: number;
   readonly day: number;

@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readDecimal } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export interface DecimalOptions extends Limits {
+interface DecimalOptions extends Limits {
   /** Digits after the decimal separator, at most; default 2. */
   readonly places?: number;
 }

@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { documentBytes, documentTypes, readFile, storedFile, uploadIssue } from '../files/files.ts';
 import { reading } from '../reading.ts';
 
-export interface FileOptions {
+interface FileOptions {
   /** Bytes, at most; default 10 MB. */
   readonly maxBytes?: number;
   /** MIME types; default PDF. */

@@ -4,7 +4,7 @@ import { type PictureOptions, pictureBytes, pictureTypes, readFiles, storedFile,
 import { countIssue } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export interface ImagesOptions extends PictureOptions {
+interface ImagesOptions extends PictureOptions {
   /** At least so many. */
   readonly min?: number;
   /** At most so many. Default 20. */

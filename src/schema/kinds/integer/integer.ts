@@ -4,7 +4,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { type Limits, limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export interface IntegerOptions extends Limits {
+interface IntegerOptions extends Limits {
   /** Colours a value at or under a limit, the lowest limit that fits first. @example [{ upTo: 0, tone: 'error' }, { upTo: 9, tone: 'warning' }] */
   readonly tones?: readonly { readonly upTo: number; readonly tone: Tone }[];
 }

@@ -8,7 +8,7 @@ import { nestedTooDeep } from './nesting.ts';
 /** What a value of a typed field may be. */
 export type JsonType = 'text' | 'number' | 'boolean' | 'json' | 'date';
 
-export interface JsonOptions {
+interface JsonOptions {
   /** A choice field of the record whose option is the `JsonType` of this value: its input and its check follow. */
   readonly typeFrom?: string;
 }

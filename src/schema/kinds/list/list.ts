@@ -6,17 +6,17 @@ import { nestedTooDeep } from '../json/nesting.ts';
 import { countIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** At least so many items. */
   readonly min?: number;
   /** At most so many. Default 100. */
   readonly max?: number;
 }
-export type ListFieldOf<Items extends FieldMap, R extends Requirement> = Typed<'list', readonly ValuesOf<Items>[], R> &
+type ListFieldOf<Items extends FieldMap, R extends Requirement> = Typed<'list', readonly ValuesOf<Items>[], R> &
   OptionsOf<ListOptions, readonly ValuesOf<Items>[], R> & { readonly fields: Items };
 
 /** What the fields of an item are; an interface, so that a field may be a list of fields without the types going round. */
-export interface FieldMap {
+interface FieldMap {
   readonly [name: string]: AnyField;
 }
 /** A list of any items: what reads a list without knowing its fields. */

@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
 
-export interface LongTextOptions {
+interface LongTextOptions {
   /** At most so many characters. Default 10,000. */
   readonly max?: number;
 }

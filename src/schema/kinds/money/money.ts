@@ -5,7 +5,7 @@ import type { Behaviour, Parsed } from '../behaviour.ts';
 import { type Limits, limitIssue } from '../numbers/numbers.ts';
 import { reading, wrong } from '../reading.ts';
 
-export interface MoneyOptions extends Limits {
+interface MoneyOptions extends Limits {
   /** At least this, or at least what that other field holds. Default 0. */
   readonly min?: number | string;
   /** A field with a lower price: where it holds one, this one is shown struck through beside it. */

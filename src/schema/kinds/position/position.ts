@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { limitIssue, numberText, readWhole } from '../numbers/numbers.ts';
 import { reading } from '../reading.ts';
 
-export interface PositionOptions {
+interface PositionOptions {
   /** Order within records that share this field. */
   readonly within?: string;
 }

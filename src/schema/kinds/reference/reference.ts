@@ -14,7 +14,7 @@ export interface ChoiceOptions {
    */
   readonly where?: Where;
 }
-export interface ReferenceOptions extends ChoiceOptions {
+interface ReferenceOptions extends ChoiceOptions {
   /** The chain of references must not come back to the record itself (a category under its own child). */
   readonly acyclic?: boolean;
 }

@@ -5,7 +5,7 @@ import { reading } from '../reading.ts';
 import { readIds } from '../reference/ids.ts';
 import type { ChoiceOptions } from '../reference/reference.ts';
 
-export interface ReferenceManyOptions extends ChoiceOptions {
+interface ReferenceManyOptions extends ChoiceOptions {
   /** Offer the records under headings: a reference field of theirs. @example 'variant_id' */
   readonly groupBy?: string;
   /** At most so many. */

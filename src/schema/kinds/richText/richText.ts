@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { lengthIssue, readText } from '../text/plainText.ts';
 
-export interface RichTextOptions {
+interface RichTextOptions {
   /** At most so many characters of text, markup not counted. Default 50,000. */
   readonly max?: number;
 }

@@ -3,7 +3,7 @@ import type { Tone } from '../../tone.ts';
 import type { Behaviour, Issue, Scope } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';
 
-export interface SelectOptions<Option extends string> {
+interface SelectOptions<Option extends string> {
   /** How an option is toned as a chip; without any, options are plain text. */
   readonly tones?: { readonly [K in Option]?: Tone };
   /** Where each option may go from an existing record; an option left out stays as it is. A new record may start anywhere unless `starts` says. */

@@ -3,7 +3,7 @@ import type { Behaviour, Issue } from '../behaviour.ts';
 import { reading } from '../reading.ts';
 import { lengthIssue, readLine } from './plainText.ts';
 
-export interface TextOptions {
+interface TextOptions {
   /** At most so many characters. Default 255. */
   readonly max?: number;
   /** The characters allowed, as in a regular expression's class. @example 'A-Z0-9_' */

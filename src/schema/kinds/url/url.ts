@@ -4,9 +4,9 @@ import { reading } from '../reading.ts';
 import { lengthIssue, readLine } from '../text/plainText.ts';
 
 /** `https`: an https address. `path`: a path inside the app, `/…`. `any`: either. */
-export type UrlForm = 'https' | 'path' | 'any';
+type UrlForm = 'https' | 'path' | 'any';
 
-export interface UrlOptions {
+interface UrlOptions {
   /** What is accepted; default `https`. By another field: `{ by: 'link_type', forms: { internal: 'path' } }`. */
   readonly accept?: UrlForm | { readonly by: string; readonly forms: Readonly<Record<string, UrlForm>> };
 }

@@ -26,7 +26,7 @@ const rowsPerSlice = 25;
 /** How long a disk that took nothing, or a database that did not answer, is left alone. */
 const againMs = 30_000;
 
-export type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
+type JobParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock'> & {
   /** Hears of errors of our own. */
   readonly log: (line: string) => void;
   /** Has another process go on with it, where that one works through batches. */

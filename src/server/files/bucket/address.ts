@@ -9,7 +9,7 @@ export interface BucketAddress {
 }
 
 /** Who may read and write there. */
-export interface BucketKeys {
+interface BucketKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   /** Of keys that were lent for a while. */

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** How patient a call is: how long one try may take, and after which waits there is another one. */
-export interface Patience {
+interface Patience {
   readonly ms: number;
   readonly waits: readonly number[];
 }

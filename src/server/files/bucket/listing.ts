@@ -8,7 +8,7 @@ export interface Listed {
 }
 
 /** One page of what is in a bucket. */
-export interface Listing {
+interface Listing {
   readonly objects: readonly Listed[];
   /** What the next page is asked for with; nowhere on the last one. */
   readonly next: string | undefined;

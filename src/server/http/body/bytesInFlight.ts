@@ -5,7 +5,7 @@ import { ApiError, busyError } from '../ApiError.ts';
 export type Sender = { readonly account: number } | { readonly address: string };
 
 /** Bytes of bodies in memory at once. */
-export interface ByteShares {
+interface ByteShares {
   readonly inAll: number;
   /** Three of the largest forms that a person sends. */
   readonly perAccount: number;

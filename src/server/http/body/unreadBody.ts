@@ -3,7 +3,7 @@ import { mb } from '#values/bytes.ts';
 import { stallMs } from './readBytes.ts';
 
 /** Bodies that are thrown away. */
-export interface UnreadLimits {
+interface UnreadLimits {
   readonly ms: number;
   readonly bytes: number;
   /** Connections at once. */

@@ -11,7 +11,7 @@ import { idempotencyKey, keepAnswer, keptAnswer, keptMs, noReply } from './idemp
 const longestMs = 30_000;
 const lookEveryMs = 100;
 
-export interface UnsignedCalls {
+interface UnsignedCalls {
   readonly store: Store;
   /** Where passwords are hashed. */
   readonly hashing: FairQueue;

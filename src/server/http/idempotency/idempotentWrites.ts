@@ -53,7 +53,7 @@ const fingerprint = (call: SignedCall, input: unknown): string =>
     .digest('base64url');
 
 /** What is kept under a key: of which request, and its answer, once there is one. */
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly fingerprint: string;
   readonly reply: Reply | undefined;
 }

@@ -20,7 +20,7 @@ export const bearerToken = (request: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9\-._~+/]{1,512}=*)$/.exec(request.headers.get('authorization') ?? '')?.[1];
 
 /** What a signed call says of its signature, read. */
-export interface SignatureHeaders {
+interface SignatureHeaders {
   readonly timestamp: string;
   /** The timestamp in milliseconds since 1970. */
   readonly at: number;

@@ -33,7 +33,7 @@ const lengthAfter = (guesses: number): number => (guesses < guessesBorne ? digit
 const newCode = (length: number): string =>
   Array.from({ length: length / 6 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('');
 
-export interface ResetCodesParts {
+interface ResetCodesParts {
   readonly store: Store;
   readonly clock: () => number;
   readonly progressiveDelay: ProgressiveDelay;

@@ -9,7 +9,7 @@ import { lookAt } from '../../files/lookAt.ts';
 import type { Message } from '../../http/ApiError.ts';
 
 /** One place in a record's values that holds a file, new or stored. */
-export interface HeldFile {
+interface HeldFile {
   readonly path: string;
   readonly field: AnyField;
   /** A file that came with this write, or the URL of a stored one. */

@@ -12,7 +12,7 @@ import type { Writer } from '../../store/store.ts';
 /** Rows of one import call. */
 const most = 1_000;
 
-export interface Import {
+interface Import {
   readonly rows: readonly Values[];
   readonly dryRun: boolean;
 }

@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts';
 import { accent, deep, ground, light, main, soft } from './palettes.ts';
 
 /** Paints a whole picture. */
-export type Scene = (canvas: Canvas, choices: Choices) => void;
+type Scene = (canvas: Canvas, choices: Choices) => void;
 
 const hills: Scene = (canvas, choices) => {
   const { width, height } = canvas;

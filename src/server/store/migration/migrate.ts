@@ -12,7 +12,7 @@ import { type MigrationBlocker, MigrationError } from './MigrationError.ts';
 import { migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
 
-export interface MigrationOptions {
+interface MigrationOptions {
   /** Writes a copy of the database; called once, before the first change to tables that exist. */
   readonly copy: () => Promise<void>;
 }
