@@ -25,7 +25,7 @@ import { openApiRoute } from './openapi/openApiRoute.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import { RecordStore } from './records/recordStore.ts';
 import { type SampleSource, seedSamples } from './samples/seedSamples.ts';
-import { searchRoute } from './search/searchRoute.ts';
+import { searchRoute } from './searchRoute.ts';
 import type { SqlDialect } from './store/dialect.ts';
 import { migrate } from './store/migration/migrate.ts';
 import { nextCopyPath } from './store/migration/nextCopyPath.ts';

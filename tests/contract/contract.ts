@@ -1,4 +1,4 @@
-import type { LoginReply, PageFigures } from '#api/contract/answered.ts';
+import type { LoginReply, PageFigures, ReplyRule as Rule } from '#api/contract/answered.ts';
 import type {
   Asked,
   AskedFigures,
@@ -13,7 +13,6 @@ import type { Entry, RowResult } from '#api/contract/changes.ts';
 import type { Answered } from '#api/contract/envelopeOf.ts';
 import { sentence } from '#api/contract/messages.ts';
 import type { PartPlace } from '#api/contract/partName.ts';
-import type { ReplyRule as Rule } from '#api/contract/replyRule.ts';
 import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/shape.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Id, ReadId } from '#values/id.ts';

@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Found } from '#api/contract/changes.ts';
-import { markOf, nameOf, pictureField } from '../changes/recordLabel.ts';
-import { conditions, escaped, wordsOf } from '../records/query/conditions.ts';
-import type { RecordStore } from '../records/recordStore.ts';
-import { folded, fromCell } from '../store/cells.ts';
-import type { ResourceTable } from '../store/resourceTable.ts';
-import type { Row } from '../store/tables.ts';
+import { changePaths, defaultPrefix, findKeys, maxLimit } from '#api/contract.ts';
+import { markOf, nameOf, pictureField } from './changes/recordLabel.ts';
+import { success } from './http/reply.ts';
+import type { Routes } from './http/routes.ts';
+import { conditions, escaped, wordsOf } from './records/query/conditions.ts';
+import { QueryReader } from './records/query/queryReader.ts';
+import type { RecordStore } from './records/recordStore.ts';
+import { folded, fromCell } from './store/cells.ts';
+import type { ResourceTable } from './store/resourceTable.ts';
+import type { Row } from './store/tables.ts';
+
+/** Records that are found, where nothing else is asked for. */
+const usual = 20;
 
 /** What is asked, as it is compared: lower case, one space between its words. */
 const asked = (text: string): string => wordsOf(text).join(' ');
@@ -42,7 +49,7 @@ const rankOf = (name: string, near: number, text: string): number => {
  * Records of all resources in which every word is, somewhere. The likeliest come first: what is called so, begins so, has
  * a word that begins so. Of those alike each area has one before any has a second.
  */
-export const findRecords = async (records: RecordStore, search: string, limit: number): Promise<readonly Found[]> => {
+const findRecords = async (records: RecordStore, search: string, limit: number): Promise<readonly Found[]> => {
   const text = asked(search);
   if (text === '') return [];
   const found: { readonly record: Found; readonly rank: number; readonly place: number }[] = [];
@@ -60,4 +67,16 @@ export const findRecords = async (records: RecordStore, search: string, limit: n
     .sort((one, other) => one.rank - other.rank || one.place - other.place)
     .slice(0, limit)
     .map(({ record }) => record);
+};
+
+/** The search over all areas. */
+export const searchRoute = (routes: Routes, records: RecordStore): void => {
+  routes.signed('GET', changePaths(defaultPrefix).search, { staff: true }, async (call) => {
+    const reader = new QueryReader(call.query);
+    const text = reader.search(findKeys.text);
+    const limit = reader.whole(findKeys.limit, usual, maxLimit);
+    reader.none();
+    reader.finish();
+    return success(call.language, { data: await findRecords(records, text, limit) });
+  });
 };
