@@ -12,7 +12,7 @@ import type { ResourceTable } from './store/resourceTable.ts';
 import type { Row } from './store/tables.ts';
 
 /** Records that are found, where nothing else is asked for. */
-const usual = 20;
+export const usualFound = 20;
 
 /** What is asked, as it is compared: lower case, one space between its words. */
 const asked = (text: string): string => wordsOf(text).join(' ');
@@ -74,7 +74,7 @@ export const searchRoute = (routes: Routes, records: RecordStore): void => {
   routes.signed('GET', changePaths(defaultPrefix).search, { staff: true }, async (call) => {
     const reader = new QueryReader(call.query);
     const text = reader.search(findKeys.text);
-    const limit = reader.whole(findKeys.limit, usual, maxLimit);
+    const limit = reader.whole(findKeys.limit, usualFound, maxLimit);
     reader.none();
     reader.finish();
     return success(call.language, { data: await findRecords(records, text, limit) });

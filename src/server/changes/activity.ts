@@ -14,8 +14,6 @@ interface ActivityQuery {
   readonly to: string | undefined;
 }
 
-const usualRows = 25;
-
 /** Reads what entries are asked for. @throws {ApiError} 400 naming every parameter that is wrong */
 export const readActivityQuery = (query: string): ActivityQuery => {
   const reader = new QueryReader(query);
@@ -28,7 +26,7 @@ export const readActivityQuery = (query: string): ActivityQuery => {
   };
   const person = reader.whole(activityKeys.person, 0, 999_999_999);
   const read = {
-    ...reader.page(usualRows),
+    ...reader.page(),
     resource: reader.take(activityKeys.resource) || undefined,
     person: person || undefined,
     from: instant(activityKeys.from),

@@ -21,11 +21,10 @@ type ChangeParts = Pick<RecordParts, 'registry' | 'records' | 'files' | 'clock' 
 const paths = changePaths(defaultPrefix);
 const staff = { staff: true };
 const id = ':id{\\d+}';
-const usualRows = 25;
 
 const readBinQuery = (query: string): BinQuery => {
   const reader = new QueryReader(query);
-  const read = { ...reader.page(usualRows), resource: reader.take(binKeys.resource) || undefined };
+  const read = { ...reader.page(), resource: reader.take(binKeys.resource) || undefined };
   reader.none();
   reader.finish();
   return read;

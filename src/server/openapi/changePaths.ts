@@ -8,6 +8,8 @@ import {
   findKeys,
   maxLimit,
 } from '#api/contract.ts';
+import { longestSearch } from '../records/query/queryReader.ts';
+import { usualFound } from '../searchRoute.ts';
 import { anyText, instant, whole } from './jsonSchema.ts';
 import { answer, failures, type Part, plainPageAnswer, ref } from './parts.ts';
 import { pageParameters, query } from './resourceParameters.ts';
@@ -129,8 +131,12 @@ export const changePaths: Readonly<Record<string, Part>> = {
   [paths.search]: {
     get: call('search', 'Records of all areas, the likeliest first', {
       parameters: [
-        query(findKeys.text, { type: 'string', maxLength: 200 }, 'All words, anywhere, upper and lower case alike.'),
-        query(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: 20 }),
+        query(
+          findKeys.text,
+          { type: 'string', maxLength: longestSearch },
+          'All words, anywhere, upper and lower case alike.',
+        ),
+        query(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualFound }),
       ],
       responses: {
         200: answer('Called so, beginning so, with a word that does, anything.', {

@@ -14,7 +14,8 @@ import { homeZone } from '#schema/kinds/days/wallClock.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { allConditions, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
-import { mostFigures } from '../records/query/aggregateQuery.ts';
+import { mostFigures, usualFigures } from '../records/query/aggregateQuery.ts';
+import { longestSearch, usualRows } from '../records/query/queryReader.ts';
 import type { Part } from './parts.ts';
 
 export const query = (name: string, schema: Part, description?: string): Part => ({
@@ -37,7 +38,7 @@ const several = (name: string, options: readonly string[], description: string):
       ];
 
 const selection = (resource: Resource): readonly Part[] => [
-  query(names.search, { type: 'string', maxLength: 200 }, 'All words, anywhere, upper and lower case alike.'),
+  query(names.search, { type: 'string', maxLength: longestSearch }, 'All words, anywhere, upper and lower case alike.'),
   ...allConditions(resource).map((condition) =>
     query(conditionName(condition), { type: 'string' }, 'Empty: the field holds nothing.'),
   ),
@@ -75,7 +76,7 @@ const sortParameters = (resource: Resource): readonly Part[] => {
 /** Which page of how many rows. */
 export const pageParameters: readonly Part[] = [
   query(names.page, { type: 'integer', minimum: 1, default: 1 }),
-  query(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: 25 }),
+  query(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualRows }),
 ];
 
 /** What a list may be asked. */
@@ -99,6 +100,6 @@ export const aggregateParameters = (resource: Resource): readonly Part[] => [
   query(figuresKeys.day, { type: 'string' }, 'One row for each day of that instant.'),
   query(figuresKeys.zone, { type: 'string', default: homeZone }),
   query(figuresKeys.order, { type: 'string', enum: orders }),
-  query(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: 100 }),
+  query(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: usualFigures }),
   ...selection(resource),
 ];

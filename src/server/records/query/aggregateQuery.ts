@@ -14,6 +14,8 @@ const own = [...Object.values(figuresKeys), names.search];
 
 /** Rows of one answer: a bar for every day of a year and more. */
 export const mostFigures = 400;
+/** Rows of one answer where nothing else is asked for. */
+export const usualFigures = 100;
 
 const isZone = (name: string): boolean => {
   try {
@@ -74,7 +76,7 @@ export const readAggregateQuery = (
   const order = orders.find((one) => one === ordered);
   if (ordered !== undefined && order === undefined)
     reader.issue(figuresKeys.order, { code: 'option', params: { options: orders.join(', ') } });
-  const limit = reader.whole(figuresKeys.limit, 100, mostFigures);
+  const limit = reader.whole(figuresKeys.limit, usualFigures, mostFigures);
   const selection = { search: reader.search(), filters: reader.filters() };
   reader.finish();
   return {

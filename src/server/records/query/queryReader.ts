@@ -1,7 +1,9 @@
 import { maxLimit, query as names } from '#api/contract.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 
-const longestSearch = 200;
+export const longestSearch = 200;
+/** Rows of a page where nothing else is asked for. */
+export const usualRows = 25;
 /** Deeper than any person pages, and a number that stays exact. */
 const lastPage = 1_000_000;
 
@@ -45,7 +47,7 @@ export class QueryReader {
   }
 
   /** Which page of how many rows. */
-  page(usual: number): { readonly page: number; readonly limit: number } {
+  page(usual = usualRows): { readonly page: number; readonly limit: number } {
     return { page: this.whole(names.page, 1, lastPage), limit: this.whole(names.limit, usual, maxLimit) };
   }
 

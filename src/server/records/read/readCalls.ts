@@ -32,9 +32,6 @@ const readRecordQuery = (
   return { embed };
 };
 
-/** Changes that one page of a history gives, where nobody says. */
-const historyRows = 25;
-
 const unchanged = (etag: string): Reply => ({ status: 304, body: '', headers: { etag } });
 
 /** The calls of a resource that change nothing. */
@@ -87,7 +84,7 @@ export const readCalls = (resource: Resource, parts: RecordParts) => {
       const scope = await ResourceScope.of(resource, parts, call, params);
       const id = idOf(params.id);
       const reader = new QueryReader(call.query);
-      const page = reader.page(historyRows);
+      const page = reader.page();
       reader.none();
       reader.finish();
       const { rows, total } = await historyOf(records.store.db, resource.name, id, page);
