@@ -344,10 +344,10 @@ describe.each(Object.entries(cases))('the input of %s', (_, { field, value, show
     await waitFor(() => expect(held.current).toEqual(holds));
   });
 
-  it('is tied to its label, help and fault, as axe sees it', async () => {
+  it('is tied to its label, help and issue, as axe sees it', async () => {
     const { held, view } = await draw({ ...field, required: true } as AnyField, value);
     await waitFor(() => expect(shows()).toEqual(seen));
-    act(() => held.form?.setError('isian', { type: 'fault', message: 'Salah' }));
+    act(() => held.form?.setError('isian', { type: 'issue', message: 'Salah' }));
     await screen.findByText('Salah');
     const ids = new Set(
       [...view.container.querySelectorAll('[aria-describedby]')].flatMap(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flatIssues, nestIssues } from '#admin/form/faults/nestIssues.ts';
 import { copyOf, readFormLink, startValues } from '#admin/form/formLink.ts';
+import { flatIssues, nestIssues } from '#admin/form/issues/nestIssues.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.ts';
@@ -83,7 +83,7 @@ describe('JSON of a type', () => {
     expect(coerceJson(new BrokenJson('{'), 'text')).toBe('{');
   });
 
-  it('that is unfinished is a fault for the validator', () => {
+  it('that is unfinished is an issue for the validator', () => {
     const param = productRegistry.resources.find(({ fields }) =>
       Object.values(fields).some(({ kind }) => kind === 'json'),
     );
@@ -135,11 +135,11 @@ it('records are put under headings in the order in which they come', () => {
   ]);
 });
 
-describe('faults by path', () => {
+describe('issues by path', () => {
   const flat = { title: 'A', people: 'B', 'people.1.name': 'C' };
   it('are nested like the values, and flat again', () => {
-    const nested = nestIssues(flat, 'fault');
-    expect(nested).toMatchObject({ people: { message: 'B', 1: { name: { message: 'C', type: 'fault' } } } });
+    const nested = nestIssues(flat, 'issue');
+    expect(nested).toMatchObject({ people: { message: 'B', 1: { name: { message: 'C', type: 'issue' } } } });
     expect(Object.fromEntries(flatIssues(nested).map(({ path, message }) => [path, message]))).toEqual(flat);
   });
 });

@@ -350,7 +350,7 @@ it('a slug follows its field until it is edited itself, and never on a stored re
   expect(edit.screen.getByLabelText('Slug')).toHaveProperty('value', 'kaos');
 });
 
-describe('a faulty form', () => {
+describe('an invalid form', () => {
   it('is not sent; its first wrong field gets the focus, and all of them are listed', async () => {
     const sent = create();
     const { screen } = await openForm({ registry, data: { create: sent }, at: ['/thing/add'] });
@@ -404,7 +404,7 @@ describe('a faulty form', () => {
     await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('false'));
   });
 
-  it('keeps the fault of a list’s item with that item when others are taken away or moved', async () => {
+  it('keeps the issue of a list’s item with that item when others are taken away or moved', async () => {
     const sent = vi.fn(async () => {
       throw refusal(422, { errors: { 'people.1.role': 'Peran ini sudah penuh' } });
     });

@@ -69,7 +69,7 @@ const StockInput = () => {
   );
 };
 
-it('a stock input is checked when it is left, and its fault goes away while it is mended', async () => {
+it('a stock input is checked when it is left, and its issue goes away while it is mended', async () => {
   const views = { '/resources/thing.view.tsx': async () => ({ default: { inputs: { title: StockInput } } }) };
   const { screen } = await openForm({ registry, at: ['/thing/add'], views });
   const title = await screen.findByLabelText(/^Judul/);

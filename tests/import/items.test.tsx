@@ -93,8 +93,8 @@ const planOf = async (cell: string, { language = 'id' as Language, isNew = false
       onProgress: () => undefined,
     },
   );
-  const [{ is, data, changes, faults } = { is: 'wrong' }] = rows;
-  return { is, lines: data?.lines, changes, faults };
+  const [{ is, data, changes, issues } = { is: 'wrong' }] = rows;
+  return { is, lines: data?.lines, changes, issues };
 };
 const exported = async (language: Language = 'id') => {
   const [kit = {}] = await namedItems({ provider, registry }, resource, ['lines'])(kits);
@@ -222,9 +222,9 @@ describe('the items of a list in a cell', () => {
     ['en', 'Depan; Belakang · Count: few', 'lines.1.count', 'Must be a whole number'],
     ['en', 'Depan · Photo: ; Muka · Count: 0; Belakang', 'lines.1.count', 'At least 1'],
   ] as const)('say in %s which word of “%s” is wrong, and what is known', async (language, cell, path, said) => {
-    const { is, faults = [] } = await planOf(cell, { language });
+    const { is, issues = [] } = await planOf(cell, { language });
     expect(is).toBe('wrong');
-    expect(faults.map((fault) => [fault.path, fault.issue && issueText(fault.issue, language, resource)])).toEqual([
+    expect(issues.map((one) => [one.path, one.issue && issueText(one.issue, language, resource)])).toEqual([
       [path, said],
     ]);
   });

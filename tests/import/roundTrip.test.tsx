@@ -52,7 +52,7 @@ const importOfExport = async (
 const touched = ({ rows }: Plan) =>
   rows
     .filter(({ is }) => is !== 'unchanged')
-    .map(({ row, is, changes, faults }) => ({ at: row.at, is, changes, faults }));
+    .map(({ row, is, changes, issues }) => ({ at: row.at, is, changes, issues }));
 
 describe.each(registry.resources.map(({ name }) => name))('an export of %s opens as an import', (name) => {
   const resource = registry.named(name);

@@ -85,9 +85,9 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const preview = () => {
     form.clearErrors();
     const read = readChanges(resource, names, form.getValues());
-    for (const [path, issue] of Object.entries(read.faults))
+    for (const [path, issue] of Object.entries(read.issues))
       form.setError(path as `${string}.way`, { message: issueText(issue) });
-    if (Object.keys(read.faults).length === 0) setChanges(read.changes);
+    if (Object.keys(read.issues).length === 0) setChanges(read.changes);
   };
   const send = () =>
     start(

@@ -21,7 +21,7 @@ export interface FilledIn {
 /** What was filled in, read: what is to be done, or what is wrong with it by path. */
 export interface ReadChanges {
   readonly changes: Changes;
-  readonly faults: Readonly<Record<string, Issue>>;
+  readonly issues: Readonly<Record<string, Issue>>;
 }
 
 /** More than any share, amount of days or step that somebody means. */
@@ -29,7 +29,7 @@ const most = 1e9;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= most;
 
-type Read = { readonly change: Change } | { readonly part: string; readonly fault: Issue };
+type Read = { readonly change: Change } | { readonly part: string; readonly issue: Issue };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -37,24 +37,24 @@ const read = (field: AnyField, { way, value, by, unit, step, from, find, put, ex
   if (way === 'set') {
     const { issue, value: meant } = behaviourOf(field).parse(value, field);
     const empty = meant ?? behaviourOf(field).none;
-    if (issue) return { part: 'value', fault: issue };
-    if (empty === null && field.required === true) return { part: 'value', fault: { code: 'required' } };
+    if (issue) return { part: 'value', issue };
+    if (empty === null && field.required === true) return { part: 'value', issue: { code: 'required' } };
     return { change: { way, value: empty } };
   }
   if (way === 'replace') {
-    if (textIn(find) === '') return { part: 'find', fault: { code: 'required' } };
+    if (textIn(find) === '') return { part: 'find', issue: { code: 'required' } };
     return { change: { way, find: textIn(find), put: textIn(put), exact: exact === true } };
   }
   const number: Issue = { code: 'number' };
-  if (!isNumber(by)) return { part: 'by', fault: by == null ? { code: 'required' } : number };
+  if (!isNumber(by)) return { part: 'by', issue: by == null ? { code: 'required' } : number };
   if (way === 'number')
     return isNumber(from)
       ? { change: { way, from, by } }
-      : { part: 'from', fault: from == null ? { code: 'required' } : number };
-  if (by <= 0) return { part: 'by', fault: { code: 'above', params: { limit: 0 } } };
+      : { part: 'from', issue: from == null ? { code: 'required' } : number };
+  if (by <= 0) return { part: 'by', issue: { code: 'above', params: { limit: 0 } } };
   if (way === 'later' || way === 'earlier')
     return { change: { way, by, unit: unit === 'weeks' || unit === 'months' ? unit : 'days' } };
-  if (step != null && !(isNumber(step) && step > 0)) return { part: 'step', fault: number };
+  if (step != null && !(isNumber(step) && step > 0)) return { part: 'step', issue: number };
   const share = unit === 'amount' ? 'amount' : 'percent';
   return { change: { way, by, unit: share, ...(isNumber(step) && { step }) } };
 };
@@ -66,13 +66,13 @@ export const readChanges = (
   filled: Readonly<Record<string, FilledIn>>,
 ): ReadChanges => {
   const changes: Record<string, Change> = {};
-  const faults: Record<string, Issue> = {};
+  const issues: Record<string, Issue> = {};
   for (const name of names) {
     const [field, given] = [resource.fields[name], filled[name]];
     if (!field || !given) continue;
     const found = read(field, given);
     if ('change' in found) changes[name] = found.change;
-    else faults[`${name}.${found.part}`] = found.fault;
+    else issues[`${name}.${found.part}`] = found.issue;
   }
-  return { changes, faults };
+  return { changes, issues };
 };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyField } from '#schema/kinds/index.ts';
 
-/** What every input gets. It shows `value`, and says what was typed by `onChange`; the frame around it draws label, help and fault. */
+/** What every input gets. It shows `value`, and says what was typed by `onChange`; the frame around it draws label, help and issue. */
 export interface InputProps<Field extends AnyField = AnyField> {
   readonly field: Field;
   /** Where the value lies in the form: `title`, `speakers.0.name`. */

@@ -16,9 +16,9 @@ import {
   webviewReplies,
 } from '#api/webviewCalls.ts';
 import { urlToken } from '#session/urlToken.ts';
-import { type TokenFault, untilToken } from '../session/tokenGate.ts';
+import { type TokenIssue, untilToken } from '../session/tokenGate.ts';
 
-const issueOf = (failure: unknown): TokenFault | undefined => {
+const issueOf = (failure: unknown): TokenIssue | undefined => {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.status === 401) return 'expired';
   return failure.status === 0 && failure.body.message === messages.tokenMissing ? 'missing' : undefined;

@@ -4,10 +4,10 @@ import { useBack } from '../bridge/useBack.ts';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/states/Message.tsx';
 import { useWords } from '../words/useWords.ts';
-import { onTokenFault, tokenFault } from './tokenGate.ts';
+import { onTokenIssue, tokenIssue } from './tokenGate.ts';
 
 /** Whether the pages wait for a token of the app. */
-export const useSessionEnded = (): boolean => useSyncExternalStore(onTokenFault, tokenFault) !== undefined;
+export const useSessionEnded = (): boolean => useSyncExternalStore(onTokenIssue, tokenIssue) !== undefined;
 
 /**
  * Says that the app has to open the page again. The page beneath stays as it is, with all that was typed.

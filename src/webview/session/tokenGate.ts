@@ -1,19 +1,19 @@
 import { renewUrlToken, urlToken } from '#session/urlToken.ts';
 import { listen, tell } from '../bridge/bridge.ts';
 
-export type TokenFault = 'missing' | 'expired';
+export type TokenIssue = 'missing' | 'expired';
 
-let ended: TokenFault | undefined;
+let ended: TokenIssue | undefined;
 let waiting: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-const set = (issue: TokenFault | undefined) => {
+const set = (issue: TokenIssue | undefined) => {
   ended = issue;
   for (const listener of listeners) listener();
 };
 
 /** Tells the app that a token is wanted, and resolves when a fresh one has come. */
-export const untilToken = (issue: TokenFault): Promise<void> => {
+export const untilToken = (issue: TokenIssue): Promise<void> => {
   const fresh = new Promise<void>((resolve) => {
     waiting.push(resolve);
   });
@@ -39,10 +39,10 @@ export const openTokenGate = (): (() => void) =>
   });
 
 /** Why no call can be made just now, if so. */
-export const tokenFault = (): TokenFault | undefined => ended;
+export const tokenIssue = (): TokenIssue | undefined => ended;
 
 /** Calls back when that changes. */
-export const onTokenFault = (listener: () => void): (() => void) => {
+export const onTokenIssue = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -5,8 +5,8 @@ import type { Resource } from '#schema/resource.ts';
 import { writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId, unknownId } from '#values/id.ts';
-import { flatIssues } from '../faults/nestIssues.ts';
-import { fromApi } from '../faults/useChecks.ts';
+import { flatIssues } from '../issues/nestIssues.ts';
+import { fromApi } from '../issues/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';
 import { useLoadRelated } from '../related/useRelated.ts';
 import { type Failure, failureFor, failureOf } from './failure.ts';
@@ -16,7 +16,7 @@ import { type Stored, useWrite } from './useWrite.ts';
 export type Saved =
   /** `kept`: fixed fields that an earlier save had set already, though the form says otherwise by now. */
   | { readonly outcome: 'saved'; readonly record: Stored; readonly kept: readonly string[] }
-  | { readonly outcome: 'faulty'; readonly paths: readonly string[] }
+  | { readonly outcome: 'invalid'; readonly paths: readonly string[] }
   | { readonly outcome: 'failed'; readonly failure: Failure }
   /** The person wants to look at these again. */
   | { readonly outcome: 'doubted'; readonly paths: readonly string[] }
@@ -165,7 +165,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
             saved = await send(await change(values), stored, signal);
           },
           (errors) => {
-            saved = { outcome: 'faulty', paths: flatIssues(errors).map(({ path }) => path) };
+            saved = { outcome: 'invalid', paths: flatIssues(errors).map(({ path }) => path) };
           },
         )();
         return saved;

@@ -12,7 +12,7 @@ import { isBlank, type SheetValue, type Table, type TableRow } from '../read/tab
 import { embedded } from './fieldChanges.ts';
 import type { Source, Stored } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
-import { type ImportMode, type Plan, type PlannedRow, planOf, type RowFault } from './plan.ts';
+import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } from './plan.ts';
 import { planRow, type Reading } from './planRow.ts';
 
 /** What is to be imported, and how. */
@@ -126,8 +126,8 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
 
   /** What was seen in rows above, by key: two rows are not the same record, nor do they take the same code. */
   const seen = new Map<string, Set<string>>(matchKeys(resource).map(({ field }) => [field, new Set()]));
-  const sharedFaults = (values: Values, plan: PlannedRow): RowFault[] =>
-    matchKeys(resource).flatMap((one): RowFault[] => {
+  const sharedIssues = (values: Values, plan: PlannedRow): RowIssue[] =>
+    matchKeys(resource).flatMap((one): RowIssue[] => {
       const text = columns.includes(one.field) ? keyText(one, values) : undefined;
       if (text === undefined) return [];
       const above = seen.get(one.field);
@@ -141,15 +141,15 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
   const look = (at: number, row: TableRow, cells: ReadonlyMap<string, SheetValue>): PlannedRow => {
     const record: Stored | undefined = stored[at];
     const values = keys[at] ?? {};
-    const left = { row, changes: [], faults: [], title: '' };
+    const left = { row, changes: [], issues: [], title: '' };
     const isKnown = record !== undefined;
     if (key?.field === 'id' && !isKnown && !isBlank(cells.get('id')))
-      return { ...left, is: 'wrong', faults: [{ path: 'id', word: 'noRecord' }] };
+      return { ...left, is: 'wrong', issues: [{ path: 'id', word: 'noRecord' }] };
     if (mode !== 'both' && (mode === 'change') !== isKnown)
       return { ...left, is: 'skipped', title: record ? asked.format.title(record) : '' };
     const plan = planRow(reading, row, cells, record);
-    const faults = [...plan.faults, ...sharedFaults(values, plan)];
-    return faults.length > plan.faults.length ? { ...plan, is: 'wrong', faults } : plan;
+    const issues = [...plan.issues, ...sharedIssues(values, plan)];
+    return issues.length > plan.issues.length ? { ...plan, is: 'wrong', issues } : plan;
   };
 
   const plans: PlannedRow[] = [];

@@ -9,7 +9,7 @@ export const rowStates = ['new', 'changed', 'unchanged', 'wrong', 'skipped'] as 
 export type RowState = (typeof rowStates)[number];
 
 /** What is wrong with a row, at a field's path or, without one, as a whole; `word` is said where no issue is. */
-export interface RowFault {
+export interface RowIssue {
   readonly path?: string;
   readonly issue?: Issue;
   readonly word?: 'locked' | 'twice' | 'noRecord' | 'noKey' | 'formula';
@@ -36,7 +36,7 @@ export interface PlannedRow {
   readonly data?: Values;
   readonly was?: Values;
   readonly changes: readonly FieldChange[];
-  readonly faults: readonly RowFault[];
+  readonly issues: readonly RowIssue[];
 }
 
 /** Which rows are taken. */

@@ -14,7 +14,7 @@ import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
 import { isBlank, isFailedFormula, type SheetValue, type TableRow, valueText } from '../read/table.ts';
 import { changesOf, withNames } from './fieldChanges.ts';
 import type { Named, Stored } from './findRecords.ts';
-import type { PlannedRow, RowFault } from './plan.ts';
+import type { PlannedRow, RowIssue } from './plan.ts';
 
 /** What every row of a file is read with. */
 export interface Reading {
@@ -51,26 +51,26 @@ const isWrittenAlike = (reading: Reading, name: string, value: unknown, stored: 
   return text({ ...stored, [name]: value }) === text(stored);
 };
 
-/** The values that the cells name, but for those that say what is stored; what cannot be read is a fault. */
+/** The values that the cells name, but for those that say what is stored; what cannot be read is an issue. */
 const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, stored: Stored | undefined) => {
   const { resource, format, labels, context } = reading;
   const given: Record<string, unknown> = {};
-  const faults: RowFault[] = [];
+  const rowIssues: RowIssue[] = [];
   for (const [name, cell] of cells) {
     const field = resource.fields[name];
     // A new record starts as in the form where a cell says nothing.
     if (!field || (!stored && isBlank(cell))) continue;
     if (stored && saysTheSame(reading, name, cell, cellOf(resource, { format, labels }, name, stored).text)) continue;
     if (isFailedFormula(cell)) {
-      faults.push({ path: name, word: 'formula' });
+      rowIssues.push({ path: name, word: 'formula' });
       continue;
     }
     const { value, issue, at } = readCell(field, cell, context(name), stored?.[name]);
-    if (issue) faults.push({ path: at === undefined ? name : `${name}.${at}`, issue });
+    if (issue) rowIssues.push({ path: at === undefined ? name : `${name}.${at}`, issue });
     // Of items that all hold what is stored, just these are given back.
     else if (!stored || value !== stored[name]) given[name] = value ?? behaviourOf(field).none;
   }
-  return { given, faults };
+  return { given, issues: rowIssues };
 };
 
 /** What would become of a row that is a new record, or a change of `stored`. */
@@ -81,7 +81,7 @@ export const planRow = (
   stored: Stored | undefined,
 ): PlannedRow => {
   const { resource, parentId, format } = reading;
-  const { given, faults } = readRow(reading, cells, stored);
+  const { given, issues: rowIssues } = readRow(reading, cells, stored);
   const parent = resource.parent && parentId !== undefined ? { [resource.parent.field]: parentId } : {};
   const mode = stored ? 'edit' : 'create';
   const context = () => ({ mode, previous: stored, related: reading.related({ ...stored, ...given }) }) as const;
@@ -96,8 +96,9 @@ export const planRow = (
       found = check();
     }
   }
-  const unread = new Set(faults.map(({ path }) => path?.split('.')[0]));
-  for (const [path, issue] of Object.entries(found)) if (!unread.has(path.split('.')[0])) faults.push({ path, issue });
+  const unread = new Set(rowIssues.map(({ path }) => path?.split('.')[0]));
+  for (const [path, issue] of Object.entries(found))
+    if (!unread.has(path.split('.')[0])) rowIssues.push({ path, issue });
 
   const values = writtenValues(resource, { ...parent, ...given }, context());
   const after = withNames(reading, { ...stored, ...parent, ...given });
@@ -105,17 +106,17 @@ export const planRow = (
     const field = resource.fields[name];
     const none = field && behaviourOf(field).none;
     if (!found[name] && !sameValue(given[name], none) && sameValue(values[name], none))
-      faults.push({ path: name, issue: { code: 'notApplicable' } });
+      rowIssues.push({ path: name, issue: { code: 'notApplicable' } });
   }
   const names = Object.keys(given).filter(
     (name) => !stored || found[name] || !isWrittenAlike(reading, name, values[name], stored),
   );
-  if (stored && names.length > 0 && !resource.can.edit(stored)) faults.push({ word: 'locked' });
+  if (stored && names.length > 0 && !resource.can.edit(stored)) rowIssues.push({ word: 'locked' });
   const changes = names.flatMap((name) => changesOf(reading, name, stored, after));
   const data = Object.fromEntries(names.map((name) => [name, values[name]]));
-  const is = faults.length > 0 ? 'wrong' : !stored ? 'new' : names.length > 0 ? 'changed' : 'unchanged';
+  const is = rowIssues.length > 0 ? 'wrong' : !stored ? 'new' : names.length > 0 ? 'changed' : 'unchanged';
   return {
-    ...{ row, is, changes, faults, data },
+    ...{ row, is, changes, issues: rowIssues, data },
     title: format.title({ ...after, id: stored?.id }).replace(/^#$/, ''),
     ...(stored && { id: stored.id, was: Object.fromEntries(names.map((name) => [name, stored[name]])) }),
   };

@@ -10,7 +10,7 @@ import { type Plan, type RowState, rowStates } from '../plan/plan.ts';
 import type { Table } from '../read/table.ts';
 import { PlannedRows } from './PlannedRows.tsx';
 import { saveRows } from './saveRows.ts';
-import { useFaultText } from './useFaultText.ts';
+import { useRowIssueText } from './useRowIssueText.ts';
 
 interface CheckStepProps {
   readonly table: Table;
@@ -21,7 +21,7 @@ interface CheckStepProps {
 export const CheckStep = ({ table, plan }: CheckStepProps) => {
   const { resource, labels, format } = useRecordList();
   const translate = useTranslate();
-  const faultText = useFaultText(resource, labels);
+  const issueText = useRowIssueText(resource, labels);
   const { counts, rows } = plan;
   const [shown, show] = useState<RowState | 'all'>(counts.wrong > 0 ? 'wrong' : 'all');
   const states = ['all', ...rowStates.filter((state) => counts[state] > 0 || state !== 'skipped')] as const;
@@ -29,7 +29,7 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
   const wrong = rows.filter(({ is }) => is === 'wrong');
   const saveWrong = () =>
     saveRows(
-      wrong.map(({ row, faults }) => ({ row, why: faults.map(faultText).join(' · ') })),
+      wrong.map(({ row, issues }) => ({ row, why: issues.map(issueText).join(' · ') })),
       {
         ...{ resource, table, language: format.language },
         heading: translate('import.why'),

@@ -9,7 +9,7 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import type { FieldChange, PlannedRow, RowState } from '../plan/plan.ts';
-import { useFaultText } from './useFaultText.ts';
+import { useRowIssueText } from './useRowIssueText.ts';
 
 /** Rows on the page at a time: five thousand at once would stop it from answering. */
 const perPage = 50;
@@ -55,11 +55,11 @@ const Change = ({ field, old, new: next, losesFormatting }: FieldChange) => {
 /** Of a new record what is in it, of a known one what becomes of it, of a wrong one why. */
 const What = ({ plan }: { readonly plan: PlannedRow }) => {
   const { resource, labels } = useRecordList();
-  const faultText = useFaultText(resource, labels);
+  const issueText = useRowIssueText(resource, labels);
   if (plan.is === 'wrong')
     return (
       <ul>
-        {plan.faults.map(faultText).map((text) => (
+        {plan.issues.map(issueText).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

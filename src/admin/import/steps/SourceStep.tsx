@@ -20,13 +20,13 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
   const { most } = useApi();
   const hintId = useId();
   const chooser = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState(false);
   const [text, setText] = useState('');
 
   const take = async (read: () => Table | Promise<Table>): Promise<boolean> => {
-    setFault(undefined);
+    setIssue(undefined);
     setReading(true);
     try {
       const table = await read();
@@ -34,7 +34,7 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
       onTable(table);
       return true;
     } catch (failure) {
-      setFault(failure instanceof TableError ? failure.message : 'import.fault.format');
+      setIssue(failure instanceof TableError ? failure.message : 'import.fault.format');
       setReading(false);
       return false;
     }
@@ -106,9 +106,9 @@ export const SourceStep = ({ onTable }: { readonly onTable: (table: Table) => vo
           }}
         />
       </Box>
-      {fault && (
+      {issue && (
         <Alert severity="error" role="alert">
-          {translate(fault, { most: numberText(most.batchRows, format.language) })}
+          {translate(issue, { most: numberText(most.batchRows, format.language) })}
         </Alert>
       )}
       <div>

@@ -74,7 +74,7 @@ const FieldInput = memo((props: FieldInputProps) => {
 });
 FieldInput.displayName = 'FieldInput';
 
-/** One field of the form: its input by its kind, tied to the form's value, label, help and fault. */
+/** One field of the form: its input by its kind, tied to the form's value, label, help and issue. */
 export function FieldControl(props: FieldControlProps) {
   const { path } = props;
   const { field, fieldState } = useController({ name: path });

@@ -9,7 +9,7 @@ import { FieldPlacesContext, useFieldPlace } from './fieldPlaces.ts';
 export const useFieldIds = (path: string) => {
   const form = useContext(FieldPlacesContext)?.name ?? 'field';
   const id = `${form}-${path.replaceAll('.', '-')}`;
-  return { id, labelId: `${id}-label`, helpId: `${id}-help`, issueId: `${id}-fault`, countId: `${id}-count` };
+  return { id, labelId: `${id}-label`, helpId: `${id}-help`, issueId: `${id}-issue`, countId: `${id}-count` };
 };
 
 /** The outermost part of a stock input, in the frame of a view's. */

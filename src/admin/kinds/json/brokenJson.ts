@@ -1,6 +1,6 @@
 /**
  * JSON that is not finished: it stays in the form as it was typed. It cannot be written as JSON, so the validator finds
- * it faulty and it is never sent.
+ * it invalid and it is never sent.
  */
 export class BrokenJson {
   readonly text: string;

@@ -83,7 +83,7 @@ const type = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input[name]')?.focus();
 };
 
-/** The one text box that every typed kind is made of, tied to its label, help and fault. */
+/** The one text box that every typed kind is made of, tied to its label, help and issue. */
 export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
   return (
     <Box className={`${start ? 'start' : ''} ${end ? 'end' : ''}`} onClick={type}>

@@ -8,7 +8,7 @@ type LinesProps = Omit<OutlinedInputProps, 'value'> & {
   readonly onText: (text: string) => void;
 };
 
-/** A text box that grows with what is typed, tied to its label, help and fault. */
+/** A text box that grows with what is typed, tied to its label, help and issue. */
 export function Lines({ input, text, onText, ...rest }: LinesProps) {
   return (
     <OutlinedInput

@@ -60,7 +60,7 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
 
   const said = (path: string, message: string) => (path === name ? message : `${labels.field(path)}: ${message}`);
 
-  const faultsOf = async (stored: Row, values: Values): Promise<string> => {
+  const issuesText = async (stored: Row, values: Values): Promise<string> => {
     const related = await load(values);
     const found: readonly (readonly [string, Issue])[] = Object.entries(
       issues(resource, values, { mode: 'edit', previous: stored, related }),
@@ -88,7 +88,7 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
         { ...stored, [name]: given },
         { mode: 'edit', previous: stored, related: await load(stored) },
       );
-      const message = await faultsOf(stored, { ...stored, [name]: given });
+      const message = await issuesText(stored, { ...stored, [name]: given });
       if (message) return { outcome: 'refused', message };
       if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved' };
       if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };

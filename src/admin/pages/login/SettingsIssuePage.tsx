@@ -13,7 +13,7 @@ export const SettingsIssuePage = ({ issues }: SettingsIssuePageProps) => {
   return (
     <PlainCard title={translate('errors.settings.title')} below={<LanguageButtons />}>
       <p className="plain-lead">{translate('errors.settings.advice')}</p>
-      <ul className="plain-faults" role="alert">
+      <ul className="plain-issues" role="alert">
         {issues.map(({ key, code, found = '' }) => (
           <li key={key}>{translate(`errors.settings.${code}`, { key, found })}</li>
         ))}

@@ -48,7 +48,7 @@ export const Choices = ({ legend, choices, arrangement = 'list', optional, issue
         ))}
       </div>
       {issue && (
-        <p id={issueId} className={fieldStyles.fault}>
+        <p id={issueId} className={fieldStyles.issue}>
           <Icon name="alert" size={18} />
           <span>{issue}</span>
         </p>

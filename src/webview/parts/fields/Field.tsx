@@ -3,7 +3,7 @@ import { useWords } from '../../words/useWords.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Field.module.css';
 
-/** What joins an input to its label, hint and fault. */
+/** What joins an input to its label, hint and issue. */
 export interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +23,7 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
   const t = useWords();
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
-  const issueId = issue ? `${id}-fault` : undefined;
+  const issueId = issue ? `${id}-issue` : undefined;
   const describedBy = [issueId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
@@ -33,7 +33,7 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': issue ? true : undefined })}
       {issue && (
-        <p id={issueId} className={styles.fault}>
+        <p id={issueId} className={styles.issue}>
           <Icon name="alert" size={18} />
           <span>{issue}</span>
         </p>

@@ -36,6 +36,6 @@ export const resolverOf =
       ...Object.fromEntries(Object.entries(found).map(([path, issue]) => [path, context?.text(issue) ?? issue.code])),
     };
     return Object.keys(messages).length > 0
-      ? { values: {}, errors: nestIssues(messages, 'fault') }
+      ? { values: {}, errors: nestIssues(messages, 'issue') }
       : { values, errors: {} };
   };

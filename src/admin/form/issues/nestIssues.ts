@@ -11,7 +11,7 @@ const below = (node: unknown, key: string): Node => {
 /** Issues by path (`speakers.0.name`) as react-hook-form holds them: nested like the values. */
 export const nestIssues = (messages: Readonly<Record<string, string>>, type: string): FieldErrors => {
   const root: Node = {};
-  // What lies deeper first: a list that is faulty itself, and in its items too, is an array then.
+  // What lies deeper first: a list that is wrong itself, and in its items too, is an array then.
   const paths = Object.keys(messages).toSorted((one, other) => other.split('.').length - one.split('.').length);
   for (const path of paths) {
     const keys = path.split('.');

@@ -3,10 +3,10 @@ import type { Resource } from '#schema/resource.ts';
 import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
-import type { RowFault } from '../plan/plan.ts';
+import type { RowIssue } from '../plan/plan.ts';
 
 /** Says what is wrong with a row: `Harga: Wajib diisi`. */
-export const useFaultText = (resource: Resource, labels: Labels): ((fault: RowFault) => string) => {
+export const useRowIssueText = (resource: Resource, labels: Labels): ((issue: RowIssue) => string) => {
   const translate = useTranslate();
   const issueText = useIssueText(resource);
   return ({ path, issue, word }) => {

@@ -26,9 +26,9 @@ export const useChecks = <Context>(
 
   const changed = useCallback(
     (path: string) => {
-      const faulty = flatIssues(current.current);
-      if (faulty.some((issue) => issue.path === path && issue.type === fromApi)) clearErrors(path);
-      const again = faulty.filter((issue) => issue.type !== fromApi).map((issue) => issue.path);
+      const wrong = flatIssues(current.current);
+      if (wrong.some((issue) => issue.path === path && issue.type === fromApi)) clearErrors(path);
+      const again = wrong.filter((issue) => issue.type !== fromApi).map((issue) => issue.path);
       if (again.length > 0) void trigger(again);
     },
     [trigger, clearErrors],
