@@ -22,9 +22,9 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { personalStore } from './preferences/personalStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { RegistryContext } from './registryContext.ts';
-import { AreaResource } from './routing/AreaResource.tsx';
 import { officeScreens } from './routing/officeScreens.ts';
 import { usePageScreen } from './routing/pageScreens.ts';
+import { ResourceRoutes } from './routing/ResourceRoutes.tsx';
 import { routerProvider } from './routing/routerProvider.tsx';
 import { Screen } from './routing/Screen.tsx';
 import { reactAdminBase } from './routing/translatePath.ts';
@@ -105,7 +105,7 @@ export const Admin = ({
                     ))}
                   </CustomRoutes>
                   {registry.resources.map((resource) => (
-                    <AreaResource key={resource.name} name={resource.route.slice(1)} resource={resource} />
+                    <ResourceRoutes key={resource.name} name={resource.route.slice(1)} resource={resource} />
                   ))}
                 </CoreAdminUI>
                 <Notices />

@@ -91,7 +91,7 @@ describe('translating a path', () => {
 
 describe('the nested resource', () => {
   it('wins over the form of its parent, whose pattern matches too', () => {
-    // As AreaResource mounts them: `{route}/*` each.
+    // As ResourceRoutes mounts them: `{route}/*` each.
     const routes = registry.resources.map(({ name, route }) => ({ id: name, path: `${route.slice(1)}/*` }));
     const at = (path: string) => matchRoutes(routes, path)?.[0]?.route.id;
     expect(at(`${nested}/12`)).toBe('usk-store/product/payment-method');

@@ -33,14 +33,14 @@ export const LogHeader = ({ title, total, text, headingRef, children }: LogHeade
   );
 };
 
-interface AreaFilterProps {
+interface ResourceFilterProps {
   readonly resources: readonly Resource[];
   readonly value: string;
   readonly onChange: (name: string) => void;
 }
 
 /** Which resource's lines are shown; all, unless one is chosen. */
-export const AreaFilter = ({ resources, value, onChange }: AreaFilterProps) => {
+export const ResourceFilter = ({ resources, value, onChange }: ResourceFilterProps) => {
   const translate = useTranslate();
   const known = resources.some(({ name }) => name === value);
   return (

@@ -212,7 +212,7 @@ const footer = {
   '& kbd:not(:first-of-type):not(:nth-of-type(2))': { ml: 1.5 },
 } as const;
 
-/** Finds anything by a few letters: screens, actions, records of every area. Filled anew each time that it is opened. */
+/** Finds anything by a few letters: screens, actions, records of every resource. Filled anew each time that it is opened. */
 const Palette = (props: PaletteProps) => {
   const { open, onClose } = props;
   const translate = useTranslate();

@@ -25,7 +25,7 @@ interface Named {
   readonly picture?: string | undefined;
 }
 
-/** How a record is offered: by its picture, else its area's icon, leading to its form, else to its list. */
+/** How a record is offered: by its picture, else its resource's icon, leading to its form, else to its list. */
 const useRecordItem = () => {
   const { translate } = useI18nProvider();
   return (from: string, { resource, id, parentId, name, picture }: Named): PaletteItem => ({
@@ -47,7 +47,7 @@ export const useRecentItems = (): readonly PaletteItem[] => {
   });
 };
 
-/** The records of all areas that have what is typed, as the API ranks them. */
+/** The records of all resources that have what is typed, as the API ranks them. */
 export const useFoundItems = (typed: string) => {
   const item = useRecordItem();
   const registry = useRegistry();

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { type DayBoxProps, DayEnds } from '../../kinds/days/DayEnds.tsx';
 import { useRegistry } from '../../registryContext.ts';
-import { AreaFilter } from '../LogHeader.tsx';
+import { ResourceFilter } from '../LogHeader.tsx';
 import { type useActivityFilters, usePeople } from './useActivity.ts';
 
 const Day = ({ label, value, onChange, onBlur, onKeyDown, 'aria-invalid': error, ...input }: DayBoxProps) => (
@@ -17,7 +17,7 @@ const Day = ({ label, value, onChange, onBlur, onKeyDown, 'aria-invalid': error,
   />
 );
 
-/** By area, person and day. */
+/** By resource, person and day. */
 export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof useActivityFilters>) => {
   const translate = useTranslate();
   const people = usePeople();
@@ -38,7 +38,7 @@ export const ActivityFilters = ({ values, change, clear }: ReturnType<typeof use
         '& > small': { gridColumn: '1 / -1', order: { md: 1 } },
       }}
     >
-      <AreaFilter resources={resources} value={values.resource} onChange={(name) => change({ resource: name })} />
+      <ResourceFilter resources={resources} value={values.resource} onChange={(name) => change({ resource: name })} />
       <TextField
         select
         label={translate('history.person')}

@@ -54,7 +54,7 @@ const useEntryActions = () => {
   };
 };
 
-/** Who changed what in all areas, newest first; what many rows were changed by at once is one line. */
+/** Who changed what in all resources, newest first; what many rows were changed by at once is one line. */
 const ActivityScreen = () => {
   const translate = useTranslate();
   const moment = useMoment();

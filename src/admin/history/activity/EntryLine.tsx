@@ -43,12 +43,16 @@ export const useAddress = ({ resource: name, parent_id }: Entry): ((id: Id | und
 const Subject = ({ entry }: { readonly entry: Entry }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const area = translate(`resources.${entry.resource}.name`, { _: entry.resource });
+  const resourceName = translate(`resources.${entry.resource}.name`, { _: entry.resource });
   const { kind, record_id } = entry;
   // One that was deleted has none.
   const address = useAddress(entry)(kind === 'delete' ? undefined : record_id);
   if (record_id === undefined)
-    return <strong>{translate('history.activity.many', { number: numberText(entry.total, language), area })}</strong>;
+    return (
+      <strong>
+        {translate('history.activity.many', { number: numberText(entry.total, language), area: resourceName })}
+      </strong>
+    );
   const name = entry.name ?? `#${record_id}`;
   return (
     <>
@@ -59,7 +63,7 @@ const Subject = ({ entry }: { readonly entry: Entry }) => {
       ) : (
         <strong>{name}</strong>
       )}{' '}
-      <small>{area}</small>
+      <small>{resourceName}</small>
     </>
   );
 };

@@ -34,7 +34,7 @@ export const useActivityFilters = () => {
 
 type Filters = ReturnType<typeof useActivityFilters>['values'];
 
-/** What was done in all areas, newest first. */
+/** What was done in all resources, newest first. */
 export const useActivity = ({ resource, person, from, to }: Filters) => {
   const provider = useDataProvider<ApiDataProvider>();
   const readId = useReadId();

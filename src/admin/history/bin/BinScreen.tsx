@@ -11,17 +11,17 @@ import { useLanguage } from '../../kinds/useLanguage.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Lines, PagedLines } from '../Lines.tsx';
-import { AreaFilter, LogHeader } from '../LogHeader.tsx';
+import { LogHeader, ResourceFilter } from '../LogHeader.tsx';
 import { BinLine } from './BinLine.tsx';
 import { useBin, useBinPages } from './useBin.ts';
 
-/** What was deleted in all areas, and the way back; after 30 days it goes by itself, or on purpose at once. */
+/** What was deleted in all resources, and the way back; after 30 days it goes by itself, or on purpose at once. */
 const BinScreen = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
-  const area = params.get('resource') ?? '';
-  const pages = useBinPages(area);
+  const chosen = params.get('resource') ?? '';
+  const pages = useBinPages(chosen);
   const { restore, remove } = useBin();
   const heading = useRef<HTMLHeadingElement>(null);
   // What is asked about: one of them, or all.
@@ -48,20 +48,20 @@ const BinScreen = () => {
         text={translate('history.bin.text')}
         headingRef={heading}
       >
-        {pages.total > 0 && !area && (
+        {pages.total > 0 && !chosen && (
           <Button color="error" startIcon={<DeleteForever aria-hidden />} onClick={() => setAsked('all')}>
             {translate('history.bin.empty')}
           </Button>
         )}
       </LogHeader>
       <Box sx={{ display: 'grid', justifyContent: { sm: 'start' }, mb: 2 }}>
-        <AreaFilter
+        <ResourceFilter
           resources={resources}
-          value={area}
+          value={chosen}
           onChange={(name) => setParams(name ? { resource: name } : {}, { replace: true })}
         />
       </Box>
-      <PagedLines pages={pages} empty={translate(area ? 'history.bin.noneHere' : 'history.bin.none')}>
+      <PagedLines pages={pages} empty={translate(chosen ? 'history.bin.noneHere' : 'history.bin.none')}>
         {(items) => (
           <Lines aria-label={translate('shell.screens.bin')}>
             {items.map((item) => (

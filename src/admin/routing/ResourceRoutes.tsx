@@ -6,7 +6,7 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Screen } from './Screen.tsx';
 import { FormScreen, ListScreen } from './screens.ts';
 
-interface AreaResourceProps {
+interface ResourceRoutesProps {
   /** The route without its leading slash: react-admin mounts the element at this path. */
   readonly name: string;
   readonly resource: Resource;
@@ -35,7 +35,7 @@ const FormAt = ({ resource, type }: { readonly resource: Resource; readonly type
 };
 
 /** One resource's screens at the specification's routes: the list, `add`, `edit/:id`; anything else below is a 404. */
-export const AreaResource = ({ resource }: AreaResourceProps) => {
+export const ResourceRoutes = ({ resource }: ResourceRoutesProps) => {
   const under = resource.parent ? '/:parentId' : '';
   return (
     <ResourceContextProvider value={resource.name}>
@@ -56,8 +56,8 @@ export const AreaResource = ({ resource }: AreaResourceProps) => {
 };
 
 // How react-admin knows an element that stands for a resource.
-AreaResource.raName = 'Resource';
-AreaResource.registerResource = ({ resource }: AreaResourceProps): Registered => ({
+ResourceRoutes.raName = 'Resource';
+ResourceRoutes.registerResource = ({ resource }: ResourceRoutesProps): Registered => ({
   name: resource.name,
   hasList: true,
   hasCreate: resource.can.create,
