@@ -12,7 +12,7 @@ import { Navigate, Route } from 'react-router-dom';
 import type { Page } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import { ApiContext, type OfficeApi } from './apiContext.ts';
-import { Notices } from './layout/Notices.tsx';
+import { Notification } from './layout/Notification.tsx';
 import { StaffLayout } from './layout/StaffLayout.tsx';
 import { PageOwner } from './layout/session/PageOwner.tsx';
 import { CrashPage } from './pages/CrashPage.tsx';
@@ -108,7 +108,7 @@ export const Admin = ({
                     <ResourceRoutes key={resource.name} name={resource.route.slice(1)} resource={resource} />
                   ))}
                 </CoreAdminUI>
-                <Notices />
+                <Notification />
               </PageOwner>
             </ThemeRoot>
           </CoreAdminContext>

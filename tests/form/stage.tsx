@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiContext } from '#admin/apiContext.ts';
 import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
-import { Notices } from '#admin/layout/Notices.tsx';
+import { Notification } from '#admin/layout/Notification.tsx';
 import { RegistryContext } from '#admin/registryContext.ts';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
@@ -84,7 +84,7 @@ export const stage = async (children: ReactNode, given: Stage) => {
         >
           <ThemeRoot>
             {views ? <ViewFilesContext value={views}>{children}</ViewFilesContext> : children}
-            <Notices />
+            <Notification />
           </ThemeRoot>
         </CoreAdminContext>
       </ApiContext>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiContext } from '#admin/apiContext.ts';
 import { useUndo } from '#admin/history/useUndo.tsx';
-import { Notices } from '#admin/layout/Notices.tsx';
+import { Notification } from '#admin/layout/Notification.tsx';
 import { mainId } from '#admin/layout/SkipLink.tsx';
 import { ApiError } from '#api/apiError.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
@@ -42,7 +42,7 @@ const draw = async () => {
           <main id={mainId} tabIndex={-1}>
             <Caller />
           </main>
-          <Notices />
+          <Notification />
         </ApiContext>
       </CoreAdminContext>
     </MemoryRouter>,

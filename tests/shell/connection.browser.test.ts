@@ -120,7 +120,7 @@ describe('what a press opens and whose code does not come', () => {
   });
 
   test('is said on a list, whose rows stay', async ({ open }) => {
-    const chunks = 'FilterPopover,ExportDialog,LayoutPanel,DeleteRecordsDialog';
+    const chunks = 'FilterPopover,ExportDialog,ColumnsPanel,DeleteRecordsDialog';
     const page = await openWithout(open, chunks, '/banner');
     await press(page, [/^Filter /, /^Ekspor/, /^Kolom dan tampilan/, /^Hapus/, /^Hapus/]);
     expect(await page.locator('[data-row]').count()).toBeGreaterThan(1);

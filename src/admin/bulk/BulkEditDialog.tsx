@@ -70,7 +70,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const offerUndo = useUndo();
   const translate = useTranslate();
   const issueText = useIssueText(resource);
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   const form = useForm<Record<string, FilledIn>>({ defaultValues: {}, shouldFocusError: false });
   const [names, setNames] = useState<readonly string[]>([]);
@@ -119,7 +119,7 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
 
   return (
-    <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={narrow} aria-labelledby={titleId}>
+    <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('bulk.title', { ...counted(ids.length), name: labels.name })}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
         {state ? (

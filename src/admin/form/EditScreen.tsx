@@ -7,14 +7,14 @@ import { useLabels } from '../kinds/useLabels.ts';
 import { lazyExtra } from '../routing/lazyScreen.ts';
 import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { RecordError } from './RecordError.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
 import { failureOf } from './save/failure.ts';
-import { Unreachable } from './Unreachable.tsx';
 import { useFormExit } from './useFormExit.ts';
-import { useOpened } from './useOpened.ts';
+import { useFormRecord } from './useFormRecord.ts';
 
 // The form is there without it: beside a link from elsewhere it has nothing to say.
-const Neighbours = lazyExtra(() => import('./Neighbours.tsx'));
+const PrevNextButtons = lazyExtra(() => import('./PrevNextButtons.tsx'));
 
 interface EditScreenProps {
   readonly resource: Resource;
@@ -28,7 +28,7 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const { back } = useFormExit(resource, parentId);
-  const { record, latest, error, refetch, reading } = useOpened(resource, id, parentId);
+  const { record, latest, error, refetch, reading } = useFormRecord(resource, id, parentId);
   const title = record ? format.title(latest ?? record) : labels.one;
   return (
     <FormPage
@@ -37,14 +37,14 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
       title={translate('form.title.edit', { one: labels.one, name: title })}
       aside={
         <Suspense fallback={null}>
-          <Neighbours resource={resource} id={id} parentId={parentId} />
+          <PrevNextButtons resource={resource} id={id} parentId={parentId} />
         </Suspense>
       }
     >
       {record ? (
         <RecordEditor resource={resource} record={record} parentId={parentId} reading={reading} />
       ) : error ? (
-        <Unreachable failure={failureOf(error)} back={back} one={labels.one} onRetry={() => void refetch()} />
+        <RecordError failure={failureOf(error)} back={back} one={labels.one} onRetry={() => void refetch()} />
       ) : (
         <FormSkeleton resource={resource} />
       )}

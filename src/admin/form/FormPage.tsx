@@ -12,7 +12,7 @@ import { inputOf } from '../kinds/inputs.ts';
 import { Breakable } from '../kinds/text/Breakable.tsx';
 import { useRecordTitle } from '../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../registryContext.ts';
-import { useHeldPage } from './draft/useHeldPage.ts';
+import { useUnsavedBlocker } from './draft/useUnsavedBlocker.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
 interface FormPageProps {
@@ -82,7 +82,7 @@ export const FormReady = ({ resource, children }: { readonly resource: Resource;
 
 /** What every form stands in: its heading, and below which record it is. */
 export function FormPage({ resource, parentId, title, aside, children }: FormPageProps) {
-  useHeldPage();
+  useUnsavedBlocker();
   const registry = useRegistry();
   const parent = resource.parent && registry.find(resource.parent.resource);
   return (

@@ -4,7 +4,7 @@ import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { useResourceView } from '../useResourceView.ts';
-import { AddScreen } from './AddScreen.tsx';
+import { CreateScreen } from './CreateScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 import '../kinds/formWords.ts';
 
@@ -25,7 +25,7 @@ function Generated({ resource, type, id, parentId }: ResourceFormProps) {
   return type === 'edit' && id !== undefined ? (
     <EditScreen key={`${parentId}/${id}`} resource={resource} id={id} parentId={parentId} />
   ) : (
-    <AddScreen
+    <CreateScreen
       key={`${parentId}/${filled}`}
       resource={resource}
       parentId={parentId}

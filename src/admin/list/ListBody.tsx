@@ -8,7 +8,7 @@ import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { type Row, useRecordList } from './recordListContext.ts';
 import { RecordTable } from './table/RecordTable.tsx';
-import { useNarrow } from './useNarrow.ts';
+import { useIsSmall } from './useIsSmall.ts';
 
 const MonthCalendar = lazy(() => import('./calendar/MonthCalendar.tsx'));
 
@@ -21,7 +21,7 @@ interface ListBodyProps {
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   const { resource, view: shown } = useRecordList();
   const { data: rows, total, error, refetch } = useListContext<Row>();
-  const narrow = useNarrow();
+  const isSmall = useIsSmall();
   const { calendar } = resource.list;
   const failure = error ? (
     <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />
@@ -35,7 +35,7 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
     );
   if (!rows) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
   if (total === 0) return failure ?? <EmptyList />;
-  const Rows = narrow ? RecordCards : RecordTable;
+  const Rows = isSmall ? RecordCards : RecordTable;
   return (
     <>
       {failure}

@@ -12,7 +12,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
 import { type Row, useRecordList } from './recordListContext.ts';
-import { SelectionBar } from './selection/SelectionBar.tsx';
+import { BulkActionsToolbar } from './selection/BulkActionsToolbar.tsx';
 import { isSelectable } from './selection/useSelection.ts';
 
 // Most visits delete nothing, and most people save no view.
@@ -67,7 +67,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
         <FilterBar />
         <ListBody view={view} onDelete={ask} />
       </Panel>
-      <SelectionBar onDelete={setDeleting} More={view.bulkActions} />
+      <BulkActionsToolbar onDelete={setDeleting} More={view.bulkActions} />
       {asked && (
         <Suspense>
           <DeleteRecordsDialog rows={deleting} open={deleting !== undefined} onClose={() => setDeleting(undefined)} />

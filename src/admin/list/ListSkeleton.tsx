@@ -9,7 +9,7 @@ import { isSelectable } from './selection/useSelection.ts';
 import { TableFrame, TableScroller } from './table/TableFrame.tsx';
 import { TableHead } from './table/TableHead.tsx';
 import { useTableShape } from './table/useTableShape.ts';
-import { useNarrow } from './useNarrow.ts';
+import { useIsSmall } from './useIsSmall.ts';
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
@@ -46,7 +46,7 @@ export const ListSkeleton = ({ ownActions }: { ownActions: boolean }) => {
   const { shape, fits } = useTableShape(scroller, ownActions);
   const { layout } = useRecordList();
   const busy = useTranslate()('list.loading');
-  if (useNarrow())
+  if (useIsSmall())
     return (
       <div aria-busy="true" aria-label={busy} role="status">
         {rows.map((row) => (

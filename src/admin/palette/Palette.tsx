@@ -217,19 +217,19 @@ const Palette = (props: PaletteProps) => {
   const { open, onClose } = props;
   const translate = useTranslate();
   const { breakpoints } = useTheme();
-  const narrow = useMediaQuery(breakpoints.down('sm'));
+  const isSmall = useMediaQuery(breakpoints.down('sm'));
   return (
     <Dialog
       open={open}
       onClose={onClose}
       fullWidth
-      fullScreen={narrow}
+      fullScreen={isSmall}
       maxWidth="sm"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
           'aria-label': translate('palette.title'),
-          sx: narrow ? { border: 0, borderRadius: 0 } : { mt: '10vh', maxHeight: '70vh' },
+          sx: isSmall ? { border: 0, borderRadius: 0 } : { mt: '10vh', maxHeight: '70vh' },
         },
       }}
     >

@@ -7,9 +7,9 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
-import { CheckDialog } from '../save/CheckDialog.tsx';
+import { ConfirmSaveDialog } from '../save/ConfirmSaveDialog.tsx';
 import { LeapDialog } from '../save/LeapDialog.tsx';
-import type { useDoubts } from '../save/useDoubts.ts';
+import type { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 
 // Two people on one record are rare.
 const ConflictDialog = lazyDialog(() => import('../save/ConflictDialog.tsx'));
@@ -25,7 +25,7 @@ interface FormDialogsProps {
   readonly onMine: (theirs: Values, chosen: Values) => void;
   readonly onTheirs: (theirs: Values) => void;
   readonly onStay: () => void;
-  readonly doubts: ReturnType<typeof useDoubts>;
+  readonly confirmations: ReturnType<typeof useSaveConfirmations>;
   readonly guard: ReturnType<typeof useUnsavedGuard>;
   readonly saving: boolean;
   /** `true` when it is saved and the form may be left. */
@@ -36,8 +36,9 @@ interface FormDialogsProps {
 
 /** What a form asks: whose version, whether an amount is meant, and what becomes of what is not saved. */
 export function FormDialogs(props: FormDialogsProps) {
-  const { resource, base, mine, theirs, onMine, onTheirs, onStay, doubts, guard, saving, save, stop, discard } = props;
-  const { off, leaps } = doubts;
+  const { resource, base, mine, theirs, onMine, onTheirs, onStay, confirmations, guard, saving, save, stop, discard } =
+    props;
+  const { off, leaps } = confirmations;
   const format = useFormat(resource);
   const translate = useTranslate();
   return (
@@ -56,10 +57,10 @@ export function FormDialogs(props: FormDialogsProps) {
         </Suspense>
       )}
       {off.uses && (
-        <CheckDialog title={translate('form.off.title', { name: format.title(base) })} onAnswer={off.answer}>
+        <ConfirmSaveDialog title={translate('form.off.title', { name: format.title(base) })} onAnswer={off.answer}>
           {translate('form.off.text')}
           <Users uses={off.uses} apart />
-        </CheckDialog>
+        </ConfirmSaveDialog>
       )}
       {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
       {guard.asking && (

@@ -28,11 +28,11 @@ import { useLoadRelated } from '../related/useRelated.ts';
 import { changedByOthers, standsBeside } from '../save/conflict.ts';
 import { FailureAlert } from '../save/FailureAlert.tsx';
 import type { Failure } from '../save/failure.ts';
-import { useDoubts } from '../save/useDoubts.ts';
 import { type ChangeValues, type Then, useOneSave, useSave } from '../save/useSave.ts';
+import { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 import { FormContexts } from './FormContexts.tsx';
 import { FormDialogs } from './FormDialogs.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { FormToolbar } from './FormToolbar.tsx';
 import { Sections } from './Sections.tsx';
 import { type Reading, useVersion } from './useVersion.ts';
 
@@ -90,9 +90,9 @@ export function RecordForm(props: RecordFormProps) {
   });
   const { isDirty, errors } = form.formState;
   const checks = useChecks(form, useUniqueCheck(form, { resource, id, parentId, base }));
-  const doubts = useDoubts(resource);
+  const confirmations = useSaveConfirmations(resource);
   const { reopen, adopt, outdated } = useVersion({ resource, form, start, reading, base, setBase, isDirty });
-  const checked = { resource, parentId, doubted: doubts.doubted, outdated };
+  const checked = { resource, parentId, declined: confirmations.declined, outdated };
   const { save, stop, wait, saving, progress, middlewares } = useSave(form, checked);
   const [place] = useState(() => draftPlace(resource.name + beside, parentId, id));
   const draft = useDraft({ resource, place, base, form, locked });
@@ -140,7 +140,7 @@ export function RecordForm(props: RecordFormProps) {
       else setFailure(saved.failure);
     }
     const paths = saved.outcome === 'failed' ? Object.keys(saved.failure.fields) : saved.paths;
-    setSummary(saved.outcome !== 'doubted' && paths.length > 0);
+    setSummary(saved.outcome !== 'declined' && paths.length > 0);
     focusFirst(paths);
     return false;
   };
@@ -200,7 +200,7 @@ export function RecordForm(props: RecordFormProps) {
             <FieldPlacesContext value={places}>
               <Sections resource={resource} getValues={form.getValues} />
             </FieldPlacesContext>
-            <SaveBar
+            <FormToolbar
               resource={resource}
               type={type}
               locked={locked}
@@ -232,7 +232,7 @@ export function RecordForm(props: RecordFormProps) {
               setFailure(undefined);
             }}
             onStay={() => setFailure(undefined)}
-            doubts={doubts}
+            confirmations={confirmations}
             guard={guard}
             saving={saving}
             save={() => attempt('stay')}

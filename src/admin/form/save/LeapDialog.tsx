@@ -7,7 +7,7 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
-import { CheckDialog } from './CheckDialog.tsx';
+import { ConfirmSaveDialog } from './ConfirmSaveDialog.tsx';
 import type { Leap } from './leaps.ts';
 
 interface LeapDialogProps {
@@ -22,7 +22,7 @@ export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   return (
-    <CheckDialog title={translate('form.leap.title')} onAnswer={onAnswer}>
+    <ConfirmSaveDialog title={translate('form.leap.title')} onAnswer={onAnswer}>
       {translate('form.leap.text')}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
         {leaps.map(({ path, field, from, to }) => {
@@ -42,6 +42,6 @@ export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
           );
         })}
       </Box>
-    </CheckDialog>
+    </ConfirmSaveDialog>
   );
 }

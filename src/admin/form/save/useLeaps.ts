@@ -15,7 +15,7 @@ export const useLeaps = (resource: Resource) => {
   const agreed = useRef(new Set<string>());
   const [question, setQuestion] = useState<Question>();
   /** The paths that the person wants to look at again; none when it may be saved. */
-  const doubted = useCallback(
+  const declined = useCallback(
     async (stored: Values, values: Values): Promise<readonly string[]> => {
       const leaps = leapsIn(resource.fields, stored, values).filter((leap) => !agreed.current.has(keyOf(leap)));
       if (leaps.length === 0) return [];
@@ -30,5 +30,5 @@ export const useLeaps = (resource: Resource) => {
     setQuestion(undefined);
     question?.answer(yes);
   };
-  return { asked: question?.leaps, doubted, answer };
+  return { asked: question?.leaps, declined, answer };
 };

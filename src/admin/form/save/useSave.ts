@@ -19,7 +19,7 @@ export type Saved =
   | { readonly outcome: 'invalid'; readonly paths: readonly string[] }
   | { readonly outcome: 'failed'; readonly failure: Failure }
   /** The person wants to look at these again. */
-  | { readonly outcome: 'doubted'; readonly paths: readonly string[] }
+  | { readonly outcome: 'declined'; readonly paths: readonly string[] }
   /** Given up before anything was sent. */
   | { readonly outcome: 'stopped' };
 
@@ -27,7 +27,7 @@ interface SaveTarget {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   /** The paths of what the person would rather not save after all. */
-  readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
+  readonly declined: (stored: Values, values: Values) => Promise<readonly string[]>;
   /** Why nothing can be held against that version, once it is known. */
   readonly outdated: (stored: Values | undefined) => Promise<Failure | undefined>;
 }
@@ -84,7 +84,7 @@ export const useOneSave = () => {
  * changed to what the form says now.
  */
 export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) => {
-  const { resource, parentId, doubted, outdated } = target;
+  const { resource, parentId, declined, outdated } = target;
   const load = useLoadRelated(resource);
   const { write, unsettled, middlewares } = useWrite(resource, parentId);
   const { wait, settled } = usePending();
@@ -115,9 +115,9 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         const filled = { ...values, ...Object.fromEntries(chosen.map((name) => [name, previous?.[name]])) };
         return writtenValues(resource, filled, { mode: previous ? 'edit' : 'create', previous, related });
       };
-      const paths = stored ? await doubted(stored, dataOver(stored)) : [];
+      const paths = stored ? await declined(stored, dataOver(stored)) : [];
       if (signal.aborted) return { outcome: 'stopped' };
-      if (paths.length > 0) return { outcome: 'doubted', paths };
+      if (paths.length > 0) return { outcome: 'declined', paths };
       const sending = { signal, onProgress: (part: number) => mounted.current && setProgress(part) };
 
       const earlier = unsettled();
@@ -142,7 +142,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         return { outcome: 'failed', failure };
       }
     },
-    [write, unsettled, load, resource, setError, doubted],
+    [write, unsettled, load, resource, setError, declined],
   );
 
   /**

@@ -16,7 +16,7 @@ export const useSwitchOff = (resource: Resource) => {
   const agreed = useRef(false);
   const [question, setQuestion] = useState<Question>();
   /** The fields that the person wants to look at again; none when it may be saved. */
-  const doubted = useCallback(
+  const declined = useCallback(
     async (stored: Values, values: Values): Promise<readonly string[]> => {
       const { active } = resource;
       if (!active || agreed.current || !isId(stored.id)) return [];
@@ -32,5 +32,5 @@ export const useSwitchOff = (resource: Resource) => {
     setQuestion(undefined);
     question?.answer(yes);
   };
-  return { uses: question?.uses, doubted, answer };
+  return { uses: question?.uses, declined, answer };
 };

@@ -8,11 +8,11 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { startValues } from '../formLink.ts';
+import { RecordError } from '../RecordError.tsx';
 import { RecordForm } from '../record/RecordForm.tsx';
 import { failureOf } from '../save/failure.ts';
 import type { Stored } from '../save/useWrite.ts';
-import { Unreachable } from '../Unreachable.tsx';
-import { useOpened } from '../useOpened.ts';
+import { useFormRecord } from '../useFormRecord.ts';
 
 interface SideRecordProps {
   readonly resource: Resource;
@@ -38,12 +38,12 @@ export function SideEdit({ resource, id, onTitle, ...ends }: SideEditProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
-  const { record, latest, error, refetch, reading } = useOpened(resource, id, undefined);
+  const { record, latest, error, refetch, reading } = useFormRecord(resource, id, undefined);
   const name = record ? format.title(latest ?? record) : labels.one;
   useEffect(() => onTitle(translate('form.title.edit', { one: labels.one, name })), [translate, labels, name, onTitle]);
   if (!record)
     return error ? (
-      <Unreachable failure={failureOf(error)} one={labels.one} onRetry={() => void refetch()} />
+      <RecordError failure={failureOf(error)} one={labels.one} onRetry={() => void refetch()} />
     ) : (
       <FormSkeleton resource={resource} />
     );

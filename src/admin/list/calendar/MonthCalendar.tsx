@@ -14,7 +14,7 @@ import { filterSuffixes } from '#schema/filter.ts';
 import { exportAll } from '../exportAll.ts';
 import { ListError } from '../ListError.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 import { DayRecord } from './DayRecord.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { dayKey, type MonthProps, monthWeeks, placeByDay } from './monthDays.ts';
@@ -84,7 +84,7 @@ const MonthAgenda = ({ label, month, weeks, days, start }: MonthProps) => {
 const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined }) => {
   const { month: asked, change, format } = useRecordList();
   const translate = useTranslate();
-  const narrow = useNarrow();
+  const isSmall = useIsSmall();
   const now = new Date();
   const month = new Date(`${asked ?? pattern(now, 'yyyy-MM')}-01T12:00:00`);
   const weeks = monthWeeks(month);
@@ -96,7 +96,7 @@ const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined
   const previous = translate('list.calendar.previous');
   const next = translate('list.calendar.next');
   const name = dateText(month, 'MMMM yyyy', format.language);
-  const Days = narrow ? MonthAgenda : MonthGrid;
+  const Days = isSmall ? MonthAgenda : MonthGrid;
   return (
     <>
       <Bar>

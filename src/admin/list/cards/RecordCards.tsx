@@ -15,7 +15,7 @@ import type { Asked } from './CardMenu.tsx';
 import { cardHeight, cardParts } from './cardParts.ts';
 import { RecordCard, type RecordCardProps } from './RecordCard.tsx';
 
-const NearRows = lazy(() => import('../near/NearRows.tsx'));
+const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 const CardMenu = lazyDialog(() => import('./CardMenu.tsx'));
 
 interface RecordCardsProps {
@@ -98,7 +98,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
       {...place}
     />
   );
-  const near = (index: number, measure: (element: HTMLElement | null) => void) => {
+  const virtualCard = (index: number, measure: (element: HTMLElement | null) => void) => {
     const row = rows[index];
     return row && card(row, { index, number: (page - 1) * perPage + index + 1, total, measure });
   };
@@ -107,12 +107,12 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
       <div ref={body}>
         {isLong(list) ? (
           <Suspense fallback={rows.slice(0, firstRows).map((row) => card(row))}>
-            <NearRows
+            <VirtualRows
               rows={rows}
               body={body}
               height={cardHeight(parts)}
               between={cardMargin}
-              row={near}
+              row={virtualCard}
               gap={(height) => <div style={{ height }} />}
             />
           </Suspense>

@@ -10,7 +10,7 @@ import words from '#i18n/words/id/cell.json';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
-import { useHeldPage } from '../../form/draft/useHeldPage.ts';
+import { useUnsavedBlocker } from '../../form/draft/useUnsavedBlocker.ts';
 import { LeapDialog } from '../../form/save/LeapDialog.tsx';
 import { useLeaps } from '../../form/save/useLeaps.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
@@ -59,7 +59,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm({ defaultValues: row as Record<string, unknown>, shouldFocusError: false });
   const leaps = useLeaps(resource);
-  const { read, save } = useCellSave({ resource, parentId, row, name, doubted: leaps.doubted });
+  const { read, save } = useCellSave({ resource, parentId, row, name, declined: leaps.declined });
   // The value that the person sees and decides on.
   const base = useRef<unknown>(row[name] ?? null);
   const [saving, setSaving] = useState(false);
@@ -116,7 +116,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   };
 
   // Who goes back in the browser means it as well as who presses elsewhere.
-  useHeldPage();
+  useUnsavedBlocker();
   const forms = useUnsavedForms();
   const keepNow = useEffectEvent(() => keep());
   const isChanged = useEffectEvent(() => !sameValue(form.getValues(name) ?? null, base.current));

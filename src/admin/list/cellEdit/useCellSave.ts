@@ -22,7 +22,7 @@ export type CellSaved =
   /** Somebody else has changed this very field: what the record holds now. */
   | { readonly outcome: 'conflict'; readonly theirs: Row }
   /** The person wants to look at it again. */
-  | { readonly outcome: 'doubted' };
+  | { readonly outcome: 'declined' };
 
 interface CellOf {
   readonly resource: Resource;
@@ -30,14 +30,14 @@ interface CellOf {
   readonly row: Row;
   readonly name: string;
   /** The paths of what the person would rather not save after all. */
-  readonly doubted: (stored: Values, values: Values) => Promise<readonly string[]>;
+  readonly declined: (stored: Values, values: Values) => Promise<readonly string[]>;
 }
 
 /**
  * Saves one field of a record, held against the version that is read when its cell is opened: a list's rows have none.
  * What others change in other fields meanwhile stays, and stands in the way of nothing.
  */
-export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) => {
+export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf) => {
   const provider = useDataProvider();
   const failureLine = useFailureLine();
   const labels = useLabels(resource);
@@ -92,7 +92,7 @@ export const useCellSave = ({ resource, parentId, row, name, doubted }: CellOf) 
       if (message) return { outcome: 'refused', message };
       if (sameValue(stored[name], value)) return { outcome: sameValue(base, value) ? 'same' : 'saved' };
       if (!sameValue(stored[name], base)) return { outcome: 'conflict', theirs: stored };
-      if ((await doubted(stored, { ...stored, [name]: value })).length > 0) return { outcome: 'doubted' };
+      if ((await declined(stored, { ...stored, [name]: value })).length > 0) return { outcome: 'declined' };
       await write(value, stored);
       return { outcome: 'saved' };
     } catch (error) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { type Row, useRecordList } from '../recordListContext.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 import { FilterPill } from './FilterPill.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { filterEntries, isActive } from './filterEntries.ts';
@@ -24,14 +24,14 @@ export const FilterBar = () => {
   const { resource } = useRecordList();
   const { filterValues, setFilters } = useListContext<Row>();
   const translate = useTranslate();
-  const narrow = useNarrow();
+  const isSmall = useIsSmall();
   const entries = filterEntries(resource, filterValues);
   const active = entries.filter(isActive);
   return (
     <Bar role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchBox />
-      {narrow && <FilterSheet entries={entries} />}
-      {(narrow ? active : entries).map((entry) => (
+      {isSmall && <FilterSheet entries={entries} />}
+      {(isSmall ? active : entries).map((entry) => (
         <FilterPill key={entry.name} entry={entry} />
       ))}
       {active.length > 0 && (

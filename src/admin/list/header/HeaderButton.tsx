@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 
 interface HeaderButtonProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface HeaderButtonProps {
 
 /** What can be done with the whole list; where there is no room, its sign alone. */
 export const HeaderButton = ({ label, Icon, ...action }: HeaderButtonProps) =>
-  useNarrow() ? (
+  useIsSmall() ? (
     <IconButton aria-label={label} title={label} {...action}>
       <Icon fontSize="small" />
     </IconButton>

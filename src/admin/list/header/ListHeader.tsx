@@ -13,10 +13,10 @@ import type { Id } from '#values/id.ts';
 import { ImportButton } from '../../import/ImportButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { LayoutButton } from '../columns/LayoutButton.tsx';
+import { ColumnsButton } from '../columns/ColumnsButton.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { type Row, useRecordList } from '../recordListContext.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const Bar = styled('header')({
@@ -86,7 +86,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
   const { resource, parentId, labels, format, focus } = useRecordList();
   const { total } = useListContext<Row>();
   const translate = useTranslate();
-  const narrow = useNarrow();
+  const isSmall = useIsSmall();
   const parent = useParentTitle(resource, parentId);
   const count = total === undefined ? '' : numberText(total, format.language);
   const toggle = resource.list.calendar && <ViewToggle />;
@@ -97,13 +97,13 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
       </Title>
       <Count role="status">{count}</Count>
       {/* On a phone there is room for it beside the title, and not beside all else that can be done. */}
-      {narrow && toggle}
+      {isSmall && toggle}
       <Actions>
-        {!narrow && toggle}
+        {!isSmall && toggle}
         <RefreshButton />
         <ImportButton />
         <ExportButton />
-        <LayoutButton />
+        <ColumnsButton />
         {More && <More />}
         {resource.can.create && (
           <Button
@@ -112,7 +112,7 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
             variant="contained"
             startIcon={<Add aria-hidden />}
           >
-            {narrow ? translate('list.addShort') : translate('list.add', { one: labels.one })}
+            {isSmall ? translate('list.addShort') : translate('list.add', { one: labels.one })}
           </Button>
         )}
       </Actions>

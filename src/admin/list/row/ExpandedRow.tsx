@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import type { ResourceView } from '../../view.ts';
 import type { Row } from '../recordListContext.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 import { ItemsList } from './ItemsList.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
 import { RowCell } from './RowCell.tsx';
@@ -36,7 +36,7 @@ interface ExpandedRowProps {
 /** What a row shows when it is opened in place: lists as tables, everything else as terms and values. */
 export const ExpandedRow = ({ resource, row, view }: ExpandedRowProps) => {
   const labels = useLabels(resource);
-  const Items = useNarrow() ? ItemsList : ItemsTable;
+  const Items = useIsSmall() ? ItemsList : ItemsTable;
   const isList = (name: string) => {
     const field = fieldNamed(resource, name);
     return field !== undefined && behaviourOf(field).items !== undefined && !view.cells?.[name];

@@ -24,7 +24,7 @@ const OrderedRows = lazyExtra(
   () => import('../order/OrderedRows.tsx'),
   ({ rows }) => rows.map((row) => <RecordRow key={row.row.id} {...row} />),
 );
-const NearRows = lazy(() => import('../near/NearRows.tsx'));
+const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 
 interface RecordTableProps {
   readonly rows: readonly Row[];
@@ -116,7 +116,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     onDelete,
   }));
   const plain = () => (long ? props.slice(0, firstRows) : props).map((one) => <RecordRow key={one.row.id} {...one} />);
-  const near = (index: number, measure: (element: HTMLElement | null) => void) => {
+  const virtualRow = (index: number, measure: (element: HTMLElement | null) => void) => {
     const one = props[index];
     return one && <RecordRow {...one} index={index} number={(page - 1) * perPage + index + 1} measure={measure} />;
   };
@@ -145,7 +145,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
           ) : (
             <Suspense fallback={plain()}>
               {ordered !== undefined && <OrderedRows field={ordered} rows={props} />}
-              {long && known && <NearRows rows={rows} body={body} height={rowHeight} row={near} gap={gap} />}
+              {long && known && <VirtualRows rows={rows} body={body} height={rowHeight} row={virtualRow} gap={gap} />}
             </Suspense>
           )}
         </tbody>

@@ -12,7 +12,7 @@ import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { readListState, writeListState } from '../address/listState.ts';
 import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 import { goneFrom, viewAddress, viewOf } from './savedViews.ts';
 
 const TabsPanel = lazyDialog(() => import('./TabsPanel.tsx'));
@@ -50,7 +50,7 @@ const ViewBar = () => {
   const { resource, views, home, keepViews, saved, state, layout, laidAnew } = useRecordList();
   const { setItem } = useStoreContext();
   const translate = useTranslate();
-  const narrow = useNarrow();
+  const isSmall = useIsSmall();
   const [arranged, setArranged] = useState<HTMLElement>();
   const [asked, setAsked] = useState<'new' | 'edit'>();
   const plain = writeListState(resource, { ...readListState(resource, ''), saved: home ? '' : undefined });
@@ -125,7 +125,7 @@ const ViewBar = () => {
           </>
         )}
         {/* On a phone it is with the columns. */}
-        {!narrow && (
+        {!isSmall && (
           <Button size="small" color="inherit" startIcon={<Add aria-hidden />} onClick={() => setAsked('new')}>
             {translate('list.saved.save')}
           </Button>

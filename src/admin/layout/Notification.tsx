@@ -137,7 +137,7 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
 };
 
 /** The notices, top right, newest last; the region is there from the start, so that every notice is read aloud. */
-export const Notices = () => {
+export const Notification = () => {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();

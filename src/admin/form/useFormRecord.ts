@@ -16,7 +16,7 @@ interface Opened {
  * The record that a form opens with: what is remembered of it, a list's row or an earlier reading, until it is read, which
  * alone has a version to hold a save against: nobody saves over what they have not seen.
  */
-export const useOpened = (resource: Resource, id: Id, parentId: Id | undefined) => {
+export const useFormRecord = (resource: Resource, id: Id, parentId: Id | undefined) => {
   const { data, error, isFetching, refetch } = useGetOne<Stored>(
     resource.name,
     { id, ...recordMeta(resource, parentId) },

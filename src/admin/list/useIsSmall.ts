@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** Too narrow for a table: rows become cards, filters a sheet. */
-export const useNarrow = (): boolean => useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+export const useIsSmall = (): boolean => useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });

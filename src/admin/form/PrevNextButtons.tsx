@@ -21,7 +21,7 @@ import { useLastList } from '../listAddress.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
 import type { Stored } from './save/useWrite.ts';
 
-interface NeighboursProps {
+interface PrevNextButtonsProps {
   readonly resource: Resource;
   readonly id: Id;
   readonly parentId: Id | undefined;
@@ -39,7 +39,7 @@ type Way = 'previous' | 'next';
 /** Long enough to go through a page of records without reading it again for each. */
 const staleTime = 5 * 60_000;
 
-const usePage = ({ resource, parentId }: NeighboursProps, state: ListState, page: number, enabled = true) => {
+const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState, page: number, enabled = true) => {
   const query = listQuery(resource, { ...state, page }, parentId, keptColumns(resource, state.saved));
   return useGetList<Stored>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
@@ -48,7 +48,7 @@ const usePage = ({ resource, parentId }: NeighboursProps, state: ListState, page
  * Which records stand before and after this one where the list was last seen, over the ends of its page too. Nothing
  * where it is not on that page, as behind a link from elsewhere.
  */
-const useNeighbours = (props: NeighboursProps) => {
+const useNeighbours = (props: PrevNextButtonsProps) => {
   const link = readFormLink(useLocation().state);
   const { state, turnTo } = useLastList(props.resource, props.parentId);
   const { perPage } = state;
@@ -75,7 +75,7 @@ const useNeighbours = (props: NeighboursProps) => {
 };
 
 /** The way to the record before and the one after, as the list has them: `‹ 3 / 312 ›`, `[` and `]`, or Alt with an arrow. */
-export default function Neighbours(props: NeighboursProps) {
+export default function PrevNextButtons(props: PrevNextButtonsProps) {
   const { resource, parentId } = props;
   const translate = useTranslate();
   const language = useLanguage();

@@ -9,12 +9,12 @@ import { recordMeta } from '../recordMeta.ts';
 import { useRegistry } from '../registryContext.ts';
 import { FormPage } from './FormPage.tsx';
 import { copyOf, readFormLink, startValues } from './formLink.ts';
+import { RecordError } from './RecordError.tsx';
 import { RecordForm } from './record/RecordForm.tsx';
 import { failureOf } from './save/failure.ts';
-import { Unreachable } from './Unreachable.tsx';
 import { useFormExit } from './useFormExit.ts';
 
-interface AddScreenProps {
+interface CreateScreenProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
   /** Another one was saved just before: the next is typed at once. */
@@ -36,7 +36,7 @@ const useLostParent = (resource: Resource, id: Id | undefined) => {
 };
 
 /** The form of a new record. */
-export function AddScreen({ resource, parentId, again, onAnother }: AddScreenProps) {
+export function CreateScreen({ resource, parentId, again, onAnother }: CreateScreenProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const location = useLocation();
@@ -52,7 +52,7 @@ export function AddScreen({ resource, parentId, again, onAnother }: AddScreenPro
   return (
     <FormPage resource={resource} parentId={parentId} title={translate('form.title.add', { one: labels.one })}>
       {lost ? (
-        <Unreachable {...lost} onRetry={() => undefined} />
+        <RecordError {...lost} onRetry={() => undefined} />
       ) : (
         <RecordForm
           resource={resource}

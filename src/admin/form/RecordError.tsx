@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { FailureText } from '../FailureText.tsx';
 import type { Failure } from './save/failure.ts';
 
-interface UnreachableProps {
+interface RecordErrorProps {
   readonly failure: Failure;
   /** Where the form was opened from; none: it is closed in its place. */
   readonly back?: string;
@@ -15,7 +15,7 @@ interface UnreachableProps {
 }
 
 /** The record is not there, or cannot be read now; with a way on. */
-export function Unreachable({ failure, back, one, onRetry }: UnreachableProps) {
+export function RecordError({ failure, back, one, onRetry }: RecordErrorProps) {
   const translate = useTranslate();
   const gone = failure.reason === 'gone';
   return (

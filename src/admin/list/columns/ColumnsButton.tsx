@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 
-const LayoutPanel = lazyDialog(() => import('./LayoutPanel.tsx'));
+const ColumnsPanel = lazyDialog(() => import('./ColumnsPanel.tsx'));
 
 /** Opens what the list's columns and the height of its rows are chosen in. */
-export const LayoutButton = () => {
+export const ColumnsButton = () => {
   const word = useTranslate()('list.columns.label');
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export const LayoutButton = () => {
       </IconButton>
       {anchor && (
         <Suspense>
-          <LayoutPanel anchor={anchor} open={open} onClose={() => setOpen(false)} />
+          <ColumnsPanel anchor={anchor} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,10 +3,10 @@ import { useBlocker } from 'react-router-dom';
 import { useUnsavedForms } from '../../unsaved.ts';
 
 /**
- * Keeps the address until everything that was typed on the page may be left. A router has one such hold at a time, and
+ * Keeps the address until everything that was typed on the page may be left. A router has one blocker at a time, and
  * react-admin's compares the beginnings of paths, so from `/edit/1` to `/edit/10` it does not ask.
  */
-export const useHeldPage = (): void => {
+export const useUnsavedBlocker = (): void => {
   const forms = useUnsavedForms();
   const blocker = useBlocker(
     useCallback(

@@ -11,7 +11,7 @@ import { useApi } from '../../apiContext.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 
 const BulkEditDialog = lazyDialog(() => import('../../bulk/BulkEditDialog.tsx'));
 
@@ -39,19 +39,19 @@ const Bar = styled('section')(({ theme }) => ({
   },
 }));
 
-interface SelectionBarProps {
+interface BulkActionsToolbarProps {
   readonly onDelete: (rows: readonly Row[]) => void;
   /** What a resource's own view adds. */
   readonly More?: ComponentType | undefined;
 }
 
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
-export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
+export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) => {
   const { resource, selectedRows, format, focus } = useRecordList();
   const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<Row>();
   const translate = useTranslate();
   const { most } = useApi();
-  const narrow = useNarrow();
+  const isSmall = useIsSmall();
   const [editing, setEditing] = useState(false);
   const bar = useRef<HTMLElement>(null);
   // In the document it comes after all the rows.
@@ -67,13 +67,13 @@ export const SelectionBar = ({ onDelete, More }: SelectionBarProps) => {
       <Dock role="status">
         {selectedIds.length > 0 && (
           <Bar ref={bar} tabIndex={-1} aria-label={translate('list.select.label')}>
-            {narrow && (
+            {isSmall && (
               <IconButton aria-label={translate('list.select.clear')} onClick={clear}>
                 <Close fontSize="small" />
               </IconButton>
             )}
             <strong>{translate('list.select.count', { smart_count: selectedIds.length })}</strong>
-            {!narrow && <Button onClick={clear}>{translate('list.select.clear')}</Button>}
+            {!isSmall && <Button onClick={clear}>{translate('list.select.clear')}</Button>}
             {wholePage && selectedIds.length < Math.min(total, most.batchRows) && (
               <Button onClick={() => onSelectAll({ limit: most.batchRows })}>
                 {translate(total > most.batchRows ? 'list.select.first' : 'list.select.all', {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLa
 import { useKeyDown } from '../../keys/useKeyDown.ts';
 import { type Row, useRecordList } from '../recordListContext.ts';
 
-interface NearRowsProps {
+interface VirtualRowsProps {
   readonly rows: readonly Row[];
   /** What they stand in. */
   readonly body: RefObject<HTMLElement | null>;
@@ -28,7 +28,7 @@ const heightOf = (element: Element): number => {
 };
 
 /** The row with the focus, and those beside it, stay however far the page is scrolled: who goes on by keys goes on from it. */
-const useHeld = (body: NearRowsProps['body']): number | undefined => {
+const useHeld = (body: VirtualRowsProps['body']): number | undefined => {
   const [held, setHeld] = useState<number>();
   useEffect(() => {
     const element = body.current;
@@ -43,7 +43,7 @@ const useHeld = (body: NearRowsProps['body']): number | undefined => {
 };
 
 /** How far below the top of the page the first row is: what stands above may change. */
-const useTop = (body: NearRowsProps['body']): number => {
+const useTop = (body: VirtualRowsProps['body']): number => {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const now = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
@@ -65,7 +65,7 @@ const useSearchInPage = (): void => {
 };
 
 /** Of a long page, only the rows near the window. */
-const NearRows = ({ rows, body, height, between = 0, row, gap }: NearRowsProps) => {
+const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsProps) => {
   const held = useHeld(body);
   useSearchInPage();
   const rangeExtractor = useCallback(
@@ -108,4 +108,4 @@ const NearRows = ({ rows, body, height, between = 0, row, gap }: NearRowsProps) 
   );
 };
 
-export default NearRows;
+export default VirtualRows;

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface CheckDialogProps {
+interface ConfirmSaveDialogProps {
   readonly title: string;
   /** Whether it is saved as it stands. */
   readonly onAnswer: (agreed: boolean) => void;
@@ -14,7 +14,7 @@ interface CheckDialogProps {
 }
 
 /** Asks once more before something is saved. A second Enter by mistake saves nothing: looking again has the focus. */
-export function CheckDialog({ title, onAnswer, children }: CheckDialogProps) {
+export function ConfirmSaveDialog({ title, onAnswer, children }: ConfirmSaveDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const check = () => onAnswer(false);

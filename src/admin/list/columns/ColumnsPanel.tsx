@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { possibleColumns } from '../listColumns.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsSmall } from '../useIsSmall.ts';
 import { DensityChoice } from './DensityChoice.tsx';
 import { TickList } from './TickList.tsx';
 
@@ -43,24 +43,24 @@ const ColumnList = () => {
   );
 };
 
-interface LayoutPanelProps {
+interface ColumnsPanelProps {
   readonly anchor: HTMLElement;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which columns the list has and in which order, and how high its rows are: beside its button, or from below on a phone. */
-const LayoutPanel = ({ anchor, open, onClose }: LayoutPanelProps) => {
+const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
   const { layout, lay } = useRecordList();
   const { density } = useTheme();
   const translate = useTranslate();
-  const narrow = useNarrow();
+  const isSmall = useIsSmall();
   const headingId = useId();
   const [naming, setNaming] = useState(false);
   const content = (
     <Sheet>
       <h2 id={headingId}>{translate('list.columns.label')}</h2>
-      {narrow ? (
+      {isSmall ? (
         <p>{translate('list.columns.cards')}</p>
       ) : (
         <DensityChoice value={layout.density ?? density} onChange={(chosen) => lay({ ...layout, density: chosen })} />
@@ -87,7 +87,7 @@ const LayoutPanel = ({ anchor, open, onClose }: LayoutPanelProps) => {
       <ViewDialog view={undefined} onClose={() => setNaming(false)} />
     </Suspense>
   );
-  return narrow ? (
+  return isSmall ? (
     <>
       {dialog}
       <Drawer
@@ -116,4 +116,4 @@ const LayoutPanel = ({ anchor, open, onClose }: LayoutPanelProps) => {
   );
 };
 
-export default LayoutPanel;
+export default ColumnsPanel;

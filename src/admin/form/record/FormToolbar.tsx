@@ -8,7 +8,7 @@ import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { useKeyDown } from '../../keys/useKeyDown.ts';
 
-interface SaveBarProps {
+interface FormToolbarProps {
   readonly resource: Resource;
   readonly type: FormType;
   /** Nothing can be saved. */
@@ -52,7 +52,7 @@ const dialogOf = (at: EventTarget | null): Element | null =>
   at instanceof Element ? at.closest('[role="dialog"]') : null;
 
 /** The ways to end a form, always in reach at its foot. */
-export function SaveBar({
+export function FormToolbar({
   resource,
   type,
   locked,
@@ -62,7 +62,7 @@ export function SaveBar({
   onAnother,
   onCancel,
   actions,
-}: SaveBarProps) {
+}: FormToolbarProps) {
   const translate = useTranslate();
   const submit = useRef<HTMLButtonElement>(null);
   useKeyDown((event) => {

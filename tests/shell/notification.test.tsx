@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider, useDelete, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notices } from '#admin/layout/Notices.tsx';
+import { Notification } from '#admin/layout/Notification.tsx';
 import { logout } from '#providers/logout.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { claimPage } from '#session/owner.ts';
@@ -27,7 +27,7 @@ const draw = (data: Partial<DataProvider> = {}) =>
     <MemoryRouter>
       <CoreAdminContext dataProvider={testDataProvider(data)} store={memoryStore()}>
         <Caller />
-        <Notices />
+        <Notification />
       </CoreAdminContext>
     </MemoryRouter>,
   );
