@@ -1,8 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import './style/tokens.css';
+import './style/base.css';
 import { notFetched } from '#values/notFetched.ts';
 import { tell } from './bridge/bridge.ts';
 import { NarrowLayout } from './layout/NarrowLayout.tsx';
-import { StandaloneLayout } from './layout/StandaloneLayout.tsx';
+import standalone from './layout/StandaloneLayout.module.css';
 import { PageBoundary } from './PageBoundary.tsx';
 import { LoadFailure } from './parts/states/LoadFailure.tsx';
 import { Skeleton } from './parts/states/Skeleton.tsx';
@@ -10,6 +12,15 @@ import type { WebviewRoute } from './routes.ts';
 import { SessionEnded, useSessionEnded } from './session/SessionEnded.tsx';
 import { startWebview } from './startWebview.ts';
 import { useWords } from './words/useWords.ts';
+
+/** The layout of texts: the whole width of the phone, a column of comfortable lines on more. */
+const StandaloneLayout = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={`wv ${standalone.ground}`}>
+    <main className={standalone.main} aria-label={title}>
+      {children}
+    </main>
+  </div>
+);
 
 type WebviewScreenProps = {
   route: WebviewRoute;

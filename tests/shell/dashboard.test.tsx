@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrangeWidgets, widgetSize } from '#admin/dashboard/arrangeWidgets.ts';
+import { arrangeWidgets, widgetSize } from '#admin/dashboard/Dashboard.tsx';
 import { ApiError } from '#api/apiError.ts';
 import { registry } from '#resources';
 import { type Dashboard, figures, rows } from '#schema/dashboard/dashboard.ts';

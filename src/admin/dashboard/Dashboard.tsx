@@ -14,13 +14,30 @@ import { useLanguage } from '../kinds/useLanguage.ts';
 import { BarButton } from '../layout/bar/BarButton.tsx';
 // The theme's types also where somebody checks nothing but the pages that use it.
 import type {} from '../theme/augment.ts';
-import { arrangeWidgets, type WidgetSize, widgetSize } from './arrangeWidgets.ts';
 import { ChartWidget } from './charts/ChartWidget.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { RecordsWidget } from './RecordsWidget.tsx';
 import { type Range, ranges, useTimeRange } from './useTimeRange.ts';
 
 addWords(words);
+
+/** How much of a row a widget takes: a number a tile, a chart of days two thirds, a share one third, records a quarter. */
+type WidgetSize = 'tile' | 'wide' | 'narrow' | 'list';
+
+export const widgetSize = (widget: Widget): WidgetSize => {
+  if (widget.type === 'rows') return 'list';
+  if (widget.chart === 'figure') return 'tile';
+  return widget.day === undefined ? 'narrow' : 'wide';
+};
+
+/** The widgets in the order of reading: the numbers, then each chart of days with a share beside it, then records. */
+export const arrangeWidgets = (widgets: Widgets): Widgets => {
+  const of = (size: WidgetSize) => widgets.filter((widget) => widgetSize(widget) === size);
+  const wide = of('wide');
+  const narrow = of('narrow');
+  const pairs = Array.from({ length: Math.max(wide.length, narrow.length) }, (_, at) => [wide[at], narrow[at]]).flat();
+  return [...of('tile'), ...pairs.filter((widget) => widget !== undefined), ...of('list')];
+};
 
 /** Of twelve columns, by width of the screen. */
 const spans: Readonly<Record<WidgetSize, object>> = {

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useGetMany, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { isId } from '#values/id.ts';
 import { WholeCell } from '../Cell.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
-import { useRecordWith } from './useRecordWith.ts';
 
 interface ComparedValueProps {
   readonly resource: Resource;
@@ -64,6 +65,19 @@ const Items = ({ resource, field, record }: ComparedValueProps) => {
       ))}
     </Box>
   );
+};
+
+/** A record with the records that a field of it points at, as they are called now. */
+const useRecordWith = (resource: Resource, field: string, record: Values): Values => {
+  const value = record[field];
+  const embedding = embeddings(resource).find((one) => one.field === field);
+  const ids = (Array.isArray(value) ? value : [value]).filter(isId);
+  const { data = [] } = useGetMany(
+    embedding?.resource ?? resource.name,
+    { ids },
+    { enabled: embedding !== undefined && ids.length > 0, retry: false },
+  );
+  return embedding ? { ...record, [embedding.key]: embedding.many ? data : data[0] } : record;
 };
 
 /** Keys scroll what is longer than its box as well, in every browser. */
