@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type Listeners, listeners } from '#values/listeners.ts';
 
 /** A form with something in it that is not saved. */
 export interface Unsaved {
@@ -19,15 +20,12 @@ export interface UnsavedForms extends Unsaved {
   /** Has that form asked before the person is led away. @returns how to end it */
   readonly watch: (form: Unsaved) => () => void;
   /** Calls back when there is one more of them, or one less. @returns how to end it */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: Listeners['subscribe'];
 }
 
 export const unsavedForms = (): UnsavedForms => {
   const forms = new Set<Unsaved>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, notify } = listeners();
   // What came last lies over the others.
   const upwards = () => [...forms].toReversed();
   const stayed = () => {
@@ -36,18 +34,13 @@ export const unsavedForms = (): UnsavedForms => {
   return {
     watch(form) {
       forms.add(form);
-      tell();
+      notify();
       return () => {
         forms.delete(form);
-        tell();
+        notify();
       };
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     holds: () => upwards().some((form) => form.holds()),
     async ask() {
       for (const form of upwards()) {

@@ -1,4 +1,5 @@
 import { fallbackLanguage, type Language } from '#values/language.ts';
+import { listeners } from '#values/listeners.ts';
 import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
 import { lightBook } from './lightBook.ts';
 import { whenLoaded } from './whenIdle.ts';
@@ -10,11 +11,11 @@ const patience = 4000;
 
 let current: WordBook | undefined;
 let version = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = listeners();
 
 const tell = (): void => {
   version += 1;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Words of the bundle that came with a part of the office, after it had started. */
@@ -131,12 +132,7 @@ export const translate = (key: string, values: Readonly<Record<string, unknown>>
 };
 
 /** Calls back whenever words or language changed. */
-export const onWords = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const onWords = subscribe;
 
 /** Grows with every change of words or language. */
 export const wordsVersion = (): number => version;

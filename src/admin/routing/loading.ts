@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '#values/listeners.ts';
 
 let pending = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = listeners();
 const change = (by: number) => {
   pending += by;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 };
 
 /** Counts a wait, so that the progress bar shows until it ends, however it ends. */

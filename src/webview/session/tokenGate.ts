@@ -1,15 +1,16 @@
 import { renewUrlToken, urlToken } from '#session/urlToken.ts';
+import { listeners } from '#values/listeners.ts';
 import { listen, tell } from '../bridge/bridge.ts';
 
 export type TokenIssue = 'missing' | 'expired';
 
 let ended: TokenIssue | undefined;
 let waiting: (() => void)[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = listeners();
 
 const set = (issue: TokenIssue | undefined) => {
   ended = issue;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Tells the app that a token is wanted, and resolves when a fresh one has come. */
@@ -42,7 +43,4 @@ export const openTokenGate = (): (() => void) =>
 export const tokenIssue = (): TokenIssue | undefined => ended;
 
 /** Calls back when that changes. */
-export const onTokenIssue = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onTokenIssue = subscribe;

@@ -1,6 +1,7 @@
 import { nextTry } from '#i18n/fetchLocale.ts';
 import { parseWords, type Words } from '#i18n/words.ts';
 import type { Language } from '#values/language.ts';
+import { listeners } from '#values/listeners.ts';
 import { languageOfPage } from './languageOfPage.ts';
 import { type Translate, translate } from './words.ts';
 
@@ -31,23 +32,20 @@ let language: Language = 'id';
 /** Chosen last; its words may still be on their way. */
 let wished: Language = language;
 let now: Translate = translate(undefined);
-const listeners = new Set<() => void>();
+const { subscribe, notify } = listeners();
 
 const set = (chosen: Language, words: Translate) => {
   language = chosen;
   now = words;
   document.documentElement.lang = chosen;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 export const translateNow = (): Translate => now;
 export const currentLanguage = (): Language => language;
 
 /** Calls back when the words or their language changed. */
-export const onWords = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onWords = subscribe;
 
 /**
  * Puts a language's words on. Indonesian is there at once, from the bundle; a locale file that was edited after the
