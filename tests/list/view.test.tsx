@@ -4,11 +4,11 @@ import { ListBase, NumberField, useGetList, useListContext, useRecordContext, us
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RecordsContext } from '#admin/list/RecordsContext.tsx';
-import type { Row } from '#admin/list/recordListContext.ts';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { registry as product } from '#resources';
 import { paths } from '#schema/paths.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, pageResource, registry } from './registry.ts';
 import '../fewStyles.ts';
@@ -212,7 +212,7 @@ const Known = () => {
 };
 const Few = () => {
   const sort = { field: 'title', order: 'ASC' } as const;
-  const query = useGetList<Row>('page', { pagination: { page: 1, perPage: 2 }, sort });
+  const query = useGetList<StoredRecord>('page', { pagination: { page: 1, perPage: 2 }, sort });
   return (
     <RecordsContext resource="page" query={query} sort={sort} perPage={2} filter={{}}>
       <Known />

@@ -13,13 +13,14 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { addWords } from '#i18n/i18n.ts';
 import words from '#i18n/words/id/bulk.json';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { BatchProgress } from '../batch/BatchProgress.tsx';
 import { useBatch } from '../batch/useBatch.ts';
 import { useCountUses } from '../deletion/useUsage.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useIssueText } from '../kinds/useIssueText.ts';
-import { type Row, useRecordList } from '../list/recordListContext.ts';
+import { useRecordList } from '../list/recordListContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { makePlan } from './makePlan.ts';
@@ -34,7 +35,7 @@ addWords(words);
 /** What the changes would make of the ticked records, read when it is asked for. */
 const usePlan = (changes: Changes | undefined) => {
   const { resource, parentId, query } = useRecordList();
-  const { selectedIds } = useListContext<Row>();
+  const { selectedIds } = useListContext<StoredRecord>();
   const provider = useDataProvider();
   const registry = useRegistry();
   const countUses = useCountUses(resource);
@@ -66,7 +67,7 @@ const usePlan = (changes: Changes | undefined) => {
 /** Changes the ticked records: what is to be changed, what that makes of each of them, and then how it went. */
 const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { resource, labels, format, focus } = useRecordList();
-  const { onSelect } = useListContext<Row>();
+  const { onSelect } = useListContext<StoredRecord>();
   const offerUndo = useUndo();
   const translate = useTranslate();
   const issueText = useIssueText(resource);

@@ -6,9 +6,10 @@ import { canFilter } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
 import { isObject } from '#values/isObject.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { conditionReferences } from '../form/related/conditionReferences.ts';
 import { type ListSort, sortsOf } from '../list/address/listSort.ts';
-import { type Changes, type PlannedRow, planRow, refuseTwice, type Stored, uniqueIn } from './plan.ts';
+import { type Changes, type PlannedRow, planRow, refuseTwice, uniqueIn } from './plan.ts';
 
 interface PlanOf {
   readonly provider: DataProvider;
@@ -37,7 +38,7 @@ const compare = (one: unknown, other: unknown): number =>
     : String(one ?? '').localeCompare(String(other ?? ''));
 
 /** As the list has them: by all that it is sorted by, a record by its title, and what is alike in all of that by its number. */
-const inOrder = ({ resource, sort, titleOf }: PlanOf, rows: readonly Stored[]): readonly Stored[] => {
+const inOrder = ({ resource, sort, titleOf }: PlanOf, rows: readonly StoredRecord[]): readonly StoredRecord[] => {
   const sorts = sortsOf(sort);
   const ways = [...sorts, { field: 'id', order: sorts.at(-1)?.order }].map(({ field, order }) => {
     const named = embeddings(resource).find((embedding) => embedding.field === field && !embedding.many);
@@ -58,7 +59,7 @@ const idsIn = (rows: readonly Values[], name: string): readonly Id[] => [
 /** Reads records by their ids, as they are now; those that are gone are not among them. */
 const reading =
   ({ provider, signal }: PlanOf) =>
-  async (resource: string, ids: readonly Id[], meta?: object): Promise<readonly Stored[]> => {
+  async (resource: string, ids: readonly Id[], meta?: object): Promise<readonly StoredRecord[]> => {
     if (ids.length === 0) return [];
     const { data } = await provider.getMany(resource, { ids: [...ids], signal, ...(meta && { meta }) });
     return data.filter(Boolean);
@@ -73,7 +74,7 @@ const holders = async (of: PlanOf, name: string, rows: readonly PlannedRow[]): P
   const ours = new Set(rows.map(({ before }) => before.id));
   const found: Values[] = [];
   for (let at = 0; at < asked.length; at += atOnce) {
-    const { data } = await provider.getList<Stored>(resource.name, {
+    const { data } = await provider.getList<StoredRecord>(resource.name, {
       pagination: { page: 1, perPage: atOnce },
       sort,
       filter: { [name + filterSuffixes.in]: asked.slice(at, at + atOnce) },

@@ -6,18 +6,16 @@ import { conditionMet, type Related } from '#schema/validation/condition.ts';
 import { type Issues, issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { isLeap } from '../form/save/leaps.ts';
 import { type Change, changeValue } from './change.ts';
-
-/** A record as the API gives it. */
-export type Stored = Values & { readonly id: Id };
 
 /** What is to be changed, by field. */
 export type Changes = Readonly<Record<string, Change>>;
 
 /** What would become of one record. */
 export interface PlannedRow {
-  readonly before: Stored;
+  readonly before: StoredRecord;
   readonly after: Values;
   /** The fields that would hold something else, those included that are emptied because they are not shown any more. */
   readonly changed: readonly string[];
@@ -31,7 +29,12 @@ export interface PlannedRow {
   readonly leaps: boolean;
 }
 
-const stateOf = (resource: Resource, row: Stored, changed: readonly string[], found: Issues): PlannedRow['state'] => {
+const stateOf = (
+  resource: Resource,
+  row: StoredRecord,
+  changed: readonly string[],
+  found: Issues,
+): PlannedRow['state'] => {
   if (!resource.can.edit(row)) return 'locked';
   if (Object.keys(found).length > 0) return 'refused';
   return changed.length > 0 ? 'changes' : 'same';
@@ -44,7 +47,7 @@ const isEmptied = (none: unknown, before: unknown, after: unknown): boolean =>
 export const planRow = (
   resource: Resource,
   changes: Changes,
-  before: Stored,
+  before: StoredRecord,
   at: number,
   related?: Related,
 ): PlannedRow => {

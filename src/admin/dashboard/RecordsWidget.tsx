@@ -10,10 +10,10 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { RecordsContext } from '../list/RecordsContext.tsx';
-import type { Row } from '../list/recordListContext.ts';
 import { useWidgetTitle } from './useWidgetTitle.ts';
 import { WidgetCard } from './WidgetCard.tsx';
 import { WidgetState } from './WidgetState.tsx';
@@ -42,7 +42,7 @@ export const RecordsWidget = ({ widget, timeRange }: RecordsWidgetProps) => {
     return isBareNumber(resource, name) ? `${labels.field(name)} ${value}` : value;
   };
   const embed = embeddings(resource).flatMap(({ field }) => (show.includes(field) ? [field] : []));
-  const query = useGetList<Row>(resource.name, {
+  const query = useGetList<StoredRecord>(resource.name, {
     pagination: { page: 1, perPage: limit },
     sort,
     filter,

@@ -5,9 +5,9 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../apiContext.ts';
 import { useUndo } from '../history/useUndo.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
@@ -19,7 +19,7 @@ import { useDeletion } from './useDeletion.ts';
 
 interface DeleteButtonProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: Id };
+  readonly record: StoredRecord;
   readonly parentId: Id | undefined;
   /** The record is remembered only, and being read: it goes once that is there, held against what was read. */
   readonly reading: boolean;

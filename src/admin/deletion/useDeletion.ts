@@ -1,18 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin';
-import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useApi, useFailureLine } from '../apiContext.ts';
 import { failureOf } from '../form/save/failure.ts';
 
-type Stored = Values & { readonly id: Id };
-
 interface DeletionOf {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  readonly records: readonly Stored[];
+  readonly records: readonly StoredRecord[];
   /** Where the words for a failure stand: they say what to do about it there. */
   readonly words: 'list.delete' | 'form.delete';
   /** With the entry that takes it back, where the API has made one. */
@@ -66,15 +64,15 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   const notify = useNotify();
   const { lastEntryOf } = useApi();
   const failureLine = useFailureLine();
-  const [removeOne, one] = useDelete<Stored>();
-  const [removeMany, many] = useDeleteMany<Stored>();
+  const [removeOne, one] = useDelete<StoredRecord>();
+  const [removeMany, many] = useDeleteMany<StoredRecord>();
   const [failure, setFailure] = useState<string>();
   // What somebody else has made of the record: it goes only after the person was told.
-  const [newer, setNewer] = useState<Stored>();
+  const [newer, setNewer] = useState<StoredRecord>();
   const attempts = useRetryableWrite();
   const pending = one.isPending || many.isPending;
   // What was sent, and is gone perhaps: a slow device tells of a second press late.
-  const sent = useRef<readonly Stored[]>(undefined);
+  const sent = useRef<readonly StoredRecord[]>(undefined);
   const only = records.length === 1 ? records[0] : undefined;
 
   const end = () => {

@@ -2,14 +2,14 @@ import { Activity, Suspense, startTransition, useEffect, useMemo, useState } fro
 import { createPortal } from 'react-dom';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { OffersAhead, prepareInputs } from './FormPage.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
-import type { Stored } from './save/useWrite.ts';
 
 interface UnseenProps {
   readonly resource: Resource;
-  readonly record: Stored;
+  readonly record: StoredRecord;
   readonly parentId: Id | undefined;
 }
 

@@ -10,6 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isElsewhere, isMac, isWriting, useKeys } from '../keys/useKeys.ts';
 import { useLabels } from '../kinds/useLabels.ts';
@@ -19,7 +20,6 @@ import type { ListState } from '../list/address/listState.ts';
 import { keptColumns } from '../list/views/keptList.ts';
 import { useLastList } from '../listAddress.ts';
 import { type FormLinkState, readFormLink } from './formLink.ts';
-import type { Stored } from './save/useWrite.ts';
 
 interface PrevNextButtonsProps {
   readonly resource: Resource;
@@ -41,7 +41,7 @@ const staleTime = 5 * 60_000;
 
 const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState, page: number, enabled = true) => {
   const query = listQuery(resource, { ...state, page }, parentId, keptColumns(resource, state.saved));
-  return useGetList<Stored>(resource.name, { ...query }, { enabled, staleTime, retry: false });
+  return useGetList<StoredRecord>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
 
 /**
@@ -63,7 +63,8 @@ const useNeighbours = (props: PrevNextButtonsProps) => {
   const before = usePage(props, state, page - 1, at === 0 && page > 1);
   const after = usePage(props, state, page + 1, at >= 0 && at === rows.length - 1 && page * perPage < total);
   if (at < 0) return undefined;
-  const on = (row: Stored | undefined, where: number): Neighbour | undefined => row && { id: row.id, page: where };
+  const on = (row: StoredRecord | undefined, where: number): Neighbour | undefined =>
+    row && { id: row.id, page: where };
   return {
     place: (page - 1) * perPage + at + 1,
     total,

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { recordMeta } from '../recordMeta.ts';
 import type { Reading } from './record/useVersion.ts';
-import type { Stored } from './save/useWrite.ts';
 
 /** A version of the record, and whether it was read for this form: else it is what was remembered of it. */
 interface Opened {
-  readonly record: Stored;
+  readonly record: StoredRecord;
   readonly read: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Opened {
  * alone has a version to hold a save against: nobody saves over what they have not seen.
  */
 export const useFormRecord = (resource: Resource, id: Id, parentId: Id | undefined) => {
-  const { data, error, isFetching, refetch } = useGetOne<Stored>(
+  const { data, error, isFetching, refetch } = useGetOne<StoredRecord>(
     resource.name,
     { id, ...recordMeta(resource, parentId) },
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },

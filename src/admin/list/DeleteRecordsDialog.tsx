@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../apiContext.ts';
 import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
 import { Usage } from '../deletion/Usage.tsx';
@@ -10,7 +11,7 @@ import { useDeletion } from '../deletion/useDeletion.ts';
 import { useUndo } from '../history/useUndo.tsx';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { type Row, useRecordList } from './recordListContext.ts';
+import { useRecordList } from './recordListContext.ts';
 
 /** So many titles are named; of the rest, only the number. */
 const named = 8;
@@ -25,7 +26,7 @@ const Children = ({ below: { resource, total } }: { below: Below }) => {
 };
 
 interface DeleteRecordsDialogProps {
-  readonly rows: readonly Row[] | undefined;
+  readonly rows: readonly StoredRecord[] | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -33,12 +34,12 @@ interface DeleteRecordsDialogProps {
 /** Asks before rows go, and says which: their titles, how many more, and what goes along. */
 const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
-  const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<Row>();
+  const { data: shown = [], refetch, selectedIds, onSelect } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { has } = useApi();
   const offerUndo = useUndo();
   // What was asked about stays while the dialog fades away.
-  const [asked, setAsked] = useState<readonly Row[]>([]);
+  const [asked, setAsked] = useState<readonly StoredRecord[]>([]);
   if (rows && rows !== asked) setAsked(rows);
   const ids = asked.map(({ id }) => id);
   const below = useBelow(resource, ids);

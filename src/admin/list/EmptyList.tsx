@@ -4,6 +4,7 @@ import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import {
   type FilterEntry,
   filterEntries,
@@ -13,7 +14,7 @@ import {
   withFilter,
 } from './filters/filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './filters/useFilterWords.ts';
-import { type Row, useRecordList } from './recordListContext.ts';
+import { useRecordList } from './recordListContext.ts';
 
 const Middle = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,10 +40,10 @@ interface DropProps {
 /** "12 without Status: Active", which leaves it out; nothing where that would show no more than before. */
 const Drop = ({ words, filter }: DropProps) => {
   const { resource, query, format } = useRecordList();
-  const { setFilters } = useListContext<Row>();
+  const { setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { sum: _sum, embed: _embed, ...meta } = query.meta;
-  const { total = 0 } = useGetList<Row>(
+  const { total = 0 } = useGetList<StoredRecord>(
     resource.name,
     { pagination: { page: 1, perPage: 1 }, sort: query.sort, filter, meta },
     { retry: false },
@@ -59,7 +60,7 @@ const Drop = ({ words, filter }: DropProps) => {
 
 const DropEntry = ({ entry }: { readonly entry: FilterEntry }) => {
   const { resource } = useRecordList();
-  const { filterValues } = useListContext<Row>();
+  const { filterValues } = useListContext<StoredRecord>();
   const words = [useFilterLabel(entry), useFilterWords(entry)].filter(Boolean).join(': ');
   return <Drop words={words} filter={withFilter(resource, filterValues, entry, false)} />;
 };
@@ -67,7 +68,7 @@ const DropEntry = ({ entry }: { readonly entry: FilterEntry }) => {
 /** Each filter that rows come back without, one at a time, and how many: seldom are all of them to blame. */
 const Drops = () => {
   const { resource } = useRecordList();
-  const { filterValues } = useListContext<Row>();
+  const { filterValues } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { [searchKey]: search, [stockSearchKey]: stockSearch, ...filter } = filterValues;
   const text = search ?? stockSearch;
@@ -86,7 +87,7 @@ const Drops = () => {
 /** No rows: none yet, or none that the filters let through. */
 export const EmptyList = () => {
   const { resource, parentId, labels } = useRecordList();
-  const { filterValues, setFilters } = useListContext<Row>();
+  const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const filtered = Object.keys(filterValues).length > 0;
   const words = filtered ? 'nothing' : 'empty';

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { ResourceView } from '../view.ts';
 import { RecordCards } from './cards/RecordCards.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListError } from './ListError.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { type Row, useRecordList } from './recordListContext.ts';
+import { useRecordList } from './recordListContext.ts';
 import { RecordTable } from './table/RecordTable.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 
@@ -14,13 +15,13 @@ const MonthCalendar = lazy(() => import('./calendar/MonthCalendar.tsx'));
 
 interface ListBodyProps {
   readonly view: ResourceView;
-  readonly onDelete: (row: Row) => void;
+  readonly onDelete: (row: StoredRecord) => void;
 }
 
 /** What stands under the filters: rows, a month, or why there are none. */
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   const { resource, view: shown } = useRecordList();
-  const { data: rows, total, error, refetch } = useListContext<Row>();
+  const { data: rows, total, error, refetch } = useListContext<StoredRecord>();
   const isSmall = useIsSmall();
   const { calendar } = resource.list;
   const failure = error ? (

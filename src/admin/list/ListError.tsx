@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureText } from '../FailureText.tsx';
 import { filterEntries } from './filters/filterEntries.ts';
-import { type Row, useRecordList } from './recordListContext.ts';
+import { useRecordList } from './recordListContext.ts';
 
 /** What the API says of single parameters, react-admin's way: by name. */
 const detailsOf = (error: unknown): readonly string[] => {
@@ -24,7 +25,7 @@ interface ListErrorProps {
 /** Why there are no rows, and the ways on: again, or without the filters (one of which the API may have refused). */
 export const ListError = ({ error, onRetry, stale = false }: ListErrorProps) => {
   const { resource } = useRecordList();
-  const { filterValues, setFilters } = useListContext<Row>();
+  const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const filtered = Object.keys(filterValues).length > 0;
   // An old link, or one that was mistyped: nothing was asked, for an answer without it would show too much.

@@ -4,8 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { pageSizes } from './address/listState.ts';
-import { type Row, useRecordList } from './recordListContext.ts';
+import { useRecordList } from './recordListContext.ts';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +35,7 @@ const Bar = styled('nav')(({ theme }) => ({
 /** Which rows of how many, and the ways to the others. */
 export const ListPagination = () => {
   const { format } = useRecordList();
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext<Row>();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const number = (value: number) => numberText(value, format.language);
   const first = (page - 1) * perPage + 1;

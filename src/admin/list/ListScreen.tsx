@@ -3,6 +3,7 @@ import { memo, Suspense, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { RunningImport } from '../import/running/RunningImport.tsx';
 import { useKeys } from '../keys/useKeys.ts';
 import { lazyDialog } from '../routing/lazyDialog.ts';
@@ -11,7 +12,7 @@ import type { ResourceView } from '../view.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
 import { ListBody } from './ListBody.tsx';
-import { type Row, useRecordList } from './recordListContext.ts';
+import { useRecordList } from './recordListContext.ts';
 import { BulkActionsToolbar } from './selection/BulkActionsToolbar.tsx';
 import { isSelectable } from './selection/useSelection.ts';
 
@@ -29,7 +30,7 @@ const Panel = styled('section')(({ theme }) => ({
 /** `n` adds, `j` and `k` go through the rows, `x` ticks the one that the focus is at, `e` opens it. */
 const useListKeys = (): void => {
   const { resource, parentId, focus } = useRecordList();
-  const { data: rows = [], onToggleItem } = useListContext<Row>();
+  const { data: rows = [], onToggleItem } = useListContext<StoredRecord>();
   const navigate = useNavigate();
   const add = () => void navigate(paths(resource).add(parentId));
   const tick = () => {
@@ -47,13 +48,13 @@ const useListKeys = (): void => {
 
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
 export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
-  const [deleting, setDeleting] = useState<readonly Row[]>();
+  const [deleting, setDeleting] = useState<readonly StoredRecord[]>();
   // The dialog is there from the first time that it is asked for: most visits to a list do without it.
   const [asked, setAsked] = useState(false);
   if (deleting && !asked) setAsked(true);
   useListKeys();
   const { views } = useRecordList();
-  const ask = useCallback((row: Row) => setDeleting([row]), []);
+  const ask = useCallback((row: StoredRecord) => setDeleting([row]), []);
   return (
     <>
       <ListHeader More={view.listActions} />

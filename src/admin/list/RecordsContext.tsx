@@ -6,11 +6,11 @@ import {
   type SortPayload,
   type UseGetListHookValue,
 } from 'react-admin';
-import type { Row } from './recordListContext.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 interface RecordsContextProps {
   readonly resource: string;
-  readonly query: UseGetListHookValue<Row>;
+  readonly query: UseGetListHookValue<StoredRecord>;
   readonly sort: SortPayload;
   readonly perPage: number;
   readonly filter: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export const RecordsContext = ({ resource, query, sort, perPage, filter, childre
     perPage,
     filterValues: filter,
     hasNextPage: query.total !== undefined && query.total > perPage,
-  } as ListControllerResult<Row>;
+  } as ListControllerResult<StoredRecord>;
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={list}>{children}</ListContextProvider>

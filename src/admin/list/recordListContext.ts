@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Format } from '../kinds/useFormat.ts';
 import type { Labels } from '../kinds/useLabels.ts';
 import type { ListQuery } from './address/listQuery.ts';
@@ -11,9 +11,6 @@ import type { LaidOut } from './columns/useTableLayout.ts';
 import type { ListFocus } from './useListFocus.ts';
 import type { SavedView } from './views/savedViews.ts';
 import type { SavedViews } from './views/useSavedViews.ts';
-
-/** A record as a list has it: with the short forms of those that it refers to. */
-export type Row = Values & { readonly id: Id };
 
 /** What the parts of a list screen share beside react-admin's list context, which knows nothing of it. */
 export interface RecordList extends Pick<ListState, 'sort' | 'view' | 'month'>, LaidOut, SavedViews {
@@ -32,7 +29,7 @@ export interface RecordList extends Pick<ListState, 'sort' | 'view' | 'month'>, 
   readonly query: ListQuery;
   readonly sums: Readonly<Record<string, number>>;
   /** The ticked rows, as they were last seen, on this page or another. */
-  readonly selectedRows: () => readonly Row[];
+  readonly selectedRows: () => readonly StoredRecord[];
   readonly focus: ListFocus;
 }
 

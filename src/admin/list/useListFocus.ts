@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import type { Id } from '#values/id.ts';
-import type { Row } from './recordListContext.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** Where the focus goes: when rows vanish, by keys, to the search. */
 export interface ListFocus {
@@ -9,13 +9,13 @@ export interface ListFocus {
   /** A row's link to its record comes or goes, or what unfolds it where it has none. */
   readonly onLink: (id: Id, link: HTMLElement | null) => void;
   /** To the link of the next of these rows, or of the one before with `-1`, from the one that it was last at. */
-  readonly step: (shown: readonly Row[], by: 1 | -1) => void;
+  readonly step: (shown: readonly StoredRecord[], by: 1 | -1) => void;
   /** The row that it was last taken to and whose link is still there. */
   readonly at: () => Id | undefined;
   /** Does what a press on the row that it is at does. */
   readonly open: () => void;
   /** To the row after those that are about to vanish, so that work goes on there, else to the one that it was last at, or the heading. */
-  readonly after: (gone: readonly Row[], shown: readonly Row[]) => void;
+  readonly after: (gone: readonly StoredRecord[], shown: readonly StoredRecord[]) => void;
 }
 
 /** Knows the heading of a list and the links of its rows. */
@@ -48,7 +48,7 @@ export const useListFocus = (): ListFocus => {
       },
       open: () => linkOf(at())?.click(),
       after: (gone, shown) => {
-        const isGone = ({ id }: Row) => gone.some((row) => row.id === id);
+        const isGone = ({ id }: StoredRecord) => gone.some((row) => row.id === id);
         const next = shown.slice(shown.findLastIndex(isGone) + 1).find(({ id }) => links.has(id));
         // The dialog gives the focus back when it closes; only after that is ours kept.
         const give = () => (linkOf(next?.id) ?? linkOf(last) ?? heading.current)?.focus({ preventScroll: true });

@@ -11,6 +11,7 @@ import {
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -21,7 +22,7 @@ import { longPage } from './address/listState.ts';
 import { useListSetters } from './address/useListSetters.ts';
 import { useListState } from './address/useListState.ts';
 import { useTableLayout } from './columns/useTableLayout.ts';
-import type { RecordList, Row } from './recordListContext.ts';
+import type { RecordList } from './recordListContext.ts';
 import { useSelection } from './selection/useSelection.ts';
 import { useListFocus } from './useListFocus.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
@@ -34,18 +35,22 @@ const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
 /** The rows of a list, those that stand there until they come, and of a long page the first ones before the others are there. */
 const useRows = (resource: Resource, query: ListQuery) => {
   const { page, perPage } = query.pagination;
-  const whole = useGetList<Row>(resource.name, { ...query }, { placeholderData: (previous) => previous, retry: false });
+  const whole = useGetList<StoredRecord>(
+    resource.name,
+    { ...query },
+    { placeholderData: (previous) => previous, retry: false },
+  );
   const waits = whole.isPending || whole.isPlaceholderData;
   const start = { page: ((page - 1) * perPage) / longPage + 1, perPage: longPage };
   const enabled = waits && perPage > longPage;
-  const first = useGetList<Row>(resource.name, { ...query, pagination: start }, { enabled, retry: false });
+  const first = useGetList<StoredRecord>(resource.name, { ...query, pagination: start }, { enabled, retry: false });
   const { isFetching, refetch } = whole;
   return enabled && first.isSuccess ? { ...first, isFetching, refetch } : whole;
 };
 
 interface Records {
   /** What stock components and ours read through `useListContext`. */
-  readonly list: ListControllerResult<Row>;
+  readonly list: ListControllerResult<StoredRecord>;
   readonly own: RecordList;
 }
 
@@ -101,7 +106,12 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
   const getData = useEvent(async ({ maxResults, meta: own }: GetDataOptions = {}) => {
     const pagination = { page: 1, perPage: maxResults ?? total ?? 1000 };
     const { sort, filter } = state;
-    const found = await dataProvider.getList<Row>(resource.name, { pagination, sort, filter, meta: own ?? fullMeta });
+    const found = await dataProvider.getList<StoredRecord>(resource.name, {
+      pagination,
+      sort,
+      filter,
+      meta: own ?? fullMeta,
+    });
     return found.data;
   });
   const exporter = useEvent<Parameters<Exporter>, Promise<void>>(async (records) => {
@@ -161,7 +171,7 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
         getData,
         exporter,
         // The answer's parts fit each other as react-query gave them; taken apart, their types no longer know.
-      }) as ListControllerResult<Row>,
+      }) as ListControllerResult<StoredRecord>,
     [
       setters,
       filterValues,

@@ -5,6 +5,7 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** A record as a list has it, and when that list was read. */
 interface RememberedRow {
@@ -42,7 +43,7 @@ export const rowForForm = (
     predicate: ({ queryKey, state }) => !state.isInvalidated && parentOf(queryKey) === parentId,
   });
   const rows = lists.flatMap(({ state }) => {
-    const { data } = (state.data ?? { data: [] }) as GetListResult<Values & { readonly id: Id }>;
+    const { data } = (state.data ?? { data: [] }) as GetListResult<StoredRecord>;
     const record = data.find((row) => row.id === id);
     return record && isWhole(resource, record) ? [{ record, readAt: state.dataUpdatedAt }] : [];
   });

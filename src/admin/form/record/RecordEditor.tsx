@@ -7,20 +7,20 @@ import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { DeleteButton } from '../../deletion/DeleteButton.tsx';
 import { HistoryButton } from '../../history/record/HistoryButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { FormLinkState } from '../formLink.ts';
 import { RelatedList } from '../related/RelatedList.tsx';
-import type { Stored } from '../save/useWrite.ts';
 import { useFormExit } from '../useFormExit.ts';
 import { RecordForm } from './RecordForm.tsx';
 import type { Reading } from './useVersion.ts';
 
 interface RecordEditorProps {
   readonly resource: Resource;
-  readonly record: Stored;
+  readonly record: StoredRecord;
   readonly parentId: Id | undefined;
   /** The record is remembered only, and being read. */
   readonly reading: Reading | undefined;

@@ -7,6 +7,7 @@ import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { FieldPlacesContext, fieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 import { type FormScope, FormScopeContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
@@ -45,7 +46,7 @@ interface RecordFormProps {
   readonly start: Values;
   /** What the form starts with is remembered only, and being read. */
   readonly reading?: Reading | undefined;
-  readonly onSaved: (record: Values & { readonly id: Id }, then: Then) => void;
+  readonly onSaved: (record: StoredRecord, then: Then) => void;
   readonly onCancel: () => void;
   /** The record may be looked at only. */
   readonly locked?: boolean;

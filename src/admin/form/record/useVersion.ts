@@ -4,16 +4,16 @@ import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { mergeMine, standsBeside } from '../save/conflict.ts';
 import { type Failure, failureFor, failureOf } from '../save/failure.ts';
-import type { Stored } from '../save/useWrite.ts';
 
 /** The reading of a record whose form stands open with what was remembered of it. */
 export interface Reading {
   /** Something was typed: the form is not taken away any more. */
   readonly typed: () => void;
   /** What is read; asked for once more where it did not come. */
-  readonly latest: () => Promise<Stored>;
+  readonly latest: () => Promise<StoredRecord>;
 }
 
 interface VersionedForm {

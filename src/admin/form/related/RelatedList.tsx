@@ -19,11 +19,11 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureText } from '../../FailureText.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { RecordsContext } from '../../list/RecordsContext.tsx';
-import type { Row } from '../../list/recordListContext.ts';
 
 interface RelatedListProps {
   readonly resource: Resource;
@@ -54,7 +54,7 @@ export function RelatedList({ resource, field, id }: RelatedListProps) {
   const shown = columns.slice(0, 4);
   const { sort } = resource.list;
   const filter = { [field]: id };
-  const query = useGetList<Row>(resource.name, { filter, sort, pagination: { page: 1, perPage: most } });
+  const query = useGetList<StoredRecord>(resource.name, { filter, sort, pagination: { page: 1, perPage: most } });
   const { data, total, isPending, error, refetch } = query;
   const to = paths(resource);
   return (

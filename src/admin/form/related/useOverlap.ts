@@ -5,9 +5,8 @@ import { type FilterOf, flatFilter, type OneOf } from '#schema/filter.ts';
 import type { Resource } from '#schema/resource.ts';
 import { conditionMet } from '#schema/validation/condition.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useDebounced } from '../../useDebounced.ts';
-
-type Row = Values & { readonly id: Id };
 
 /** The part of a condition that a list can be asked for; the rest is looked at afterwards. */
 const filterOf = (condition: Condition): FilterOf<string> =>
@@ -37,10 +36,10 @@ export const overlapFilter = (resource: Resource, values: Values): Values | unde
 };
 
 /** The other records that hold at the same time, asked for when what decides it has settled. */
-export const useOverlap = (resource: Resource, id: Id | undefined): readonly Row[] => {
+export const useOverlap = (resource: Resource, id: Id | undefined): readonly StoredRecord[] => {
   const filter = overlapFilter(resource, useWatch());
   const asked = useDebounced(filter ? JSON.stringify(filter) : '', 400);
-  const { data = [] } = useGetList<Row>(
+  const { data = [] } = useGetList<StoredRecord>(
     resource.name,
     { filter: asked ? JSON.parse(asked) : {}, pagination: { page: 1, perPage: 6 }, sort: resource.list.sort },
     { enabled: asked !== '', retry: false },

@@ -5,17 +5,18 @@ import type { Resource } from '#schema/resource.ts';
 import { writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId, unknownId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { flatIssues } from '../issues/nestIssues.ts';
 import { fromApi } from '../issues/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';
 import { useLoadRelated } from '../related/useRelated.ts';
 import { type Failure, failureFor, failureOf } from './failure.ts';
-import { type Stored, useWrite } from './useWrite.ts';
+import { useWrite } from './useWrite.ts';
 
 /** How a save ended. */
 export type Saved =
   /** `kept`: fixed fields that an earlier save had set already, though the form says otherwise by now. */
-  | { readonly outcome: 'saved'; readonly record: Stored; readonly kept: readonly string[] }
+  | { readonly outcome: 'saved'; readonly record: StoredRecord; readonly kept: readonly string[] }
   | { readonly outcome: 'invalid'; readonly paths: readonly string[] }
   | { readonly outcome: 'failed'; readonly failure: Failure }
   /** The person wants to look at these again. */
@@ -38,7 +39,7 @@ export type ChangeValues = (values: Values) => Values | Promise<Values>;
 /** What a save that was not known to have arrived turned out to have stored, over which version. */
 interface Found {
   readonly over: Values | undefined;
-  readonly record: Stored;
+  readonly record: StoredRecord;
 }
 
 /** Work on values that is under way, as a picture being shrunk: saving waits for it, or it would go without. */

@@ -4,11 +4,9 @@ import { useCreate, useMutationMiddlewares, useUpdate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { isUnheeded, isUnknown } from './failure.ts';
-
-/** A record as the API has it. */
-export type Stored = Values & { readonly id: Id };
 
 /** What is written, over which version; over none it is a new record. */
 interface Write {
@@ -25,13 +23,13 @@ interface Sending {
  * Who opens it again, by whatever way, starts from what was saved: react-admin brings lists up to date, but a reading of the
  * record only where it was asked for as it was written. What it has put there instead is asked for by nobody.
  */
-const remember = (queries: QueryClient, { name }: Resource, record: Stored): void => {
+const remember = (queries: QueryClient, { name }: Resource, record: StoredRecord): void => {
   const readings = {
     queryKey: [name, 'getOne'],
     predicate: ({ queryKey }: Query) => (queryKey[2] as { readonly id?: string } | undefined)?.id === String(record.id),
   };
   queries.removeQueries({ ...readings, type: 'inactive' });
-  queries.setQueriesData<Stored>(readings, (known) => known && { ...known, ...record });
+  queries.setQueriesData<StoredRecord>(readings, (known) => known && { ...known, ...record });
   void queries.invalidateQueries({ ...readings, refetchType: 'none' });
 };
 
@@ -46,7 +44,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
   const unsettled = useRef<Write>(undefined);
 
   return useMemo(() => {
-    const write = async ({ data, stored }: Write, sending: Sending): Promise<Stored> => {
+    const write = async ({ data, stored }: Write, sending: Sending): Promise<StoredRecord> => {
       const meta = {
         ...sending,
         held: true,

@@ -9,12 +9,12 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { barRoom } from '../../theme/components/surfaces.ts';
 import { UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
 import { FormReady } from '../FormPage.tsx';
-import type { Stored } from '../save/useWrite.ts';
 import { useSaySaved } from '../useFormExit.ts';
 import { SideAdd, SideEdit } from './SideRecord.tsx';
 
@@ -24,7 +24,7 @@ export interface SideFormProps {
   readonly id?: Id | undefined;
   /** What a new one starts with. */
   readonly initial?: Values;
-  readonly onSaved: (record: Stored) => void;
+  readonly onSaved: (record: StoredRecord) => void;
   readonly onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ export default function SideForm({ resource, id, initial = {}, onSaved, onClose 
   const close = async () => {
     if (await forms.ask()) setEnd(() => onClose);
   };
-  const saved = (record: Stored) => {
+  const saved = (record: StoredRecord) => {
     say(record);
     void queries.invalidateQueries({ queryKey: [resource.name, 'getInfiniteList'] });
     setEnd(() => () => onSaved(record));

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { FormSkeleton } from '../FormSkeleton.tsx';
@@ -11,12 +12,11 @@ import { startValues } from '../formLink.ts';
 import { RecordError } from '../RecordError.tsx';
 import { RecordForm } from '../record/RecordForm.tsx';
 import { failureOf } from '../save/failure.ts';
-import type { Stored } from '../save/useWrite.ts';
 import { useFormRecord } from '../useFormRecord.ts';
 
 interface SideRecordProps {
   readonly resource: Resource;
-  readonly onSaved: (record: Stored) => void;
+  readonly onSaved: (record: StoredRecord) => void;
   readonly onCancel: () => void;
 }
 

@@ -2,9 +2,9 @@ import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 
@@ -12,7 +12,7 @@ const HistoryPanel = lazyDialog(() => import('./HistoryPanel.tsx'));
 
 export interface HistoryProps {
   readonly resource: Resource;
-  readonly record: Values & { readonly id: Id };
+  readonly record: StoredRecord;
   readonly parentId: Id | undefined;
   /** The record may be looked at only, so nothing of it is brought back. */
   readonly locked: boolean;

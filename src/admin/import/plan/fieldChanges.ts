@@ -2,8 +2,8 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { embedKey } from '#schema/query/embed.ts';
 import { isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { itemsOf } from '../../list/row/itemsOf.ts';
-import type { Stored } from './findRecords.ts';
 import type { FieldChange } from './plan.ts';
 import type { Reading } from './planRow.ts';
 
@@ -87,7 +87,7 @@ const itemChanges = (reading: Reading, list: string, before: Values, after: Valu
 export const changesOf = (
   reading: Reading,
   name: string,
-  stored: Stored | undefined,
+  stored: StoredRecord | undefined,
   after: Values,
 ): readonly FieldChange[] => {
   const { resource, format } = reading;

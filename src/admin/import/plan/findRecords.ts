@@ -1,15 +1,12 @@
 import type { DataProvider } from 'react-admin';
-import type { Values } from '#schema/field.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import { canFilter } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { exportAll } from '../../list/exportAll.ts';
 import { matchKeys } from '../read/importedFields.ts';
-
-/** A record as the API gives it. */
-export type Stored = Values & { readonly id: Id };
 
 /** Where records are read from. */
 export interface Source {
@@ -49,16 +46,16 @@ export const recordsWith = async (
   resource: Resource,
   field: string,
   values: readonly unknown[],
-): Promise<readonly Stored[]> => {
+): Promise<readonly StoredRecord[]> => {
   const meta = {
     embed: embeddings(resource).map((one) => one.field),
     ...(resource.parent && parentId !== undefined && { parent: parentId }),
   };
-  const found: Stored[] = [];
+  const found: StoredRecord[] = [];
   for (const part of chunks([...new Set(values)])) {
     signal.throwIfAborted();
     const asked = { sort: { field: 'id', order: 'ASC' }, filter: { [field]: part }, meta, signal } as const;
-    for await (const { rows } of exportAll(provider, resource.name, asked)) found.push(...(rows as Stored[]));
+    for await (const { rows } of exportAll(provider, resource.name, asked)) found.push(...(rows as StoredRecord[]));
   }
   return found;
 };
@@ -67,19 +64,23 @@ export const recordsWith = async (
 export interface Named {
   /** By title, else by what is a record's own (a code), else by id. */
   ids(name: string): readonly Id[];
-  record(id: Id): Stored | undefined;
+  record(id: Id): StoredRecord | undefined;
 }
 
 /** So few that they are read whole: then letter case does not matter either. */
 const few = 1_000;
 
-const wanted = async (source: Source, target: Resource, names: ReadonlySet<string>): Promise<readonly Stored[]> => {
+const wanted = async (
+  source: Source,
+  target: Resource,
+  names: ReadonlySet<string>,
+): Promise<readonly StoredRecord[]> => {
   const { provider, signal } = source;
-  const all: Stored[] = [];
+  const all: StoredRecord[] = [];
   const asked = { sort: { field: 'id', order: 'ASC' }, signal } as const;
   for await (const { rows, total } of exportAll(provider, target.name, asked)) {
     if (total > few) break;
-    all.push(...(rows as Stored[]));
+    all.push(...(rows as StoredRecord[]));
     if (all.length >= total) return all;
   }
   const fields = [target.title, ...matchKeys(target).flatMap(({ field, within }) => (within ? [] : field))];

@@ -5,12 +5,13 @@ import { filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Related } from '#schema/validation/condition.ts';
 import { type Id, isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { conditionReferences } from '../../form/related/conditionReferences.ts';
 import { type MatchKey, matchKeys, targetOf } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
 import { type ItemsContext, saidIn } from '../read/readItems.ts';
 import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
-import { type Named, namedRecords, recordsWith, type Source, type Stored, sameKey } from './findRecords.ts';
+import { type Named, namedRecords, recordsWith, type Source, sameKey } from './findRecords.ts';
 
 /** The cells of a row by their fields. */
 export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<string, SheetValue> =>
@@ -62,7 +63,7 @@ export const recordsByKey = async (
   resource: Resource,
   columns: Columns,
   read: readonly Values[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, Stored>>> => {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, StoredRecord>>> => {
   const keys = matchKeys(resource).filter(({ field }) => columns.includes(field));
   const found = await Promise.all(
     keys.map(async (key) => {
@@ -79,10 +80,10 @@ export const relatedRecords = async (
   source: Source,
   resource: Resource,
   named: ReadonlyMap<string, Named>,
-  stored: Iterable<Stored>,
+  stored: Iterable<StoredRecord>,
 ): Promise<(values: Values) => Related> => {
   const records = [...stored];
-  const known = new Map<string, ReadonlyMap<Id, Stored>>();
+  const known = new Map<string, ReadonlyMap<Id, StoredRecord>>();
   for (const field of conditionReferences(resource)) {
     const target = targetOf(resource, field);
     if (!target) continue;

@@ -1,6 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { itemText } from '../../sheet/cell.ts';
@@ -10,7 +11,7 @@ import { type CellContext, readCell } from '../read/readCell.ts';
 import type { ItemsContext } from '../read/readItems.ts';
 import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
 import { embedded } from './fieldChanges.ts';
-import type { Source, Stored } from './findRecords.ts';
+import type { Source } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } from './plan.ts';
 import { planRow, type Reading } from './planRow.ts';
@@ -139,7 +140,7 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
     });
 
   const look = (at: number, row: TableRow, cells: ReadonlyMap<string, SheetValue>): PlannedRow => {
-    const record: Stored | undefined = stored[at];
+    const record: StoredRecord | undefined = stored[at];
     const values = keys[at] ?? {};
     const left = { row, changes: [], issues: [], title: '' };
     const isKnown = record !== undefined;

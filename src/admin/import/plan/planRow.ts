@@ -6,6 +6,7 @@ import type { Related } from '#schema/validation/condition.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { cellOf } from '../../sheet/cell.ts';
@@ -13,7 +14,7 @@ import { longestCell } from '../../sheet/sheetFile.ts';
 import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
 import { isBlank, isFailedFormula, type SheetValue, type TableRow, valueText } from '../read/table.ts';
 import { changesOf, withNames } from './fieldChanges.ts';
-import type { Named, Stored } from './findRecords.ts';
+import type { Named } from './findRecords.ts';
 import type { PlannedRow, RowIssue } from './plan.ts';
 
 /** What every row of a file is read with. */
@@ -52,7 +53,7 @@ const isWrittenAlike = (reading: Reading, name: string, value: unknown, stored: 
 };
 
 /** The values that the cells name, but for those that say what is stored; what cannot be read is an issue. */
-const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, stored: Stored | undefined) => {
+const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, stored: StoredRecord | undefined) => {
   const { resource, format, labels, context } = reading;
   const given: Record<string, unknown> = {};
   const rowIssues: RowIssue[] = [];
@@ -78,7 +79,7 @@ export const planRow = (
   reading: Reading,
   row: TableRow,
   cells: ReadonlyMap<string, SheetValue>,
-  stored: Stored | undefined,
+  stored: StoredRecord | undefined,
 ): PlannedRow => {
   const { resource, parentId, format } = reading;
   const { given, issues: rowIssues } = readRow(reading, cells, stored);

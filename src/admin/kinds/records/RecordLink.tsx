@@ -1,7 +1,7 @@
 import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { ColorTone } from '../marks/Tone.tsx';
 import { useFormat } from '../useFormat.ts';
@@ -15,7 +15,7 @@ export const RecordName = ({ resource, record }: { resource: Resource; record: V
 };
 
 /** The name of a record, a link where it has a form. */
-export const RecordLink = ({ resource, record }: { resource: Resource; record: Values & { readonly id: Id } }) => {
+export const RecordLink = ({ resource, record }: { resource: Resource; record: StoredRecord }) => {
   const title = useFormat(resource).title(record);
   const name = <RecordName resource={resource} record={record} />;
   // A nested resource's address needs its parent, which a short form does not carry.

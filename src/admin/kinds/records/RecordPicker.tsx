@@ -10,6 +10,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { whereOf } from '#schema/validation/where.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
 import { useLabels } from '../useLabels.ts';
@@ -17,17 +18,17 @@ import { ChoicesFailed } from './ChoicesFailed.tsx';
 import { RecordSign } from './RecordSign.tsx';
 import { AddBeside, EditBeside, SideAddition, useSide } from './SideChoice.tsx';
 import { useNarrowing } from './useNarrowing.ts';
-import { type Offered, useOffered } from './useOffered.ts';
+import { useOffered } from './useOffered.ts';
 import { useHeading, useRecordLooks } from './useRecordLooks.ts';
 import '../formWords.ts';
 
 interface RecordPickerProps {
   readonly input: InputProps<AnyField>;
   readonly resource: Resource;
-  readonly chosen: Offered | null;
+  readonly chosen: StoredRecord | null;
   /** What the chosen one is called is still being asked. */
   readonly unknown?: boolean;
-  readonly onChoose: (record: Offered | null) => void;
+  readonly onChoose: (record: StoredRecord | null) => void;
   /** Puts them under the names behind this reference field of theirs. */
   readonly groupBy?: string | undefined;
   /** Not offered: they are chosen already. */
@@ -78,14 +79,14 @@ export function RecordPicker({
     handleChange: onChoose,
     optionText: resource.title,
   });
-  const isAddition = ({ id }: Offered) => id === addition.createId;
+  const isAddition = ({ id }: StoredRecord) => id === addition.createId;
   const mayAdd = side.add && !first && !input.disabled;
   const records = first ? [] : offered.records.filter(({ id }) => !without?.includes(id));
   // While they are still being asked for, nobody knows whether one is missing.
   const known = search === asked && !offered.loading && !offered.failed;
   const field = useRef<HTMLElement>(null);
   /** While a search stands there Enter chooses of what it found, or nothing: it never saves the form, with the old choice. */
-  const onKeyDown: AutocompleteProps<Offered, false, false, false>['onKeyDown'] = (event) => {
+  const onKeyDown: AutocompleteProps<StoredRecord, false, false, false>['onKeyDown'] = (event) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || asked === '') return;
     event.preventDefault();
     event.defaultMuiPrevented = !known;
@@ -101,7 +102,10 @@ export function RecordPicker({
         sx={{ flex: 1, minWidth: 0 }}
         id={input.id}
         options={known && mayAdd ? [...records, addition.getCreateItem(asked)] : records}
-        {...(heading && { groupBy: (record: Offered) => (isAddition(record) ? '' : heading(record)), renderGroup })}
+        {...(heading && {
+          groupBy: (record: StoredRecord) => (isAddition(record) ? '' : heading(record)),
+          renderGroup,
+        })}
         value={chosen}
         disabled={input.disabled}
         loading={offered.loading}

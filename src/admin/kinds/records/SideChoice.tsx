@@ -7,13 +7,13 @@ import { useCreateSuggestionContext, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { deepest, useSideDepth } from '../frame/formScope.ts';
 import { slugify } from '../text/slugify.ts';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
-import type { Offered } from './useOffered.ts';
 
 const SideForm = lazyDialog(() => import('../../form/side/SideForm.tsx'));
 
@@ -68,7 +68,7 @@ export function AddBeside({ resource, onAdd }: { readonly resource: Resource; re
 interface AddBelowProps {
   readonly resource: Resource;
   readonly wanted: Values;
-  readonly onAdded: (record: Offered) => void;
+  readonly onAdded: (record: StoredRecord) => void;
 }
 
 /** Below records that are ticked: adds one more. */
@@ -100,8 +100,8 @@ export function AddBelow({ resource, wanted, onAdded }: AddBelowProps) {
 
 interface EditBesideProps {
   readonly resource: Resource;
-  readonly record: Offered;
-  readonly onSaved: (record: Offered) => void;
+  readonly record: StoredRecord;
+  readonly onSaved: (record: StoredRecord) => void;
   readonly onClosed: () => void;
 }
 

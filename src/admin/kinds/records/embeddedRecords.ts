@@ -3,9 +3,10 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import { embedKey } from '#schema/query/embed.ts';
 import type { Registry } from '#schema/registry.ts';
 import { type Id, isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** The short form of a referenced record, as it comes along with a list. */
-export type Embedded = Values & { readonly id: Id };
+export type Embedded = StoredRecord;
 
 const isEmbedded = (value: unknown): value is Embedded =>
   typeof value === 'object' && value !== null && 'id' in value && isId(value.id);

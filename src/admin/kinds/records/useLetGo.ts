@@ -6,9 +6,9 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { fitsBeside, whereOf } from '#schema/validation/where.ts';
 import { type Id, isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { InputProps } from '../inputProps.ts';
 import { useFormat } from '../useFormat.ts';
-import type { Offered } from './useOffered.ts';
 
 /** A choice that was let go of. */
 interface LetGo {
@@ -32,7 +32,7 @@ export const useLetGo = ({ field, path, value, onChange }: InputProps, target: R
     const where = whereOf(field);
     const ids = idsOf(value);
     if (!where || ids.length === 0) return;
-    const found = await dataProvider.getMany<Offered>(target.name, { ids: [...ids] }).catch(() => undefined);
+    const found = await dataProvider.getMany<StoredRecord>(target.name, { ids: [...ids] }).catch(() => undefined);
     // What could not be read is checked when the form is saved; what was chosen meanwhile is another question.
     if (!found || !sameValue(getValues(path), value)) return;
     const misfits = found.data.filter((record) => !fitsBeside(where, record, getValues()));

@@ -3,10 +3,7 @@ import { useMemo } from 'react';
 import { useInfiniteGetList } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Id } from '#values/id.ts';
-
-/** A record as the API gives it. */
-export type Offered = Values & { readonly id: Id };
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 interface Asked {
   readonly search?: string;
@@ -21,7 +18,7 @@ interface Asked {
 /** The records of another resource that a search finds, a page at a time. */
 export const useOffered = (resource: Resource, { search, wanted = {}, perPage, groupBy, enabled }: Asked) => {
   const isNarrowed = Object.keys(wanted).length > 0;
-  const list = useInfiniteGetList<Offered>(
+  const list = useInfiniteGetList<StoredRecord>(
     resource.name,
     {
       filter: { ...wanted, ...(search && { search }) },

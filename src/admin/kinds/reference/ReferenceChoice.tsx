@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceField } from '#schema/kinds/reference/reference.ts';
 import { isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
@@ -9,7 +10,6 @@ import { embeddedRecord } from '../records/embeddedRecords.ts';
 import { LetGoNote } from '../records/LetGoNote.tsx';
 import { RecordPicker } from '../records/RecordPicker.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
-import type { Offered } from '../records/useOffered.ts';
 
 /** One record of another resource, found by typing its name. */
 export default function ReferenceChoice(props: InputProps<ReferenceField>) {
@@ -17,9 +17,9 @@ export default function ReferenceChoice(props: InputProps<ReferenceField>) {
   const id = isId(props.value) ? props.value : undefined;
   const { stored } = useFormScope();
   // As it was picked, or saved to the side: newer than what came along with the stored record.
-  const [picked, setPicked] = useState<Offered>();
+  const [picked, setPicked] = useState<StoredRecord>();
   const came = id === undefined ? undefined : picked?.id === id ? picked : embeddedRecord(stored, props.path, id);
-  const { data, isPending } = useGetManyAggregate<Offered>(
+  const { data, isPending } = useGetManyAggregate<StoredRecord>(
     resource.name,
     { ids: id === undefined ? [] : [id] },
     { enabled: id !== undefined && !came },

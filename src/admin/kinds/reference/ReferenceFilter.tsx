@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
-import type { Values } from '#schema/field.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useReadId } from '../../apiContext.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
@@ -14,8 +14,6 @@ import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { colorOf } from '../records/colorOf.ts';
 import { useFormat } from '../useFormat.ts';
 import { useLabels } from '../useLabels.ts';
-
-type Row = Values & { readonly id: Id };
 
 const offered = 25;
 
@@ -31,8 +29,8 @@ export const ReferenceFilter = (props: FilterProps<'reference'> | FilterProps<'r
   const [onTop] = useState(chosen);
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useDebouncedInput(search, setSearch);
-  const { data: top = [] } = useGetMany<Row>(target.name, { ids: onTop }, { enabled: onTop.length > 0 });
-  const list = useGetList<Row>(target.name, {
+  const { data: top = [] } = useGetMany<StoredRecord>(target.name, { ids: onTop }, { enabled: onTop.length > 0 });
+  const list = useGetList<StoredRecord>(target.name, {
     pagination: { page: 1, perPage: offered },
     sort: target.list.sort,
     filter: search ? { search } : {},

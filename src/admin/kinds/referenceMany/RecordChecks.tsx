@@ -5,16 +5,16 @@ import type { Values } from '#schema/field.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { Tick, Ticks } from '../choices/Ticks.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { RecordSign } from '../records/RecordSign.tsx';
-import type { Offered } from '../records/useOffered.ts';
 import { useHeading, useRecordLooks } from '../records/useRecordLooks.ts';
 
 interface RecordChecksProps {
   readonly input: InputProps<AnyField>;
   readonly resource: Resource;
-  readonly records: readonly Offered[];
+  readonly records: readonly StoredRecord[];
   readonly ids: readonly Id[];
   readonly groupBy: string | undefined;
 }

@@ -3,15 +3,15 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { InputProps } from '../inputProps.ts';
 import { RecordPicker } from '../records/RecordPicker.tsx';
-import type { Offered } from '../records/useOffered.ts';
 import { useRecordLooks } from '../records/useRecordLooks.ts';
 
 interface RecordTagsProps {
   readonly input: InputProps<AnyField>;
   readonly resource: Resource;
-  readonly chosen: readonly Offered[];
+  readonly chosen: readonly StoredRecord[];
   readonly groupBy: string | undefined;
   readonly max: number | undefined;
 }

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { ReferenceManyField } from '#schema/kinds/referenceMany/referenceMany.ts';
 import { isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { InputProps } from '../inputProps.ts';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { LetGoNote } from '../records/LetGoNote.tsx';
 import { AddBelow, useSide } from '../records/SideChoice.tsx';
 import { useNarrowing } from '../records/useNarrowing.ts';
-import type { Offered } from '../records/useOffered.ts';
 import { RecordChecks } from './RecordChecks.tsx';
 import { RecordTags } from './RecordTags.tsx';
 import { mostChecks, useAllOffered } from './ReferenceManyAhead.tsx';
@@ -25,7 +25,7 @@ export default function ReferenceManyChoice(props: InputProps<ReferenceManyField
   const narrowing = useNarrowing(field.where);
   const all = useAllOffered(field, narrowing.wanted, !narrowing.first);
   const many = all.total !== undefined && all.total > mostChecks;
-  const { data } = useGetManyAggregate<Offered>(resource.name, { ids }, { enabled: many && ids.length > 0 });
+  const { data } = useGetManyAggregate<StoredRecord>(resource.name, { ids }, { enabled: many && ids.length > 0 });
   const chosen = ids.map((id) => data?.find((record) => record?.id === id) ?? { id });
   const choice = () => {
     if (narrowing.first) return <Typography sx={{ color: 'text.secondary' }}>{narrowing.first}</Typography>;

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { format as pattern } from 'date-fns/format';
 import { Link } from 'react-router-dom';
 import { paths } from '#schema/paths.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { embeddedColor } from '../../kinds/records/colorOf.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { dayKey } from './monthDays.ts';
 
 const Item = styled('li')(({ theme }) => ({
@@ -31,7 +32,7 @@ const Item = styled('li')(({ theme }) => ({
 }));
 
 /** One record on one of its days: when it begins (on the first), what it is called, in its own or its type's colour. */
-export const DayRecord = ({ row, start, day }: { row: Row; start: string; day: string }) => {
+export const DayRecord = ({ row, start, day }: { row: StoredRecord; start: string; day: string }) => {
   const { resource, format } = useRecordList();
   const color = embeddedColor(useRegistry(), resource, row) ?? 'currentColor';
   const begin = new Date(String(row[start]));

@@ -11,9 +11,10 @@ import { isSameMonth } from 'date-fns/isSameMonth';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import { filterSuffixes } from '#schema/filter.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { exportAll } from '../exportAll.ts';
 import { ListError } from '../ListError.tsx';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { DayRecord } from './DayRecord.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -43,9 +44,9 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
   return useQuery({
     queryKey: [resource.name, 'getList', 'month', asked],
     queryFn: async ({ signal }) => {
-      const rows: Row[] = [];
+      const rows: StoredRecord[] = [];
       for await (const page of exportAll(provider, resource.name, { ...asked, signal }))
-        rows.push(...(page.rows as Row[]));
+        rows.push(...(page.rows as StoredRecord[]));
       return rows;
     },
     placeholderData: (previous) => previous,

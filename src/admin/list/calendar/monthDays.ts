@@ -6,7 +6,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
-import type { Row } from '../recordListContext.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** What a month is drawn from. */
 export interface MonthProps {
@@ -15,7 +15,7 @@ export interface MonthProps {
   readonly month: Date;
   readonly weeks: readonly (readonly Date[])[];
   /** By day, `2026-11-21`. */
-  readonly days: ReadonlyMap<string, readonly Row[]>;
+  readonly days: ReadonlyMap<string, readonly StoredRecord[]>;
   /** The field that says when a record begins. */
   readonly start: string;
 }
@@ -41,13 +41,13 @@ const instant = (value: unknown): Date | undefined => {
 
 /** The rows of every local day between two that they touch, by day, in order of their start. */
 export const placeByDay = (
-  rows: readonly Row[],
+  rows: readonly StoredRecord[],
   start: string,
   end: string | undefined,
   from: Date,
   to: Date,
-): ReadonlyMap<string, readonly Row[]> => {
-  const days = new Map<string, Row[]>();
+): ReadonlyMap<string, readonly StoredRecord[]> => {
+  const days = new Map<string, StoredRecord[]>();
   const inOrder = [...rows].sort((a, b) => String(a[start]).localeCompare(String(b[start])));
   for (const row of inOrder) {
     const first = instant(row[start]);

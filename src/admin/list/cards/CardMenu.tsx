@@ -1,13 +1,14 @@
 import Popover from '@mui/material/Popover';
 import { RecordContextProvider } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { RowActions } from '../row/RowActions.tsx';
 
 /** Whose actions are asked for, and the button that asked. */
 export interface Asked {
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly button: HTMLElement;
 }
 
@@ -16,7 +17,7 @@ interface CardMenuProps {
   readonly open: boolean;
   readonly view: ResourceView;
   readonly onClose: () => void;
-  readonly onDelete: (row: Row) => void;
+  readonly onDelete: (row: StoredRecord) => void;
 }
 
 /** What can be done with one record, by name, beside the button of its card. One for all cards. */

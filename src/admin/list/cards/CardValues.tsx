@@ -1,14 +1,14 @@
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { CardCell } from '../../kinds/Cell.tsx';
 import { cellOf } from '../../kinds/cells.ts';
 import { isEmpty } from '../../kinds/isEmpty.ts';
 import type { ResourceView } from '../../view.ts';
-import type { Row } from '../recordListContext.ts';
 
 interface CardValuesProps {
   readonly resource: Resource;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly view: ResourceView;
   readonly part: 'figures' | 'facts' | 'states';
   readonly names: readonly string[];

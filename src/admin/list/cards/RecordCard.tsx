@@ -5,9 +5,9 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
-import type { Row } from '../recordListContext.ts';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
@@ -21,7 +21,7 @@ import { type CardParts, contentHeight, hasFoot } from './cardParts.ts';
 export interface RecordCardProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly parts: CardParts;
   readonly view: ResourceView;
   readonly selected: boolean;
@@ -33,8 +33,8 @@ export interface RecordCardProps {
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
   /** Asks for what can be done, beside that button. */
-  readonly onMore: (row: Row, button: HTMLElement) => void;
-  readonly onDelete: (row: Row) => void;
+  readonly onMore: (row: StoredRecord, button: HTMLElement) => void;
+  readonly onDelete: (row: StoredRecord) => void;
   /** Given where not all cards are in the document: which one of the page this is, and of the whole list. */
   readonly index?: number;
   readonly number?: number;

@@ -1,12 +1,13 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useListMemory } from '../listMemory.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { countActions } from '../table/useTableShape.ts';
@@ -19,15 +20,15 @@ const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 const CardMenu = lazyDialog(() => import('./CardMenu.tsx'));
 
 interface RecordCardsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly StoredRecord[];
   readonly view: ResourceView;
-  readonly onDelete: (row: Row) => void;
+  readonly onDelete: (row: StoredRecord) => void;
 }
 
 /** Count and sums under the cards, as the table's last row has them. */
 const CardTotals = () => {
   const { resource, sums, format, labels } = useRecordList();
-  const { total = 0 } = useListContext<Row>();
+  const { total = 0 } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const totals = resource.list.totals.filter((name) => name in sums);
   if (totals.length === 0) return null;
@@ -50,7 +51,7 @@ const screenful = 8;
  * The first cards of the page's first list; once they are on the screen, all. A later list comes whole, for the place to
  * which one goes back may be far down.
  */
-const useSlices = (rows: readonly Row[]): readonly Row[] => {
+const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
   const memory = useListMemory();
   const [all, setAll] = useState(memory.drawn);
   useEffect(() => {
@@ -65,12 +66,12 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const { resource, parentId, columns, focus } = useRecordList();
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
-  const list = useListContext<Row>();
+  const list = useListContext<StoredRecord>();
   const { selectedIds, onToggleItem, isPlaceholderData, total, page, perPage } = list;
   const body = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
-  const more = useCallback((row: Row, button: HTMLElement) => {
+  const more = useCallback((row: StoredRecord, button: HTMLElement) => {
     setAsked({ row, button });
     setAsking(true);
   }, []);
@@ -78,7 +79,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
   const slices = useSlices(rows);
-  const card = (row: Row, place: Pick<RecordCardProps, 'index' | 'number' | 'total' | 'measure'> = {}) => (
+  const card = (row: StoredRecord, place: Pick<RecordCardProps, 'index' | 'number' | 'total' | 'measure'> = {}) => (
     <RecordCard
       key={row.id}
       resource={resource}

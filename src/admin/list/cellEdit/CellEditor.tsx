@@ -10,6 +10,7 @@ import words from '#i18n/words/id/cell.json';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useUnsavedBlocker } from '../../form/draft/useUnsavedBlocker.ts';
 import { LeapDialog } from '../../form/save/LeapDialog.tsx';
 import { useLeaps } from '../../form/save/useLeaps.ts';
@@ -19,7 +20,6 @@ import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
-import type { Row } from '../recordListContext.ts';
 import { EditorFocus, stopsIn } from './EditorFocus.tsx';
 import { useCellSave } from './useCellSave.ts';
 import '../../kinds/formWords.ts';
@@ -29,7 +29,7 @@ addWords(words);
 interface CellEditorProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly name: string;
   readonly cell: HTMLElement;
   /** Gives out what was typed before it was there. */
@@ -63,7 +63,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   // The value that the person sees and decides on.
   const base = useRef<unknown>(row[name] ?? null);
   const [saving, setSaving] = useState(false);
-  const [theirs, setTheirs] = useState<Row>();
+  const [theirs, setTheirs] = useState<StoredRecord>();
   const busy = useRef(false);
   const field = resource.fields[name];
   const [stored, setStored] = useState(row);
@@ -93,7 +93,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   }, [form, name]);
 
   /** Whether what is typed has been saved; what is refused stays open. */
-  const keep = async (over?: Row): Promise<boolean> => {
+  const keep = async (over?: StoredRecord): Promise<boolean> => {
     if (busy.current || !field) return false;
     busy.current = true;
     setSaving(true);
@@ -111,7 +111,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
     return true;
   };
   /** Saves and ends, or goes on to another cell. */
-  const commit = async (by?: 1 | -1, over?: Row) => {
+  const commit = async (by?: 1 | -1, over?: StoredRecord) => {
     if ((await keep(over)) && (by === undefined || !onGoOn(by))) onClose();
   };
 

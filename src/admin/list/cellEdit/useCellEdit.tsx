@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { useListMemory } from '../listMemory.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';
 import { hintId } from './inPlace.ts';
 import { useEarlyKeys } from './useEarlyKeys.ts';
@@ -34,7 +35,7 @@ const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
  * arrows lead to its cells and on to those around them. The table stays a table, which screen readers read as one.
  */
 export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
-  const { data: rows = [], refetch } = useListContext<Row>();
+  const { data: rows = [], refetch } = useListContext<StoredRecord>();
   const { resource, parentId } = useRecordList();
   const translate = useTranslate();
   const [open, setOpen] = useState<HTMLElement>();

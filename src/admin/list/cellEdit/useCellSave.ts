@@ -6,6 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useFailureLine } from '../../apiContext.ts';
 import { useLoadRelated } from '../../form/related/useRelated.ts';
@@ -13,21 +14,20 @@ import { failureOf } from '../../form/save/failure.ts';
 import { useIssueText } from '../../kinds/useIssueText.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { recordMeta } from '../../recordMeta.ts';
-import type { Row } from '../recordListContext.ts';
 
 /** How a value came to be saved, or why not. */
 export type CellSaved =
   | { readonly outcome: 'saved' | 'same' }
   | { readonly outcome: 'refused'; readonly message: string }
   /** Somebody else has changed this very field: what the record holds now. */
-  | { readonly outcome: 'conflict'; readonly theirs: Row }
+  | { readonly outcome: 'conflict'; readonly theirs: StoredRecord }
   /** The person wants to look at it again. */
   | { readonly outcome: 'declined' };
 
 interface CellOf {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly name: string;
   /** The paths of what the person would rather not save after all. */
   readonly declined: (stored: Values, values: Values) => Promise<readonly string[]>;
@@ -45,12 +45,12 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
   const load = useLoadRelated(resource);
   const keys = useMemo(writeKeys, []);
   const fetchRow = async () =>
-    (await provider.getOne<Row>(resource.name, { id: row.id, ...recordMeta(resource, parentId) })).data;
-  const [update] = useUpdate<Row>(resource.name);
-  const reading = useRef<Promise<Row>>(undefined);
+    (await provider.getOne<StoredRecord>(resource.name, { id: row.id, ...recordMeta(resource, parentId) })).data;
+  const [update] = useUpdate<StoredRecord>(resource.name);
+  const reading = useRef<Promise<StoredRecord>>(undefined);
 
   /** The record as it is, read once; anew after it could not be. */
-  const read = (): Promise<Row> => {
+  const read = (): Promise<StoredRecord> => {
     reading.current ??= fetchRow().catch((failure: unknown) => {
       reading.current = undefined;
       throw failure;
@@ -60,7 +60,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
 
   const said = (path: string, message: string) => (path === name ? message : `${labels.field(path)}: ${message}`);
 
-  const issuesText = async (stored: Row, values: Values): Promise<string> => {
+  const issuesText = async (stored: StoredRecord, values: Values): Promise<string> => {
     const related = await load(values);
     const found: readonly (readonly [string, Issue])[] = Object.entries(
       issues(resource, values, { mode: 'edit', previous: stored, related }),
@@ -68,7 +68,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     return found.map(([path, issue]) => said(path, issueText(issue))).join(' · ');
   };
 
-  const write = async (value: unknown, stored: Row): Promise<void> => {
+  const write = async (value: unknown, stored: StoredRecord): Promise<void> => {
     const data = { [name]: value };
     const meta = { held: true, idempotencyKey: keys.keyFor(data), ...(parentId !== undefined && { parent: parentId }) };
     await update(
@@ -80,7 +80,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
   };
 
   /** `base`: the value that the person saw, and decided on. */
-  const save = async (given: unknown, base: unknown, over?: Row): Promise<CellSaved> => {
+  const save = async (given: unknown, base: unknown, over?: StoredRecord): Promise<CellSaved> => {
     try {
       const stored = over ?? (await read());
       const { [name]: value = null } = writtenValues(
@@ -98,7 +98,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
     } catch (error) {
       const { reason, current, fields } = failureOf(error);
       if (reason === 'conflict' && current) {
-        const theirs: Row = { ...current, id: row.id };
+        const theirs: StoredRecord = { ...current, id: row.id };
         reading.current = Promise.resolve(theirs);
         return sameValue(theirs[name], base) ? save(given, base, theirs) : { outcome: 'conflict', theirs };
       }

@@ -1,15 +1,15 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { HeaderButton } from '../header/HeaderButton.tsx';
-import type { Row } from '../recordListContext.ts';
 
 const ExportDialog = lazyDialog(() => import('./ExportDialog.tsx'));
 
 /** Downloads every record that the filters let through. */
 export const ExportButton = () => {
-  const { total } = useListContext<Row>();
+  const { total } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (

@@ -8,9 +8,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
 import { useListContext, useStore, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureText } from '../../FailureText.tsx';
 import { Choice } from '../../sheet/Choice.tsx';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useExport } from './useExport.ts';
 
 interface Preferred {
@@ -21,7 +22,7 @@ interface Preferred {
 /** Asks what is wanted, says how far it is, and stops it when it is closed. */
 const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const { labels, format } = useRecordList();
-  const { total = 0, selectedIds } = useListContext<Row>();
+  const { total = 0, selectedIds } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const titleId = useId();
   const [preferred, prefer] = useStore<Preferred>('preferences.export', { format: 'xlsx', columns: 'all' });

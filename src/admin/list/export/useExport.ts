@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { cellOf } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { type ExportPage, exportAll } from '../exportAll.ts';
 import { allColumns } from '../listColumns.ts';
-import { type RecordList, type Row, useRecordList } from '../recordListContext.ts';
+import { type RecordList, useRecordList } from '../recordListContext.ts';
 import { namedItems, several } from './namedItems.ts';
 
 /** What is wanted of a list. */
@@ -63,7 +64,7 @@ const rowsOf = (
 /** Writes rows of the list into a file, page by page; stops when the component goes. The list is the one that was asked of. */
 export const useExport = () => {
   const list = useRecordList();
-  const { total = 0 } = useListContext<Row>();
+  const { total = 0 } = useListContext<StoredRecord>();
   const provider = useDataProvider();
   const registry = useRegistry();
   const [state, setState] = useState<ExportState>({ is: 'asking' });

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { FilterPill } from './FilterPill.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -22,7 +23,7 @@ const Bar = styled('form')(({ theme }) => ({
 /** Search and filters; each active one says what it lets through and can be taken away. */
 export const FilterBar = () => {
   const { resource } = useRecordList();
-  const { filterValues, setFilters } = useListContext<Row>();
+  const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const entries = filterEntries(resource, filterValues);

@@ -1,15 +1,16 @@
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { Choices } from '../../kinds/choices/Choices.tsx';
 import { Filter } from '../../kinds/Filter.tsx';
 import type { FilterValues } from '../../kinds/filterLook.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, withFilter } from './filterEntries.ts';
 import { SortField } from './SortField.tsx';
 import { useFilterLabel } from './useFilterWords.ts';
 
 const FilterField = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
-  const { filterValues } = useListContext<Row>();
+  const { filterValues } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const set = (values: FilterValues | boolean) =>

@@ -3,9 +3,10 @@ import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';
 
@@ -54,7 +55,7 @@ const Pill = styled('span')(({ theme }) => {
 /** One filter: what it lets through, a press to change it, a press to take it away. */
 export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
-  const { filterValues } = useListContext<Row>();
+  const { filterValues } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const words = useFilterWords(entry);

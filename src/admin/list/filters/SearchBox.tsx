@@ -1,9 +1,10 @@
 import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { searchKey } from './filterEntries.ts';
 
 const Box = styled('label')(({ theme }) => ({
@@ -41,7 +42,7 @@ const Box = styled('label')(({ theme }) => ({
 /** Looks in all the texts that the resource says; `/` goes there from anywhere on the page. */
 export const SearchBox = () => {
   const { change, focus } = useRecordList();
-  const { filterValues } = useListContext<Row>();
+  const { filterValues } = useListContext<StoredRecord>();
   const word = useTranslate()('list.search');
   const settle = (text: string) => {
     const { [searchKey]: _old, ...filter } = filterValues;

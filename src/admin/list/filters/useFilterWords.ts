@@ -1,10 +1,11 @@
 import { useGetMany, useTranslate } from 'react-admin';
 import { isId } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { several } from '../../kinds/choices/several.ts';
 import { filterValueText } from '../../kinds/filterValueText.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import type { FilterEntry } from './filterEntries.ts';
 
 /** The label of a filter; a dotted name is a field of a list field's items. */
@@ -24,7 +25,7 @@ export const useFilterWords = (entry: FilterEntry): string => {
   const target = pointsAt === undefined ? resource : registry.named(pointsAt);
   const targetFormat = useFormat(target);
   const chosen = entry.type === 'field' ? several(entry.values) : [];
-  const { data: records } = useGetMany<Row>(
+  const { data: records } = useGetMany<StoredRecord>(
     target.name,
     { ids: pointsAt === undefined ? [] : chosen.filter(isId) },
     { enabled: pointsAt !== undefined && chosen.length > 0 },

@@ -10,12 +10,13 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { ImportButton } from '../../import/ImportButton.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { ColumnsButton } from '../columns/ColumnsButton.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -62,7 +63,7 @@ const useParentTitle = (resource: Resource, parentId: Id | undefined): string | 
   const registry = useRegistry();
   const parent = resource.parent ? registry.named(resource.parent.resource) : undefined;
   const format = useFormat(parent ?? resource);
-  const { data } = useGetOne<Row>(
+  const { data } = useGetOne<StoredRecord>(
     parent?.name ?? resource.name,
     { id: parentId ?? 0 },
     { enabled: parent !== undefined && parentId !== undefined, retry: false },
@@ -72,7 +73,7 @@ const useParentTitle = (resource: Resource, parentId: Id | undefined): string | 
 
 /** Asks the API again. */
 const RefreshButton = () => {
-  const { refetch, isFetching } = useListContext<Row>();
+  const { refetch, isFetching } = useListContext<StoredRecord>();
   const word = useTranslate()('list.refresh');
   return (
     <IconButton onClick={() => void refetch()} aria-label={word} title={word} aria-busy={isFetching}>
@@ -84,7 +85,7 @@ const RefreshButton = () => {
 /** What the list is, how many records it has, and what can be done with it as a whole. */
 export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
-  const { total } = useListContext<Row>();
+  const { total } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const parent = useParentTitle(resource, parentId);

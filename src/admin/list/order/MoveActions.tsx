@@ -1,19 +1,20 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { useListContext, useTranslate } from 'react-admin';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { orderedBy } from './rowOrder.ts';
 import { useReorder } from './useReorder.ts';
 
 interface MoveProps {
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly field: string;
   readonly worded: boolean;
 }
 
 const Moves = ({ row, field, worded }: MoveProps) => {
   const { format } = useRecordList();
-  const { data: rows = [] } = useListContext<Row>();
+  const { data: rows = [] } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const reorder = useReorder(field);
   const at = rows.findIndex(({ id }) => id === row.id);
@@ -41,7 +42,7 @@ const Moves = ({ row, field, worded }: MoveProps) => {
 /** One place up or down, where rows can be put in order and there is no handle to drag them by. */
 export const MoveActions = ({ row, worded }: Omit<MoveProps, 'field'>) => {
   const { resource } = useRecordList();
-  const { sort, filterValues: filter } = useListContext<Row>();
+  const { sort, filterValues: filter } = useListContext<StoredRecord>();
   const field = orderedBy(resource, { sort, filter });
   return field === undefined ? null : <Moves row={row} field={field} worded={worded} />;
 };

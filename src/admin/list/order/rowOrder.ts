@@ -1,10 +1,10 @@
 import { filterSuffixes } from '#schema/filter.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import { several } from '../../kinds/choices/several.ts';
 import type { ListState } from '../address/listState.ts';
-import type { Row } from '../recordListContext.ts';
 
 /** What decides in which order the rows stand. */
 type Order = Pick<ListState, 'sort' | 'filter'>;
@@ -27,7 +27,12 @@ export const orderedBy = (resource: Resource, state: Order): string | undefined 
 };
 
 /** The rows as they are after one has gone to the place of another: the same places, held by others. */
-export const movedRows = (rows: readonly Row[], field: string, from: number, to: number): readonly Row[] => {
+export const movedRows = (
+  rows: readonly StoredRecord[],
+  field: string,
+  from: number,
+  to: number,
+): readonly StoredRecord[] => {
   const moving = rows[from];
   if (!moving) return rows;
   const others = rows.filter((_, index) => index !== from);

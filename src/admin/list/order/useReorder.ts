@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi, useFailureLine } from '../../apiContext.ts';
 import { useUndo } from '../../history/useUndo.tsx';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
 /** Puts a row into another's place: shown at once, taken back when the API refuses. */
 export const useReorder = (field: string): ((from: number, to: number) => Promise<void>) => {
   const { resource, parentId } = useRecordList();
-  const { data: rows = [] } = useListContext<Row>();
+  const { data: rows = [] } = useListContext<StoredRecord>();
   const provider = useDataProvider();
   const cache = useQueryClient();
   const notify = useNotify();

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import type { ResourceView } from '../../view.ts';
-import type { Row } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { ItemsList } from './ItemsList.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
@@ -29,7 +29,7 @@ const Details = styled('div')(({ theme }) => ({
 
 interface ExpandedRowProps {
   readonly resource: Resource;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly view: ResourceView;
 }
 

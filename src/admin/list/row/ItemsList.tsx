@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
-import type { Row } from '../recordListContext.ts';
 import { itemsOf } from './itemsOf.ts';
 
 const Items = styled('ul')(({ theme }) => ({
@@ -19,7 +19,7 @@ const Items = styled('ul')(({ theme }) => ({
 }));
 
 /** The items of a list field one below the other, where a table has no room: the first field, then the others by name. */
-export const ItemsList = ({ resource, name, row }: { resource: Resource; name: string; row: Row }) => {
+export const ItemsList = ({ resource, name, row }: { resource: Resource; name: string; row: StoredRecord }) => {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const field = fieldNamed(resource, name);

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
-import type { Row } from '../recordListContext.ts';
 import { itemsOf } from './itemsOf.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -20,7 +20,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** The items of a list field, a column for each of their fields. */
-export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: string; row: Row }) => {
+export const ItemsTable = ({ resource, name, row }: { resource: Resource; name: string; row: StoredRecord }) => {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const field = fieldNamed(resource, name);

@@ -6,21 +6,21 @@ import type { Values } from '#schema/field.ts';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
 import { IconMark } from '../../layout/IconMark.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { MoveActions } from '../order/MoveActions.tsx';
-import type { Row } from '../recordListContext.ts';
 import { ActionButtons, ActionMenu } from './ActionButtons.tsx';
 import { WordedContext } from './RowAction.tsx';
 
 interface RowActionsProps {
   readonly resource: Resource;
   readonly parentId: Id | undefined;
-  readonly row: Row;
-  readonly onDelete: (row: Row) => void;
+  readonly row: StoredRecord;
+  readonly onDelete: (row: StoredRecord) => void;
   /** Their names stand there, not only their icons. */
   readonly worded?: boolean;
   /** Moving it is among them: on a card there is no handle. */
@@ -31,7 +31,7 @@ interface RowActionsProps {
 
 interface ChildLinkProps {
   readonly child: Resource;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly title: string;
   readonly worded: boolean;
 }

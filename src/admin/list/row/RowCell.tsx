@@ -1,16 +1,16 @@
 import type { Resource } from '#schema/resource.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { Cell } from '../../kinds/Cell.tsx';
 import { Breakable } from '../../kinds/text/Breakable.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import type { ResourceView } from '../../view.ts';
-import type { Row } from '../recordListContext.ts';
 import type { ListFocus } from '../useListFocus.ts';
 
 interface RowCellProps {
   readonly resource: Resource;
   readonly name: string;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly view: ResourceView;
   /** Where the record's form is, for the cell that leads there. */
   readonly to: string | undefined;

@@ -7,10 +7,11 @@ import { styled } from '@mui/material/styles';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 
 const BulkEditDialog = lazyDialog(() => import('../../bulk/BulkEditDialog.tsx'));
@@ -40,7 +41,7 @@ const Bar = styled('section')(({ theme }) => ({
 }));
 
 interface BulkActionsToolbarProps {
-  readonly onDelete: (rows: readonly Row[]) => void;
+  readonly onDelete: (rows: readonly StoredRecord[]) => void;
   /** What a resource's own view adds. */
   readonly More?: ComponentType | undefined;
 }
@@ -48,7 +49,7 @@ interface BulkActionsToolbarProps {
 /** What can be done with the ticked rows; over the page's lower edge, so that nothing moves when it comes. */
 export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) => {
   const { resource, selectedRows, format, focus } = useRecordList();
-  const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<Row>();
+  const { data = [], total = 0, selectedIds, onUnselectItems, onSelectAll } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { most } = useApi();
   const isSmall = useIsSmall();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } fro
 import { useRecordSelection } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
-import type { Row } from '../recordListContext.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** Whether its rows are ticked: there is something to do with several of them. */
 export const isSelectable = ({ can }: Resource): boolean => can.everEdit || can.everDelete;
@@ -12,11 +12,11 @@ export const isSelectable = ({ can }: Resource): boolean => can.everEdit || can.
  * (the filter) changes or the list is left. The rows themselves are remembered as they are seen, so that what goes can
  * be named even from another page.
  */
-export const useSelection = (resource: string, scope: string, rows: readonly Row[] | undefined) => {
-  const [selectedIds, selection] = useRecordSelection<Row>({ resource });
-  const [seen] = useState(() => new Map<Id, Row>());
+export const useSelection = (resource: string, scope: string, rows: readonly StoredRecord[] | undefined) => {
+  const [selectedIds, selection] = useRecordSelection<StoredRecord>({ resource });
+  const [seen] = useState(() => new Map<Id, StoredRecord>());
   const remember = useCallback(
-    (found: readonly Row[]) => {
+    (found: readonly StoredRecord[]) => {
       for (const row of found) seen.set(row.id, row);
     },
     [seen],

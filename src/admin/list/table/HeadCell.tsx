@@ -3,11 +3,12 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
 import { lazyExtra } from '../../routing/lazyScreen.ts';
 import { sortedFurther, sortsOf } from '../address/listSort.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 
 // After the rows: nobody moves it before.
@@ -61,7 +62,7 @@ const Rank = styled('span')(({ theme }) => ({
  */
 export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
   const { labels, sort, change } = useRecordList();
-  const { setSort } = useListContext<Row>();
+  const { setSort } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { most } = useApi();
   const label = labels.field(column.name);

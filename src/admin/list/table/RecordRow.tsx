@@ -5,10 +5,10 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
 import { inPlaceCell, isInPlace } from '../cellEdit/inPlace.ts';
-import type { Row } from '../recordListContext.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
@@ -23,7 +23,7 @@ export interface RecordRowProps {
   readonly columns: readonly Pick<Column, 'name' | 'align'>[];
   /** The column that leads to the record. */
   readonly leading: string | undefined;
-  readonly row: Row;
+  readonly row: StoredRecord;
   readonly view: ResourceView;
   readonly selectable: boolean;
   readonly selected: boolean;
@@ -35,7 +35,7 @@ export interface RecordRowProps {
   readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
-  readonly onDelete: (row: Row) => void;
+  readonly onDelete: (row: StoredRecord) => void;
   /** Given where not all rows are in the document: which one of the page this is, and of the whole list. */
   readonly index?: number;
   readonly number?: number;

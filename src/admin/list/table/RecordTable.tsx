@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { lazyExtra } from '../../routing/lazyScreen.ts';
 import type { ResourceView } from '../../view.ts';
@@ -11,7 +12,7 @@ import { useCellEdit } from '../cellEdit/useCellEdit.tsx';
 import type { TableLayout } from '../columns/tableLayout.ts';
 import { linkColumn } from '../listColumns.ts';
 import { orderedBy } from '../order/rowOrder.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
@@ -27,15 +28,15 @@ const OrderedRows = lazyExtra(
 const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 
 interface RecordTableProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly StoredRecord[];
   readonly view: ResourceView;
-  readonly onDelete: (row: Row) => void;
+  readonly onDelete: (row: StoredRecord) => void;
 }
 
 /** Count and sums over everything that the filters let through, each sum under its column. */
 const TotalsRow = ({ shape }: { shape: TableShape }) => {
   const { resource, sums, format } = useRecordList();
-  const { total = 0 } = useListContext<Row>();
+  const { total = 0 } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const { totals } = resource.list;
   const first = shape.columns.findIndex(({ name }) => totals.includes(name));
@@ -74,7 +75,7 @@ const Sorted = () => {
 /** The rows as a table. */
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const { resource, parentId, labels, focus, columns: names, layout, lay } = useRecordList();
-  const list = useListContext<Row>();
+  const list = useListContext<StoredRecord>();
   const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem, page, perPage, total } = list;
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);

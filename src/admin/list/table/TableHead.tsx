@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { isLong } from '../address/listState.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
-import type { Row } from '../recordListContext.ts';
 import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { boxWidth, type TableShape } from './useTableShape.ts';
 
-const SelectPage = ({ rows }: { rows: readonly Row[] }) => {
-  const { selectedIds, onSelect } = useListContext<Row>();
+const SelectPage = ({ rows }: { rows: readonly StoredRecord[] }) => {
+  const { selectedIds, onSelect } = useListContext<StoredRecord>();
   const word = useTranslate()('list.select.page');
   const box = useRef<HTMLInputElement>(null);
   const ids = rows.map(({ id }) => id);
@@ -34,7 +34,7 @@ const SelectPage = ({ rows }: { rows: readonly Row[] }) => {
 
 interface TableHeadProps {
   readonly shape: TableShape;
-  readonly rows: readonly Row[];
+  readonly rows: readonly StoredRecord[];
   /** Given where columns can be made wider. */
   readonly onWidth?: SetWidth;
 }
@@ -42,7 +42,7 @@ interface TableHeadProps {
 /** The heads of all columns; their widths are fixed here, before any row is there. */
 export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
   const translate = useTranslate();
-  const long = isLong(useListContext<Row>());
+  const long = isLong(useListContext<StoredRecord>());
   return (
     <>
       <colgroup>

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useKeyDown } from '../../keys/useKeyDown.ts';
-import { type Row, useRecordList } from '../recordListContext.ts';
+import { useRecordList } from '../recordListContext.ts';
 
 interface VirtualRowsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly StoredRecord[];
   /** What they stand in. */
   readonly body: RefObject<HTMLElement | null>;
   /** About how high one is, px, until it was drawn. */
