@@ -1,5 +1,5 @@
+import type { Operator } from '#values/operator.ts';
 import type { Scalar } from './field.ts';
-import type { Operator } from './kinds/behaviour.ts';
 
 /** At least, at most, or both. */
 export type Bounds<Value> = { readonly gte?: Value | undefined; readonly lte?: Value | undefined };

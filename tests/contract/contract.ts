@@ -5,7 +5,6 @@ import type {
   AskedMeasure,
   AskedSort,
   Condition,
-  Operator,
   Query,
   QueryValue,
 } from '#api/contract/asked.ts';
@@ -17,6 +16,7 @@ import { type Judged, misfitOf, type Shape, wholeNumber } from '#api/contract/sh
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import type { Id, ReadId } from '#values/id.ts';
 import { isObject } from '#values/isObject.ts';
+import type { Operator } from '#values/operator.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 /*

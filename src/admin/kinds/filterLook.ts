@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Operator } from '#schema/kinds/behaviour.ts';
 import type { FieldOfKind, Kind } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Operator } from '#values/operator.ts';
 
 /** What a filter of one field holds, by operator; `null` asks for records where the field is empty. */
 export type FilterValues = { readonly [O in Operator]?: unknown };

@@ -1,5 +1,4 @@
-/** How a condition holds a field against its value. */
-export type Operator = 'eq' | 'in' | 'gte' | 'lte';
+import type { Operator } from '#values/operator.ts';
 
 /** One condition of a list; a dotted field looks inside a list field, the value `null` asks for empty ones. */
 export interface Condition {

@@ -1,4 +1,5 @@
-import type { Asked, AskedFigures, AskedMeasure, AskedSort, Condition, Operator, Query, QueryValue } from './asked.ts';
+import type { Operator } from '#values/operator.ts';
+import type { Asked, AskedFigures, AskedMeasure, AskedSort, Condition, Query, QueryValue } from './asked.ts';
 
 /** Names of query parameters. */
 export const query = {

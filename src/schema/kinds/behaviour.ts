@@ -1,5 +1,6 @@
 import type { Id } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
+import type { Operator } from '#values/operator.ts';
 import type { Values } from '../field.ts';
 import type { Fields } from './index.ts';
 
@@ -45,9 +46,6 @@ export interface FormatContext {
   /** 'yes' / 'no' and the like. */
   readonly word: (key: 'yes' | 'no' | 'always' | 'from' | 'until') => string;
 }
-
-/** How the embedded API asks for rows: `field=v`, `field_in=a,b`, `field_gte=v`, `field_lte=v`. */
-export type Operator = 'eq' | 'in' | 'gte' | 'lte';
 
 /**
  * How one kind of value behaves, the same in the form, the list, the API and the import.

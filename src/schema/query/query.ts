@@ -1,5 +1,5 @@
+import type { Operator } from '#values/operator.ts';
 import { filterSuffixes } from '../filter.ts';
-import type { Operator } from '../kinds/behaviour.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
 import { fieldNamed, ownColumns } from '../ownColumns.ts';

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { storedName } from '../files/fileStore.ts';
+import { firstFew } from '../firstFew.ts';
 import { StartError } from '../StartError.ts';
 
 export const databaseName = 'database.sqlite';
@@ -74,8 +75,7 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
     const found = await hashOf(join(folder, path)).catch(() => undefined);
     if (found !== hash) wrong.push(`${path} ${found === undefined ? 'is missing' : 'was changed or is damaged'}`);
   }
-  const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : '';
-  if (wrong.length > 0) throw refuse(wrong.slice(0, 3).join(', ') + more);
+  if (wrong.length > 0) throw refuse(firstFew(wrong));
   const problem = databaseProblem(join(folder, databaseName));
   if (problem) throw refuse(problem);
   return manifest;

@@ -4,7 +4,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { initialValues } from '#schema/validation/initialValues.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { oneOf } from '../records/resourceScope.ts';
+import { recordWord } from '../records/resourceScope.ts';
 import { relatedRecords } from '../records/write/referenceErrors.ts';
 import { insertRecord, outerErrors, storeRecord } from '../records/write/saveRecord.ts';
 import type { WriteContext } from '../records/write/WriteContext.ts';
@@ -28,7 +28,9 @@ export const refuseUnfit = async (
     return `${label}: ${typeof error === 'string' ? error : translate(language, error.word, error.params)}`;
   });
   if (reasons.length === 0) return;
-  throw new ApiError(409, 'notRestorable', { params: { one: oneOf(resource, language), reasons: reasons.join(' ') } });
+  throw new ApiError(409, 'notRestorable', {
+    params: { one: recordWord(resource, language), reasons: reasons.join(' ') },
+  });
 };
 
 /** Records that are about to be back, by where the log names them, and what waits for each of them to be there. */
@@ -44,7 +46,7 @@ export const restoreRecord = async (context: WriteContext, row: Row, coming: Com
   const resource = registry.named(String(row.resource));
   const id = Number(row.record_id);
   if (await records.find(records.table(resource.name), id, writer.db))
-    throw new ApiError(409, 'thereAlready', { params: { one: oneOf(resource, language), id } });
+    throw new ApiError(409, 'thereAlready', { params: { one: recordWord(resource, language), id } });
   const place = placeOf(resource, id);
   const waiting: (() => Promise<void>)[] = [];
   coming.set(place, waiting);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
+import { databaseName } from '../backup/manifest.ts';
 import { noteCopied } from '../dataFolder/copiedNote.ts';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
@@ -23,7 +24,7 @@ export const copyFolder = async (
   url: string,
   say: (line: string) => void = console.log,
 ): Promise<void> => {
-  const path = join(dataDir, 'database.sqlite');
+  const path = join(dataDir, databaseName);
   if (!existsSync(path)) throw new StartError(`There is no database in the folder "${dataDir}".`);
   const release = await lockFolder(dataDir);
   try {

@@ -6,12 +6,9 @@ import { databaseName } from '../backup/manifest.ts';
 import { lockFolder } from '../dataFolder/folderLock.ts';
 import { eachOf } from '../files/bucket/eachOf.ts';
 import { type FileStore, storedName, urlNamed, urlOf } from '../files/fileStore.ts';
+import { firstFew } from '../firstFew.ts';
 import { StartError } from '../StartError.ts';
 import { asStartError } from '../store/storeError.ts';
-
-/** The first few of them, and how many more there are. */
-const listed = (names: readonly string[]): string =>
-  names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
 
 /**
  * Copies the uploads of a data folder to where they are to be kept. What is there already is left out: it got its name by
@@ -41,16 +38,16 @@ export const copyUploads = async (
     const after = await to.all();
     const absent = names.filter((name) => !after.has(urlNamed(name)) && !damaged.includes(name));
     if (absent.length > 0)
-      throw new StartError(`Not in the bucket, though they were sent: ${listed(absent)}. Copy once more.`);
+      throw new StartError(`Not in the bucket, though they were sent: ${firstFew(absent)}. Copy once more.`);
     if (damaged.length > 0)
       throw new StartError(
-        `Damaged in the folder, so not copied: ${listed(damaged)}. Put them back from a backup, or move them away.`,
+        `Damaged in the folder, so not copied: ${firstFew(damaged)}. Put them back from a backup, or move them away.`,
       );
     say(`files: ${names.length}, looked for by their names; ${after.size - before.size} were not there yet`);
     const database = join(dataDir, databaseName);
     const named = existsSync(database) ? [...namedUploads(database)] : [];
     const nowhere = named.filter((name) => !after.has(urlNamed(name)));
-    if (nowhere.length > 0) say(`Records name uploads that the folder does not have: ${listed(nowhere)}`);
+    if (nowhere.length > 0) say(`Records name uploads that the folder does not have: ${firstFew(nowhere)}`);
   } catch (error) {
     throw asStartError(error, dataDir);
   } finally {

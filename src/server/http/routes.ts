@@ -1,7 +1,7 @@
+import type { Verb } from '#api/call.ts';
 import type { Call, SignedCall } from './call.ts';
 import type { Reply } from './reply.ts';
 
-export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type PathParams = Readonly<Record<string, string>>;
 
 export interface RouteOptions {

@@ -12,7 +12,7 @@ import { longestSearch } from '../records/query/queryReader.ts';
 import { usualFound } from '../searchRoute.ts';
 import { anyText, instant, whole } from './jsonSchema.ts';
 import { answer, failures, type Part, plainPageAnswer, ref } from './parts.ts';
-import { pageParameters, query } from './resourceParameters.ts';
+import { pageParameters, queryParameter } from './resourceParameters.ts';
 import { described, schemaOf } from './schemaOf.ts';
 import { keyed, systemCall } from './systemCall.ts';
 
@@ -65,10 +65,10 @@ export const changePaths: Readonly<Record<string, Part>> = {
     get: call('listActivity', 'Who changed what', {
       parameters: [
         ...pageParameters,
-        query(activityKeys.resource, anyText),
-        query(activityKeys.person, whole, 'Id of an account.'),
-        query(activityKeys.from, instant),
-        query(activityKeys.to, instant),
+        queryParameter(activityKeys.resource, anyText),
+        queryParameter(activityKeys.person, whole, 'Id of an account.'),
+        queryParameter(activityKeys.from, instant),
+        queryParameter(activityKeys.to, instant),
       ],
       responses: {
         200: plainPageAnswer('Entries, newest first.', ref('schemas', 'Entry')),
@@ -106,7 +106,7 @@ export const changePaths: Readonly<Record<string, Part>> = {
   },
   [paths.bin]: {
     get: call('listBin', 'Deleted records that can be had back', {
-      parameters: [...pageParameters, query(binKeys.resource, anyText)],
+      parameters: [...pageParameters, queryParameter(binKeys.resource, anyText)],
       responses: { 200: plainPageAnswer('The latest first.', ref('schemas', 'BinItem')), ...failures(400, 401, 403) },
     }),
     delete: call('emptyBin', 'Delete for good what is in the bin', {
@@ -131,12 +131,12 @@ export const changePaths: Readonly<Record<string, Part>> = {
   [paths.search]: {
     get: call('search', 'Records of all areas, the likeliest first', {
       parameters: [
-        query(
+        queryParameter(
           findKeys.text,
           { type: 'string', maxLength: longestSearch },
           'All words, anywhere, upper and lower case alike.',
         ),
-        query(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualFound }),
+        queryParameter(findKeys.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualFound }),
       ],
       responses: {
         200: answer('Called so, beginning so, with a word that does, anything.', {

@@ -18,7 +18,7 @@ import { mostFigures, usualFigures } from '../records/query/aggregateQuery.ts';
 import { longestSearch, usualRows } from '../records/query/queryReader.ts';
 import type { Part } from './parts.ts';
 
-export const query = (name: string, schema: Part, description?: string): Part => ({
+export const queryParameter = (name: string, schema: Part, description?: string): Part => ({
   name,
   in: 'query',
   schema,
@@ -31,16 +31,20 @@ const several = (name: string, options: readonly string[], description: string):
     ? []
     : [
         {
-          ...query(name, { type: 'array', items: { type: 'string', enum: options } }, description),
+          ...queryParameter(name, { type: 'array', items: { type: 'string', enum: options } }, description),
           style: 'form',
           explode: false,
         },
       ];
 
 const selection = (resource: Resource): readonly Part[] => [
-  query(names.search, { type: 'string', maxLength: longestSearch }, 'All words, anywhere, upper and lower case alike.'),
+  queryParameter(
+    names.search,
+    { type: 'string', maxLength: longestSearch },
+    'All words, anywhere, upper and lower case alike.',
+  ),
   ...allConditions(resource).map((condition) =>
-    query(conditionName(condition), { type: 'string' }, 'Empty: the field holds nothing.'),
+    queryParameter(conditionName(condition), { type: 'string' }, 'Empty: the field holds nothing.'),
   ),
 ];
 
@@ -62,27 +66,29 @@ const sortParameters = (resource: Resource): readonly Part[] => {
   const options = (name: string) => [...new Set(all.map((one) => one[name] ?? ''))];
   const fallback = (name: string) => (name === names.sort ? { default: usual[name] } : {});
   if (mostSorts === 1)
-    return Object.keys(usual).map((name) => query(name, { type: 'string', enum: options(name), ...fallback(name) }));
+    return Object.keys(usual).map((name) =>
+      queryParameter(name, { type: 'string', enum: options(name), ...fallback(name) }),
+    );
   const whole = ways.map((descending) => sortQuery(keys.map((key) => ({ field: key, descending })))[names.sort] ?? '');
   const texts = [...options(names.sort), ...whole.flatMap((text) => conditionValues('in', text))];
   return [
     ...several(names.sort, [...new Set(texts)], `By the first one, then by up to ${mostSorts - 1} more.`),
     ...Object.keys(usual)
       .filter((name) => name !== names.sort)
-      .map((name) => query(name, { type: 'string', enum: options(name) })),
+      .map((name) => queryParameter(name, { type: 'string', enum: options(name) })),
   ];
 };
 
 /** Which page of how many rows. */
 export const pageParameters: readonly Part[] = [
-  query(names.page, { type: 'integer', minimum: 1, default: 1 }),
-  query(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualRows }),
+  queryParameter(names.page, { type: 'integer', minimum: 1, default: 1 }),
+  queryParameter(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: usualRows }),
 ];
 
 /** What a list may be asked. */
 export const listParameters = (resource: Resource): readonly Part[] => [
-  query(names.page, { type: 'integer', minimum: 1, default: 1 }),
-  query(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: resource.list.perPage }),
+  queryParameter(names.page, { type: 'integer', minimum: 1, default: 1 }),
+  queryParameter(names.limit, { type: 'integer', minimum: 1, maximum: maxLimit, default: resource.list.perPage }),
   ...sortParameters(resource),
   ...embedParameters(resource),
   ...several(names.sum, Object.keys(fieldsOf(resource).summable), 'Summed over all pages.'),
@@ -91,15 +97,15 @@ export const listParameters = (resource: Resource): readonly Part[] => [
 
 /** What counts and sums may be asked. */
 export const aggregateParameters = (resource: Resource): readonly Part[] => [
-  query(
+  queryParameter(
     figuresKeys.measure,
     { type: 'string', default: measureText('count') },
     `\`${measureText('count')}\` and \`${measureText({ sum: '{field}' })}\`, several between commas.`,
   ),
-  query(figuresKeys.by, { type: 'string' }, 'One row for each value of that field.'),
-  query(figuresKeys.day, { type: 'string' }, 'One row for each day of that instant.'),
-  query(figuresKeys.zone, { type: 'string', default: homeZone }),
-  query(figuresKeys.order, { type: 'string', enum: orders }),
-  query(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: usualFigures }),
+  queryParameter(figuresKeys.by, { type: 'string' }, 'One row for each value of that field.'),
+  queryParameter(figuresKeys.day, { type: 'string' }, 'One row for each day of that instant.'),
+  queryParameter(figuresKeys.zone, { type: 'string', default: homeZone }),
+  queryParameter(figuresKeys.order, { type: 'string', enum: orders }),
+  queryParameter(figuresKeys.limit, { type: 'integer', minimum: 1, maximum: mostFigures, default: usualFigures }),
   ...selection(resource),
 ];

@@ -36,13 +36,13 @@ export const idOf = (text: string | undefined): number => {
 };
 
 /** One record of a resource, as texts name it. */
-export const oneOf = (resource: Resource, language: Language): string => {
+export const recordWord = (resource: Resource, language: Language): string => {
   const words = resource.words[language];
   return words.one ?? words.name;
 };
 
 const notFound = (resource: Resource, language: Language, id: number) =>
-  new ApiError(404, 'recordNotFound', { params: { one: oneOf(resource, language), id } });
+  new ApiError(404, 'recordNotFound', { params: { one: recordWord(resource, language), id } });
 
 /** The records of a resource that one call is about: all of them, or those under one record of its parent. */
 export class ResourceScope {

@@ -1,8 +1,8 @@
 import { filterSuffixes } from '#schema/filter.ts';
-import type { Operator } from '#schema/kinds/behaviour.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import { filteredField, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { Operator } from '#values/operator.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { dotted } from '../address/itemFilters.ts';
 

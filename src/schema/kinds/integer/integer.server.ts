@@ -1,9 +1,9 @@
-import { namedLimits, numeric, wholeNumber } from '../numbers/limits.server.ts';
+import { namedLimits, numeric, sampleNumber } from '../numbers/limits.server.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { IntegerField } from './integer.ts';
 
 export const integerServer: ServerKind<IntegerField, number> = {
   schema: (field) => numeric('integer', field),
-  sample: wholeNumber,
+  sample: sampleNumber,
   names: namedLimits,
 };

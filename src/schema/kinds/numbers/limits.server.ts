@@ -25,7 +25,7 @@ const number = (limit: number | string | undefined, record: Values, otherwise: n
 };
 
 /** A whole number within its limits, in steps. */
-export const wholeNumber = (limits: Limits, sampler: Sampler, record: Values, step = 1): number | null => {
+export const sampleNumber = (limits: Limits, sampler: Sampler, record: Values, step = 1): number | null => {
   const least = Math.max(number(limits.min, record, 0), number(limits.above, record, -1) + 1);
   const most = Math.min(
     number(limits.max, record, least + 100 * step),

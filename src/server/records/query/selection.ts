@@ -1,4 +1,4 @@
-import type { Operator } from '#schema/kinds/behaviour.ts';
+import type { Operator } from '#values/operator.ts';
 import type { Cell } from '../../store/tables.ts';
 
 /** One condition; no values: the field is empty. */

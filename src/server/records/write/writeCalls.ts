@@ -14,7 +14,7 @@ import type { PathParams } from '../../http/routes.ts';
 import { breather } from '../../limits/breath.ts';
 import { stageFiles } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
-import { idOf, oneOf, type RecordParts, ResourceScope } from '../resourceScope.ts';
+import { idOf, type RecordParts, ResourceScope, recordWord } from '../resourceScope.ts';
 import { importRows, readImport } from './importRows.ts';
 import { readBulk } from './readBulk.ts';
 import { readInput } from './readInput.ts';
@@ -34,7 +34,7 @@ interface Writing {
 
 export const notAllowed = (resource: Resource, language: Language, action: Action) =>
   new ApiError(403, action === 'update' ? 'notChangeable' : 'notDeletable', {
-    params: { one: oneOf(resource, language) },
+    params: { one: recordWord(resource, language) },
   });
 
 /** @throws {ApiError} 403 when the resource file does not allow it for this record */

@@ -58,7 +58,7 @@ const otherTarget = (found: string | undefined, asked: string | undefined): stri
     : `it refers to records of ${found}, and is to ${asked === undefined ? 'refer to none' : `refer to those of ${asked}`}; give the field another name`;
 
 /** How many values of a column, or of several together, are held more than once. */
-export const repeated = async (
+export const countRepeated = async (
   db: Reader,
   dialect: SqlDialect,
   table: string,
@@ -127,7 +127,7 @@ export const migrationBlockers = async (
     const { columns } = index;
     if (!index.unique || indexes.has(dialect.indexName(index.name)) || columns.some(({ name }) => !there.has(name)))
       continue;
-    const count = await repeated(db, dialect, table.name, columns);
+    const count = await countRepeated(db, dialect, table.name, columns);
     if (count > 0)
       blockers.push(say(columns.at(-1)?.name ?? '', `is to be unique, and ${count} values are held more than once`));
   }

@@ -3,7 +3,7 @@ import type { Reader } from '../store.ts';
 import { type SystemTable, systemIndexes } from '../systemTables.ts';
 import { addSystemColumn, createIndex, createSystemTable, dropIndex, dropTable } from './ddl.ts';
 import type { MigrationBlocker } from './MigrationError.ts';
-import { repeated } from './migrationBlockers.ts';
+import { countRepeated } from './migrationBlockers.ts';
 
 /** A table of the server's own that is not there, or not as this version needs it. */
 export interface SystemChange {
@@ -58,7 +58,7 @@ export const systemBlockers = async (
   for (const { name, unique, columns } of systemIndexes(table)) {
     const [column] = columns;
     if (!unique || !column || found.indexes.includes(name) || lost.includes(column.name)) continue;
-    const count = await repeated(db, dialect, table.name, [column]);
+    const count = await countRepeated(db, dialect, table.name, [column]);
     if (count > 0)
       blockers.push(say(column.name, `${count} values are held more than once, and each may be once only`));
   }
