@@ -1,5 +1,6 @@
 import type { BatchKind, BatchRow } from '#api/contract/changes.ts';
 import { batchKeys, batchKinds, mostBatchRows } from '#api/contract.ts';
+import { isId } from '#values/id.ts';
 import { isObject } from '#values/isObject.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
@@ -15,7 +16,7 @@ const keys: readonly string[] = ['id', 'data', 'was'] satisfies (keyof BatchRow)
 const isRow = (value: unknown): value is AskedRow => {
   if (!isObject(value) || Object.keys(value).some((key) => !keys.includes(key))) return false;
   const { id, data, was } = value;
-  const named = id === undefined || (typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
+  const named = id === undefined || (typeof id === 'number' && isId(id));
   return named && (data === undefined || isObject(data)) && (was === undefined || isObject(was));
 };
 

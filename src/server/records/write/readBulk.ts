@@ -1,5 +1,6 @@
 import { bulkActions, bulkKeys, mostBatchRows } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
+import { isId } from '#values/id.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
@@ -18,7 +19,7 @@ const ids: Member<readonly number[]> = {
       Array.isArray(value) &&
       value.length > 0 &&
       value.length <= mostBatchRows &&
-      value.every((id) => typeof id === 'number' && Number.isSafeInteger(id) && id > 0) &&
+      value.every((id) => typeof id === 'number' && isId(id)) &&
       new Set(value).size === value.length;
     return right ? { value } : { word: 'ids', params: { max: mostBatchRows } };
   },
