@@ -31,7 +31,7 @@ import { reactAdminBase } from './routing/translatePath.ts';
 import { ThemeRoot } from './theme/ThemeRoot.tsx';
 import { useLiveI18nProvider } from './useLiveI18nProvider.ts';
 
-export interface AdminProps {
+interface AdminProps {
   readonly registry: Registry;
   readonly api: OfficeApi;
   readonly dataProvider: DataProvider;

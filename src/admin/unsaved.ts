@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { type Listeners, listeners } from '#values/listeners.ts';
 
 /** A form with something in it that is not saved. */
-export interface Unsaved {
+interface Unsaved {
   /** Whether it would be lost now; not once it is saved or given up. */
   readonly holds: () => boolean;
   /** Asks whether it may be left; `false` when the person stays. */
@@ -16,7 +16,7 @@ export interface Unsaved {
 }
 
 /** All such forms of a page, or of a dialog over it: to what is around it, that is one of its own. */
-export interface UnsavedForms extends Unsaved {
+interface UnsavedForms extends Unsaved {
   /** Has that form asked before the person is led away. @returns how to end it */
   readonly watch: (form: Unsaved) => () => void;
   /** Calls back when there is one more of them, or one less. @returns how to end it */

@@ -9,7 +9,7 @@ import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, isUnknown } from '../form/save/failure.ts';
 
 /** One record of a batch: with an id it is changed, over what it is taken to hold; without one it is added. */
-export interface BatchRow {
+interface BatchRow {
   readonly id?: Id;
   readonly data: Values;
   readonly was?: Values;

@@ -19,7 +19,7 @@ export interface FilledIn {
 }
 
 /** What was filled in, read: what is to be done, or what is wrong with it by path. */
-export interface ReadChanges {
+interface ReadChanges {
   readonly changes: Changes;
   readonly issues: Readonly<Record<string, Issue>>;
 }

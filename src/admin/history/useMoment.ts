@@ -3,7 +3,7 @@ import { instantText } from '#schema/kinds/days/dayText.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
 
 /** An instant in words: `21 Nov 2026 10.00`, and its two halves. */
-export interface Moment {
+interface Moment {
   readonly text: string;
   readonly day: string;
   readonly time: string;

@@ -23,7 +23,7 @@ export type CardPlace = 'beside' | 'figure' | 'state' | 'fact';
 export const narrowCard = '@media (max-width: 28em)';
 
 /** How a kind stands on a card, where no head says what a value is. */
-export interface CardLook<K extends Kind> {
+interface CardLook<K extends Kind> {
   readonly place: CardPlace;
   /**
    * `shown`: before the value, which says nothing by itself. `own`: the view says it. Otherwise it is there for

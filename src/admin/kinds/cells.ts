@@ -56,7 +56,7 @@ const cells: { readonly [K in Kind]: CellLook<K> } = {
 };
 
 /** What a table or a card asks of a look, whatever its kind. */
-export interface AnyCellLook {
+interface AnyCellLook {
   readonly View: unknown;
   readonly width: number;
   readonly whole: (registry: Registry) => number;

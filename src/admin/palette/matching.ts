@@ -20,7 +20,7 @@ export const rankOf = (text: string, words: readonly string[]): number | undefin
   return words.every((word) => among.startsWith(word) || among.includes(` ${word}`)) ? 2 : 3;
 };
 
-export interface TextPart {
+interface TextPart {
   /** Where it starts. */
   readonly from: number;
   readonly text: string;

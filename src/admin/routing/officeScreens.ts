@@ -4,7 +4,7 @@ import type { OfficeApi } from '../apiContext.ts';
 import { type LazyScreen, lazyScreen } from './lazyScreen.ts';
 
 /** A screen of the office itself, of no resource. */
-export interface OfficeScreen {
+interface OfficeScreen {
   readonly name: 'activity' | 'bin';
   readonly route: string;
   /** A key of the words. */

@@ -30,7 +30,7 @@ const cellType = (field: AnyField): CellType => {
 };
 
 /** The words that cells are written in: one resource's, in one language. */
-export interface SheetWords {
+interface SheetWords {
   readonly format: Pick<Format, 'context' | 'text' | 'item'>;
   readonly labels: Pick<Labels, 'field' | 'item'>;
 }

@@ -1,5 +1,5 @@
 /** One value of an item of a list, as a cell says it. */
-export interface ItemPart {
+interface ItemPart {
   /** What the value is called; `''` where nothing says so, as of the first one. */
   readonly label: string;
   readonly text: string;

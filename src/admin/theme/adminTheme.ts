@@ -10,9 +10,9 @@ import { palette } from './palette.ts';
 import { radius, schemeAttribute } from './tokens.ts';
 import { typography } from './typography.ts';
 
-export type Density = 'comfortable' | 'compact';
+type Density = 'comfortable' | 'compact';
 
-export interface ThemeChoices {
+interface ThemeChoices {
   readonly density: Density;
   readonly direction: 'ltr' | 'rtl';
 }

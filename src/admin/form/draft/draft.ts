@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** A field that was typed in and not saved. */
-export interface DraftField {
+interface DraftField {
   readonly name: string;
   /** What it was called: the resource may know it no more. */
   readonly label: string;

@@ -6,7 +6,7 @@ import { decidingFields, shown } from '#schema/validation/condition.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** A field that somebody else changed since the form was opened. */
-export interface Difference {
+interface Difference {
   readonly field: string;
   readonly mine: unknown;
   readonly theirs: unknown;

@@ -18,7 +18,7 @@ import { FormReady } from '../FormPage.tsx';
 import { useSaySaved } from '../useFormExit.ts';
 import { SideAdd, SideEdit } from './SideRecord.tsx';
 
-export interface SideFormProps {
+interface SideFormProps {
   readonly resource: Resource;
   /** The record that is changed; none: one is added. */
   readonly id?: Id | undefined;

@@ -11,7 +11,7 @@ import { usePages } from '../usePages.ts';
 const restless = 1500;
 
 const activityFilters = ['resource', 'person', 'from', 'to'] as const;
-export type ActivityFilter = (typeof activityFilters)[number];
+type ActivityFilter = (typeof activityFilters)[number];
 
 /** The filters as the address has them, `''` where it has none. */
 export const useActivityFilters = () => {

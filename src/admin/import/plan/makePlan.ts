@@ -17,7 +17,7 @@ import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } fr
 import { planRow, type Reading } from './planRow.ts';
 
 /** What is to be imported, and how. */
-export interface ImportAsked {
+interface ImportAsked {
   readonly resource: Resource;
   readonly table: Table;
   readonly columns: Columns;

@@ -8,7 +8,7 @@ import type { Table } from '../read/table.ts';
 import { makePlan } from './makePlan.ts';
 import type { ImportSettings, Plan } from './plan.ts';
 
-export interface Planning {
+interface Planning {
   /** How far the rows were looked at, 0 to 1. */
   readonly share: number;
   readonly plan?: Plan;

@@ -3,7 +3,7 @@ export const typeNames = (types: readonly string[]): string =>
   types.map((type) => type.replace(/^.*\//, '').replace(/^.*\./, '').toUpperCase()).join(', ');
 
 /** What is wrong with a chosen file, as a key of the words and what to put in. */
-export interface FileIssue {
+interface FileIssue {
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
 }

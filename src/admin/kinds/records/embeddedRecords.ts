@@ -6,7 +6,7 @@ import { type Id, isId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
 /** The short form of a referenced record, as it comes along with a list. */
-export type Embedded = StoredRecord;
+type Embedded = StoredRecord;
 
 const isEmbedded = (value: unknown): value is Embedded =>
   typeof value === 'object' && value !== null && 'id' in value && isId(value.id);

@@ -1,5 +1,5 @@
 /** What the editor has no place for, by the word that says so. */
-export type LostPart = 'tables' | 'pictures' | 'frames' | 'others';
+type LostPart = 'tables' | 'pictures' | 'frames' | 'others';
 
 /** Elements that the editor holds, or whose text it does. */
 const held = new Set(

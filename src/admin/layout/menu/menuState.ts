@@ -23,7 +23,7 @@ export const initialMenuState: MenuState = {
 export const menuKey = 'menu';
 
 /** As a person left the menus. */
-export interface KeptMenuState extends MenuState {
+interface KeptMenuState extends MenuState {
   /** Whether the screen was so wide that the drawer is open by itself when they opened or closed it. */
   readonly drawerChosenAbove?: boolean;
 }

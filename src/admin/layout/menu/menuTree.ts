@@ -43,7 +43,7 @@ export const menuTree = (registry: Registry): readonly NavItem[] => [
 ];
 
 /** An entry of the menu that leads somewhere, and the title of the one that it is in. */
-export interface MenuLeaf extends NavItem {
+interface MenuLeaf extends NavItem {
   readonly url: string;
   readonly group?: string;
 }

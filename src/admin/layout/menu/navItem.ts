@@ -1,7 +1,7 @@
 import type { Icon } from '#schema/icons.ts';
 
 /** How a chip on a menu entry looks. */
-export interface NavChip {
+interface NavChip {
   readonly label: string;
   readonly tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error';
 }

@@ -16,7 +16,7 @@ import { useLabels } from '../../kinds/useLabels.ts';
 import { recordMeta } from '../../recordMeta.ts';
 
 /** How a value came to be saved, or why not. */
-export type CellSaved =
+type CellSaved =
   | { readonly outcome: 'saved' | 'same' }
   | { readonly outcome: 'refused'; readonly message: string }
   /** Somebody else has changed this very field: what the record holds now. */

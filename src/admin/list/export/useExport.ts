@@ -13,7 +13,7 @@ import { type RecordList, useRecordList } from '../recordListContext.ts';
 import { namedItems, several } from './namedItems.ts';
 
 /** What is wanted of a list. */
-export interface ExportChoice {
+interface ExportChoice {
   readonly format: FileFormat;
   /** Those of the table, or all that a record holds. */
   readonly columns: 'shown' | 'all';
@@ -21,7 +21,7 @@ export interface ExportChoice {
   readonly ids?: readonly Id[] | undefined;
 }
 
-export type ExportState =
+type ExportState =
   | { readonly is: 'asking' }
   | { readonly is: 'running'; readonly done: number; readonly total: number }
   | { readonly is: 'done'; readonly total: number }

@@ -45,7 +45,7 @@ export interface RecordRowProps {
 }
 
 /** What a row needs to be dragged. */
-export interface RowDrag {
+interface RowDrag {
   /** The column that the handle stands in. */
   readonly field: string;
   readonly setNodeRef: (element: HTMLElement | null) => void;

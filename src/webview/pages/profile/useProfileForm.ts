@@ -15,7 +15,7 @@ export const profileFields = ['name', 'email', 'phone', 'birth_date', 'gender', 
 type ProfileValues = Record<(typeof profileFields)[number], string>;
 
 /** The password that the API wants for a change of what one logs in with: on no draft, and gone when it was saved. */
-export interface AskedPassword {
+interface AskedPassword {
   readonly typed: string;
   readonly issue: string;
   /** How often it was asked for: each time its field is another one, which takes the focus. */

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import styles from './Choices.module.css';
 import fieldStyles from './Field.module.css';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: ReactNode;
   /** A second line. */

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import styles from './Field.module.css';
 
 /** What joins an input to its label, hint and issue. */
-export interface FieldAria {
+interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
