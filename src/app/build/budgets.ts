@@ -17,7 +17,7 @@ const mobile = (page: string) => ['index.html', 'src/app/light.tsx', `src/webvie
 /** Held by the build, counted from its manifest. The bench counts the same screens in a browser. */
 export const budgets: readonly Budget[] = [
   { screen: 'login', limit: kB(105), needs: office },
-  // Of these two 5 kB are for areas that are added: a resource file weighs about one.
+  // Of these two 5 kB are for resources that are added: a file of one weighs about one.
   { screen: 'list', limit: kB(335), needs: [...admin, 'src/admin/list/ResourceList.tsx'] },
   { screen: 'form', limit: kB(380), needs: [...admin, 'src/admin/form/ResourceForm.tsx'] },
   { screen: 'dashboard', limit: kB(330), needs: [...admin, 'resources/dashboard.page.tsx'] },
