@@ -4,7 +4,7 @@ import { makePlan } from '#admin/import/plan/makePlan.ts';
 import { matchColumns } from '#admin/import/read/matchColumns.ts';
 import { readText } from '#admin/import/read/readTable.ts';
 import { namedItems } from '#admin/list/export/namedItems.ts';
-import { cellOf } from '#admin/sheet/cell.ts';
+import { sheetCell } from '#admin/sheet/cell.ts';
 import { itemsIn, itemsText } from '#admin/sheet/itemsText.ts';
 import { defineAreas, defineResource, image, integer, list, reference, referenceMany, text } from '#schema';
 import { issueText } from '#schema/words/issueText.ts';
@@ -98,7 +98,7 @@ const planOf = async (cell: string, { language = 'id' as Language, isNew = false
 };
 const exported = async (language: Language = 'id') => {
   const [kit = {}] = await namedItems({ provider, registry }, resource, ['lines'])(kits);
-  return cellOf(resource, words[language], 'lines', kit).text;
+  return sheetCell(resource, words[language], 'lines', kit).text;
 };
 
 describe('the items of a list in a cell', () => {
@@ -144,7 +144,7 @@ describe('the items of a list in a cell', () => {
     const named = namedItems({ provider, registry }, resource, ['lines']);
     const gone = { id: 2, title: 'Becak', lines: [line('Samping', { part_id: 7, spare_ids: [6, 7] })] };
     const rows = [...(await named(kits)), ...(await named([gone]))];
-    expect(rows.map((row) => cellOf(resource, words.id, 'lines', row).text)).toEqual([
+    expect(rows.map((row) => sheetCell(resource, words.id, 'lines', row).text)).toEqual([
       'Depan · Bagian: Roda · Cadangan: Roda, Rem · Jumlah: 1200 · Foto: /files/depan.png; ' +
         'Belakang · Jumlah: 2 · Foto: /files/belakang.png',
       'Samping · Bagian: #7 · Cadangan: Rem, #7',

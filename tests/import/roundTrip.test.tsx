@@ -5,7 +5,7 @@ import type { MatchKey } from '#admin/import/read/importedFields.ts';
 import { matchColumns } from '#admin/import/read/matchColumns.ts';
 import { readFile } from '#admin/import/read/readTable.ts';
 import { allColumns } from '#admin/list/listColumns.ts';
-import { type Cell, cellOf } from '#admin/sheet/cell.ts';
+import { type Cell, sheetCell } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';
 import { registry } from '#resources';
@@ -30,7 +30,7 @@ const importOfExport = async (
   const columns = names.map((name) => written.labels.field(name));
   const file = await newFile(format, from, { name: written.labels.name, columns });
   const records = listOf(resource, parentId);
-  file.add(records.map((record) => names.map((name) => changed(name, cellOf(resource, written, name, record)))));
+  file.add(records.map((record) => names.map((name) => changed(name, sheetCell(resource, written, name, record)))));
   const table = await readFile(file.end());
   const words = into === from ? written : await sheetWords(registry, resource, into);
   return makePlan(

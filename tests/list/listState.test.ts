@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQuery } from '#admin/list/address/listQuery.ts';
+import { getListParams } from '#admin/list/address/getListParams.ts';
 import { type ListState, readListState, writeListState } from '#admin/list/address/listState.ts';
 import { bookResource as book, pageResource as page } from './registry.ts';
 
@@ -124,7 +124,7 @@ describe('the address of a list', () => {
 
 describe('the query of a list', () => {
   it('brings rows, the records they refer to and the totals in one request', () => {
-    expect(listQuery(book, plain)).toEqual({
+    expect(getListParams(book, plain)).toEqual({
       pagination: { page: 1, perPage: 25 },
       sort: { field: 'title', order: 'ASC' },
       filter: {},
@@ -134,7 +134,7 @@ describe('the query of a list', () => {
 
   it('tells two parents apart', () => {
     const state = readListState(page, '');
-    expect(listQuery(page, state, 1)).not.toEqual(listQuery(page, state, 2));
-    expect(listQuery(page, state, 2).meta.parent).toBe(2);
+    expect(getListParams(page, state, 1)).not.toEqual(getListParams(page, state, 2));
+    expect(getListParams(page, state, 2).meta.parent).toBe(2);
   });
 });

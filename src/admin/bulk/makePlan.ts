@@ -7,6 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { type Id, isId } from '#values/id.ts';
 import { isObject } from '#values/isObject.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { pause, rowsPerPause } from '../batch/pause.ts';
 import { conditionReferences } from '../form/related/conditionReferences.ts';
 import { type ListSort, sortsOf } from '../list/address/listSort.ts';
 import { type Changes, type PlannedRow, planRow, refuseTwice, uniqueIn } from './plan.ts';
@@ -24,13 +25,8 @@ interface PlanOf {
   readonly signal: AbortSignal;
 }
 
-/** So many rows are checked before the page may answer in between. */
-const slice = 100;
-
 /** So many values an address may ask for. */
 const atOnce = 100;
-
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const compare = (one: unknown, other: unknown): number =>
   typeof one === 'number' && typeof other === 'number'
@@ -119,8 +115,7 @@ export const makePlan = async (of: PlanOf): Promise<readonly PlannedRow[]> => {
   }
   const planned: PlannedRow[] = [];
   for (const [at, record] of records.entries()) {
-    if (at % slice === 0) await breathe();
-    signal.throwIfAborted();
+    if (at % rowsPerPause === 0) await pause(signal);
     const values: Values = record;
     planned.push(
       planRow(resource, changes, record, at, (name) => {

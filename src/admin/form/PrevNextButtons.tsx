@@ -15,7 +15,7 @@ import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isElsewhere, isMac, isWriting, useKeys } from '../keys/useKeys.ts';
 import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
-import { listQuery } from '../list/address/listQuery.ts';
+import { getListParams } from '../list/address/getListParams.ts';
 import type { ListState } from '../list/address/listState.ts';
 import { keptColumns } from '../list/views/keptList.ts';
 import { useLastList } from '../listAddress.ts';
@@ -40,7 +40,7 @@ type Way = 'previous' | 'next';
 const staleTime = 5 * 60_000;
 
 const usePage = ({ resource, parentId }: PrevNextButtonsProps, state: ListState, page: number, enabled = true) => {
-  const query = listQuery(resource, { ...state, page }, parentId, keptColumns(resource, state.saved));
+  const query = getListParams(resource, { ...state, page }, parentId, keptColumns(resource, state.saved));
   return useGetList<StoredRecord>(resource.name, { ...query }, { enabled, staleTime, retry: false });
 };
 

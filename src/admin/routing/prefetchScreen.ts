@@ -7,7 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
 import type { OfficeApi } from '../apiContext.ts';
 import { fetchInputCode } from '../kinds/inputCode.ts';
-import { listQuery, listQueryKey } from '../list/address/listQuery.ts';
+import { getListKey, getListParams } from '../list/address/getListParams.ts';
 import { readListState } from '../list/address/listState.ts';
 import { keptColumns, keptHome } from '../list/views/keptList.ts';
 import { recordMeta } from '../recordMeta.ts';
@@ -72,9 +72,9 @@ export const prefetchList = (
   const isList = rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
   const state = readListState(resource, search || keptHome(resource), most.sorts);
-  const query = listQuery(resource, state, parentId, keptColumns(resource, state.saved));
+  const query = getListParams(resource, state, parentId, keptColumns(resource, state.saved));
   void queryClient.prefetchQuery({
-    queryKey: listQueryKey(resource, query),
+    queryKey: getListKey(resource, query),
     queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...query, signal }),
     ...(staleTime !== undefined && { staleTime }),
   });

@@ -58,7 +58,7 @@ const itemParts = (resource: Resource, words: SheetWords, list: string, subs: re
   });
 
 /** One value of a record as a cell: numbers and times for sheets, everything else in words. */
-export const cellOf = (resource: Resource, words: SheetWords, name: string, record: Values): Cell => {
+export const sheetCell = (resource: Resource, words: SheetWords, name: string, record: Values): Cell => {
   const field = fieldNamed(resource, name);
   if (!field) return { as: 'text', text: '' };
   const { forSheet, items } = behaviourOf(field);

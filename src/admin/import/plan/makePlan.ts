@@ -2,6 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { pause, rowsPerPause } from '../../batch/pause.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
 import { itemText } from '../../sheet/cell.ts';
@@ -30,15 +31,6 @@ interface ImportAsked {
   /** Says how far it is, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
-
-/** Rows that are looked at before the page may answer. */
-const slice = 100;
-
-/** Lets the page draw and answer, and stops where that is wanted. */
-const breathe = async (signal: AbortSignal): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve));
-  signal.throwIfAborted();
-};
 
 /** What is known around the cells of each field; `items.price`: around the values of a list's items. */
 const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['context'] => {
@@ -113,7 +105,7 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
   const base = { resource, parentId, format: asked.format, labels: asked.labels, context, named };
   const rows = table.rows.map((row) => ({ row, cells: cellsOf(columns, row) }));
   const keys = rows.map(({ cells }) => keysOf({ ...base, related: () => () => undefined }, cells));
-  await breathe(signal);
+  await pause(signal);
   const records = await recordsByKey(source, resource, columns, keys);
   const matched = key && records.get(key.field);
   const stored = keys.map((values) => key && matched?.get(keyText(key, values) ?? ''));
@@ -155,9 +147,9 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
 
   const plans: PlannedRow[] = [];
   for (const [at, { row, cells }] of rows.entries()) {
-    if (at % slice === 0) {
+    if (at % rowsPerPause === 0) {
       onProgress(at / rows.length);
-      await breathe(signal);
+      await pause(signal);
     }
     plans.push(look(at, row, cells));
   }

@@ -9,7 +9,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
-import { cellOf } from '../../sheet/cell.ts';
+import { sheetCell } from '../../sheet/cell.ts';
 import { longestCell } from '../../sheet/sheetFile.ts';
 import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';
 import { isBlank, isFailedFormula, type SheetValue, type TableRow, valueText } from '../read/table.ts';
@@ -48,7 +48,7 @@ const isWrittenAlike = (reading: Reading, name: string, value: unknown, stored: 
   const field = fieldNamed(reading.resource, name);
   if (!field || !behaviourOf(field).forSheet) return false;
   const words = { format: reading.format, labels: reading.labels };
-  const text = (record: Values) => cellOf(reading.resource, words, name, record).text;
+  const text = (record: Values) => sheetCell(reading.resource, words, name, record).text;
   return text({ ...stored, [name]: value }) === text(stored);
 };
 
@@ -61,7 +61,8 @@ const readRow = (reading: Reading, cells: ReadonlyMap<string, SheetValue>, store
     const field = resource.fields[name];
     // A new record starts as in the form where a cell says nothing.
     if (!field || (!stored && isBlank(cell))) continue;
-    if (stored && saysTheSame(reading, name, cell, cellOf(resource, { format, labels }, name, stored).text)) continue;
+    if (stored && saysTheSame(reading, name, cell, sheetCell(resource, { format, labels }, name, stored).text))
+      continue;
     if (isFailedFormula(cell)) {
       rowIssues.push({ path: name, word: 'formula' });
       continue;

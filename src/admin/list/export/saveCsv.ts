@@ -4,7 +4,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
 import type { Labels } from '../../kinds/useLabels.ts';
-import { cellOf } from '../../sheet/cell.ts';
+import { sheetCell } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import { allColumns } from '../listColumns.ts';
 import { namedItems } from './namedItems.ts';
@@ -21,6 +21,6 @@ export const saveCsv = async (
   const head = { name: labels.name, columns: names.map((name) => labels.field(name)) };
   const file = await newFile('csv', format.language, head);
   const whole = await namedItems(source, resource, names)(records);
-  file.add(whole.map((record) => names.map((name) => cellOf(resource, { format, labels }, name, record))));
+  file.add(whole.map((record) => names.map((name) => sheetCell(resource, { format, labels }, name, record))));
   saveFile(file.end(), resource, 'csv');
 };

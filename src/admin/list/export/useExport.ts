@@ -4,7 +4,7 @@ import { embeddings } from '#schema/query/embed.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { cellOf } from '../../sheet/cell.ts';
+import { sheetCell } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
 import { type ExportPage, exportAll } from '../exportAll.ts';
@@ -80,7 +80,7 @@ export const useExport = () => {
     let count = 0;
     for await (const { rows, done, total: all } of rowsOf(provider, list, choice, signal)) {
       const whole = await named(rows);
-      file.add(whole.map((row) => names.map((name) => cellOf(resource, { format, labels }, name, row))));
+      file.add(whole.map((row) => names.map((name) => sheetCell(resource, { format, labels }, name, row))));
       count = done;
       setState((before) =>
         before.is === 'running' && hundredth(before) === hundredth({ done, total: all })

@@ -28,7 +28,7 @@ const embedsOf = (resource: Resource, columns: readonly string[]): readonly stri
  *
  * @param columns those that are shown: what a hidden one refers to is not asked for
  */
-export const listQuery = (
+export const getListParams = (
   resource: Resource,
   state: ListState,
   parentId?: Id,
@@ -49,4 +49,4 @@ export const listQuery = (
 };
 
 /** react-query's key of a list, as react-admin's `useGetList` makes it. */
-export const listQueryKey = (resource: Resource, query: ListQuery) => [resource.name, 'getList', query] as const;
+export const getListKey = (resource: Resource, query: ListQuery) => [resource.name, 'getList', query] as const;
