@@ -5,6 +5,9 @@ import type { ListMemory } from '../listMemory.ts';
 const soon = 350;
 const near = 6;
 
+/** How long it is waited for, ms: a page that draws the form hears of it late, but of when it was. */
+const patience = 2_000;
+
 const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row}/${cell.dataset.edit}`;
 
 /**
@@ -18,7 +21,7 @@ export const awaitDoubleClick = (
   memory: ListMemory,
   goBack: () => void,
 ): void => {
-  const { clientX, clientY } = press;
+  const { clientX, clientY, timeStamp } = press;
   const name = nameOf(cell);
   const swallow = (event: Event): void => {
     event.preventDefault();
@@ -27,6 +30,7 @@ export const awaitDoubleClick = (
   const second = (event: globalThis.MouseEvent): void => {
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > near) return;
     end();
+    if (event.timeStamp - timeStamp > soon) return;
     if (!cell.isConnected) {
       memory.wanted = name;
       swallow(event);
@@ -38,7 +42,7 @@ export const awaitDoubleClick = (
     clearTimeout(waiting);
     window.removeEventListener('mousedown', second, true);
   };
-  const waiting = setTimeout(end, soon);
+  const waiting = setTimeout(end, patience);
   window.addEventListener('mousedown', second, true);
 };
 
