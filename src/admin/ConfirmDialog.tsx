@@ -7,30 +7,37 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface ConfirmDialogProps {
+  /** True by default: drawn only while it asks. */
+  readonly open?: boolean;
   readonly title: string;
   /** On the button that does it. */
   readonly yes: string;
-  readonly pending: boolean;
+  /** On the other, which has the focus: a second Enter by mistake does nothing. "Cancel" by default. */
+  readonly no?: string;
+  /** Something is lost by it. */
+  readonly destructive?: boolean;
+  readonly pending?: boolean;
   readonly onYes: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something cannot be had back. */
-export const ConfirmDialog = ({ title, yes, pending, onYes, onClose, children }: ConfirmDialogProps) => {
+/** Asks before something is done. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open = true, title, yes, no, destructive = false, pending = false, onYes, onClose, children } = props;
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
         {children}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="inherit" onClick={onClose} autoFocus>
-          {translate('ra.action.cancel')}
+          {no ?? translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" color="error" loading={pending} onClick={onYes}>
+        <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={pending} onClick={onYes}>
           {yes}
         </Button>
       </DialogActions>

@@ -9,10 +9,10 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../apiContext.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/useLabels.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { Usage } from './Usage.tsx';
 import { type Below, useBelow } from './useBelow.ts';
 import { useDeletion } from './useDeletion.ts';
@@ -60,11 +60,13 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
     onClose,
   });
   return (
-    <DeleteDialog
-      open
+    <ConfirmDialog
       title={translate('form.delete.title', { one: labels.one })}
-      deletion={deletion}
-      waiting={reading}
+      yes={translate('ra.action.delete')}
+      destructive
+      pending={deletion.pending || reading}
+      onYes={deletion.remove}
+      onClose={deletion.cancel}
     >
       {translate(has('bin') ? 'form.delete.binned' : 'form.delete.text', { name })}
       {below.map((one) => (
@@ -76,7 +78,7 @@ const DeleteRecordDialog = (props: DeleteButtonProps & { readonly onClose: () =>
           {deletion.failure}
         </Alert>
       )}
-    </DeleteDialog>
+    </ConfirmDialog>
   );
 };
 

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../apiContext.ts';
-import { DeleteDialog } from '../deletion/DeleteDialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Usage } from '../deletion/Usage.tsx';
 import { type Below, useBelow } from '../deletion/useBelow.ts';
 import { useDeletion } from '../deletion/useDeletion.ts';
@@ -71,7 +71,15 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
       ? translate('list.delete.one', { one: labels.one })
       : translate('list.delete.many', { count, name: labels.name });
   return (
-    <DeleteDialog open={open} title={title} deletion={deletion}>
+    <ConfirmDialog
+      open={open}
+      title={title}
+      yes={translate('ra.action.delete')}
+      destructive
+      pending={deletion.pending}
+      onYes={deletion.remove}
+      onClose={deletion.cancel}
+    >
       {deletion.failure && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {deletion.failure}
@@ -95,7 +103,7 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
       )}
       <Usage resource={resource} ids={ids} />
       <p style={{ marginBottom: 0 }}>{translate(has('bin') ? 'list.delete.binned' : 'list.delete.final')}</p>
-    </DeleteDialog>
+    </ConfirmDialog>
   );
 };
 

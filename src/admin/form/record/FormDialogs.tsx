@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Users } from '../../deletion/Usage.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { lazyDialog } from '../../routing/lazyDialog.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
-import { ConfirmSaveDialog } from '../save/ConfirmSaveDialog.tsx';
 import { LeapDialog } from '../save/LeapDialog.tsx';
 import type { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 
@@ -57,10 +57,16 @@ export function FormDialogs(props: FormDialogsProps) {
         </Suspense>
       )}
       {off.uses && (
-        <ConfirmSaveDialog title={translate('form.off.title', { name: format.title(base) })} onAnswer={off.answer}>
+        <ConfirmDialog
+          title={translate('form.off.title', { name: format.title(base) })}
+          yes={translate('ra.action.save')}
+          no={translate('form.leap.check')}
+          onYes={() => off.answer(true)}
+          onClose={() => off.answer(false)}
+        >
           {translate('form.off.text')}
           <Users uses={off.uses} apart />
-        </ConfirmSaveDialog>
+        </ConfirmDialog>
       )}
       {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
       {guard.asking && (

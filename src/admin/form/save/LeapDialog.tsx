@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/useLabels.ts';
-import { ConfirmSaveDialog } from './ConfirmSaveDialog.tsx';
 import type { Leap } from './leaps.ts';
 
 interface LeapDialogProps {
@@ -22,7 +22,13 @@ export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
   const labels = useLabels(resource);
   const format = useFormat(resource);
   return (
-    <ConfirmSaveDialog title={translate('form.leap.title')} onAnswer={onAnswer}>
+    <ConfirmDialog
+      title={translate('form.leap.title')}
+      yes={translate('ra.action.save')}
+      no={translate('form.leap.check')}
+      onYes={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
       {translate('form.leap.text')}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
         {leaps.map(({ path, field, from, to }) => {
@@ -42,6 +48,6 @@ export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
           );
         })}
       </Box>
-    </ConfirmSaveDialog>
+    </ConfirmDialog>
   );
 }

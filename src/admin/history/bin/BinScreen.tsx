@@ -7,9 +7,9 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { BinItem } from '#values/changes.ts';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { useLanguage } from '../../kinds/useLanguage.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Lines, PagedLines } from '../Lines.tsx';
 import { LogHeader, ResourceFilter } from '../LogHeader.tsx';
 import { BinLine } from './BinLine.tsx';
@@ -80,6 +80,7 @@ const BinScreen = () => {
         <ConfirmDialog
           title={translate(asked === 'all' ? 'history.bin.emptyTitle' : 'history.bin.removeTitle')}
           yes={translate(asked === 'all' ? 'history.bin.empty' : 'history.bin.remove')}
+          destructive
           pending={remove.isPending}
           onYes={() => void confirm()}
           onClose={close}

@@ -133,7 +133,11 @@ export const chunkGroups: Group[] = [
   { name: 'arrows', test: /@mui\/utils\/useRovingTabIndex/, priority: 2.7 },
   { name: 'menus', test: /@mui\/material\/(?:Menu|MenuItem|MenuList|Popover|Divider|ListItemIcon)\//, priority: 2.6 },
   // What asks and warns over any screen; with the small tables that stand in them, in forms and on the dashboard.
-  { name: 'dialogs', test: /@mui\/material\/(?:Dialog|Table(?:Row|Cell|Head|Body)?\/)/, priority: 2.6 },
+  {
+    name: 'dialogs',
+    test: /@mui\/material\/(?:Dialog|Table(?:Row|Cell|Head|Body)?\/)|\/src\/admin\/ConfirmDialog/,
+    priority: 2.6,
+  },
   // What fills in records: forms, and what is opened from a list for it.
   shared('fields', /\/src\/admin\/(?:kinds|form)\//, 2.5, inForms),
   // What forms and filters need and a first list does not.
