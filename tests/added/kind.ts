@@ -9,7 +9,8 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const stars = (count: number) => `${count} dari 5 bintang`;
 
 describe('a kind that was added', () => {
-  test('has sample data, a cell with stars and a spoken value', async ({ app, open }) => {
+  // The first has the build to wait for.
+  test('has sample data, a cell with stars and a spoken value', { timeout: 240_000 }, async ({ app, open }) => {
     const api = await apiOf(app);
     const samples = await api.get<ApiRecord[]>('/api/review?limit=100');
     expect(samples.filter(({ stars }) => [1, 2, 3, 4, 5].includes(Number(stars)))).toHaveLength(12);
