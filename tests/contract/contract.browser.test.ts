@@ -69,10 +69,10 @@ const test = base
 const detail = '/usk-store/variant-detail';
 
 describe('with another contract, and not another line of the product', () => {
-  test('a list has its rows, names, links and total, is sorted, filtered and turned to its next page', async ({
-    site,
-    visit,
-  }) => {
+  // The first has the project's build to wait for.
+  test('a list has its rows, names, links and total, is sorted, filtered and turned to its next page', {
+    timeout: 240_000,
+  }, async ({ site, visit }) => {
     const page = await visit(detail);
     const first = page.locator('[data-row]').first();
     await first.getByRole('link', { name: 'Ukuran' }).waitFor();
