@@ -143,8 +143,12 @@ describe('the routes of the specification', () => {
     open,
   }) => {
     const page = await open('/banner');
+    const titles = page.locator('[data-row] a');
+    const unsorted = await titles.allTextContents();
     await page.getByRole('columnheader', { name: 'Judul' }).getByRole('button').first().click();
     await page.waitForURL('**/banner?*');
+    // Rows stand until the sorted ones are there.
+    await expect.poll(() => titles.allTextContents()).not.toEqual(unsorted);
     const list = page.url();
     await page.setViewportSize({ width: 1440, height: 400 });
     await page.locator('[data-row]').nth(4).scrollIntoViewIfNeeded();
