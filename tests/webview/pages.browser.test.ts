@@ -17,9 +17,21 @@ const smallTargets = (page: Page) =>
       .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
   );
 
+/** What becomes of a page as large letters are set in the browser: how much its heading grows, how wide it is. */
+const withLettersTwiceAsLarge = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const size = () => Number.parseFloat(getComputedStyle(document.querySelector('h1') ?? root).fontSize);
+    const before = size();
+    root.style.fontSize = '200%';
+    const seen = { grown: size() / before, width: root.scrollWidth };
+    root.style.fontSize = '';
+    return seen;
+  });
+
 describe('every mobile page', () => {
   for (const name of names) {
-    test(`${name} is ready, fits a small phone and 450 px, is accessible in both languages, light and dark, and has targets of 44 px`, async ({
+    test(`${name} is ready, fits a small phone and 450 px, has letters as large as the browser’s, is accessible in both languages, light and dark, and has targets of 44 px`, async ({
       mobile,
     }) => {
       for (const language of ['id', 'en'] as const) {
@@ -33,6 +45,8 @@ describe('every mobile page', () => {
           await page.setViewportSize({ width, height: 640 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
+        await page.setViewportSize({ width: 360, height: 640 });
+        expect(await withLettersTwiceAsLarge(page)).toEqual({ grown: 2, width: 360 });
         expect(await violations(page)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
         expect(await violations(page, ['color-contrast'])).toEqual([]);
