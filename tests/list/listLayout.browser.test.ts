@@ -240,6 +240,29 @@ describe('a page of a thousand rows', () => {
   });
 });
 
+describe('what opens a record', () => {
+  const look = (element: Element) => getComputedStyle(element).backgroundColor;
+  const kinds = [
+    { row: 'article[data-row]', cell: 'article[data-row] [data-part="facts"]', own: '[data-part="tick"]', width: 390 },
+    { row: 'tr > :has(> a[data-title])', cell: 'tr > :has(> a[data-title])', own: 'tr[data-row] label', width: 1440 },
+  ];
+  for (const { row, cell, own, width } of kinds) {
+    test(`shows at ${width} px that it is pressed, and not for the tick in it`, async ({ open }) => {
+      const page = await open('/usk-store/product', { viewport: { width, height: 844 } });
+      const opener = page.locator(row).first();
+      await page.locator(own).first().hover();
+      const before = await opener.evaluate(look);
+      await page.mouse.down();
+      expect(await opener.evaluate(look)).toBe(before);
+      await page.reload();
+      await page.locator(cell).first().hover();
+      const hovered = await opener.evaluate(look);
+      await page.mouse.down();
+      expect(await opener.evaluate(look)).not.toBe(hovered);
+    });
+  }
+});
+
 describe('a card', () => {
   test('shows how its record stands whole, with the edge of what it stands on', async ({ open }) => {
     const page = await open('/banner', { viewport: { width: 390, height: 844 } });

@@ -75,6 +75,9 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr[data-opens="true"]': { cursor: 'pointer' },
     '& tr[data-opens="true"]:hover > *': { background: palette.action.hover },
     '& tr[data-row][data-selected="true"] > *': { background: palette.primary.soft },
+    '& tr[data-opens="true"]:active:not(:has(button:active, label:active)) > *': {
+      background: palette.neutral.soft,
+    },
     '& td[data-edit]:hover': { boxShadow: `inset 0 0 0 1px ${palette.fieldLine}` },
     '& td[data-edit]:focus-visible': { outlineOffset: -2 },
     '& td a': {
