@@ -174,9 +174,9 @@ describe('the code', () => {
   it.each([
     ['how a value is put into a text', /\/\\\{\\\{/, ['src/values/interpolate.ts']],
     ['which languages there are', /'id' ?\| ?'en'|\['id', 'en'\]|=== 'en' \?/, ['src/values/language.ts']],
-    ['how a phone number is kept', /\\\+62/, ['src/values/phone.ts']],
-    ['when somebody can have been born', /1900-01-01/, ['src/values/birthDate.ts']],
-    ['what a fee comes to', /fee_percent[^,;\n]*[*/]/, ['src/values/fee.ts']],
+    ['how a phone number is kept', /\\\+62/, ['src/values/people/phone.ts']],
+    ['when somebody can have been born', /1900-01-01/, ['src/values/people/birthDate.ts']],
+    ['what a fee comes to', /fee_percent[^,;\n]*[*/]/, ['src/values/money/fee.ts']],
     [
       'which fields are stored',
       /storage [!=]== 'none'/,

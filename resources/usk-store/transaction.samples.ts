@@ -1,6 +1,6 @@
 import type { Sampler } from '#schema/kinds/samples/sampler.ts';
 import type { Sample } from '#schema/samples/sampleRecords.ts';
-import { type Fee, feeOf } from '#values/fee.ts';
+import { type Fee, feeOf } from '#values/money/fee.ts';
 
 const firstNames =
   'Aisyah Agus Ahmad Anisa Ayu Bayu Bima Citra Cut Dewi Dian Dimas Eka Fajar Farah Fitri Galih Hana Hendra Indah Intan Joko Kartika Lestari Made Maulana Mega Nadia Nurul Putri Rafi Rahmat Ratna Reza Rina Rizky Salsabila Sari Siti Taufik Teuku Wahyu Wulan Yoga Yusuf Zahra'.split(

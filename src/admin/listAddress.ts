@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { type ListParams, useStore, useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { type ListState, readListState, writeListState } from './list/address/listState.ts';
 

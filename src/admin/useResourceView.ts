@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { Resource } from '#schema/resource.ts';
-import { codeInTime } from './routing/codeInTime.ts';
-import { ScreenLoadError } from './routing/lazyScreen.ts';
+import { codeInTime } from './routing/loading/codeInTime.ts';
+import { ScreenLoadError } from './routing/loading/lazyScreen.ts';
 import { defineView, type PlainView, type ResourceView, viewFile } from './view.ts';
 
 type Given = ResourceView | PlainView;

@@ -3,10 +3,10 @@ import type { Values } from '#schema/field.ts';
 import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { AnyField, ComputedKind, Fields } from '#schema/kinds/index.ts';
 import { ownColumns } from '#schema/ownColumns.ts';
-import type { FormType } from '#schema/paths.ts';
 import { noSuch } from '#schema/problems/problemInFile.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
 import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
+import type { FormType } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { InputProps } from './kinds/inputProps.ts';
 

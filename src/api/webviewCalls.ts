@@ -1,4 +1,4 @@
-import type { Fee } from '#values/fee.ts';
+import type { Fee } from '#values/money/fee.ts';
 import { afterWrite, inData } from './contract.ts';
 
 /**

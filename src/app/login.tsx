@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { type Credentials, LoginPage } from '#admin/pages/login/LoginPage.tsx';
 import { preferences } from '#admin/preferences/preferences.ts';
-import { codeInTime } from '#admin/routing/codeInTime.ts';
+import { codeInTime } from '#admin/routing/loading/codeInTime.ts';
 import { followColourScheme } from '#admin/theme/colourScheme.ts';
 import { fetchFonts } from '#admin/theme/fetchFonts.ts';
 import type { Settings } from '#api/settings.ts';

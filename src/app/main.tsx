@@ -1,4 +1,4 @@
-import { codeLimit } from '#admin/routing/codeInTime.ts';
+import { codeLimit } from '#admin/routing/loading/codeInTime.ts';
 import { loadSettings } from '#api/settings.ts';
 import { preloadWords } from '#i18n/preloadWords.ts';
 import { takeUrlToken } from '#session/urlToken.ts';

@@ -1,9 +1,9 @@
 import { fallbackLanguage, type Language } from '#values/language.ts';
 import { listeners } from '#values/listeners.ts';
+import { lightBook } from './books/lightBook.ts';
+import type { FirstWords, WordBook } from './books/wordBook.ts';
 import { startLanguage, storedLanguage, storeLanguage } from './language.ts';
-import { lightBook } from './lightBook.ts';
 import { whenLoaded } from './whenIdle.ts';
-import type { FirstWords, WordBook } from './wordBook.ts';
 import { type Bundled, differs, findWord, mergeWords, type Words } from './words.ts';
 
 /** How long the first paint waits for a language that comes by HTTP; after that, Indonesian until it is there. */

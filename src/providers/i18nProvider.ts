@@ -1,8 +1,8 @@
 import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { adminWords } from '#i18n/adminWords.ts';
+import { i18nextBook } from '#i18n/books/i18nextBook.ts';
 import { adoptI18n, currentLanguage, lookedUp, setLanguage } from '#i18n/i18n.ts';
-import { i18nextBook } from '#i18n/i18nextBook.ts';
 import { namedLanguages } from '#i18n/language.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Registry } from '#schema/registry.ts';

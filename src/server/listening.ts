@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { hasScreen } from '#schema/hasScreen.ts';
+import { hasScreen } from '#schema/routes/hasScreen.ts';
 import type { Api } from './app.ts';
 import type { OpenOptions } from './dataFolder/openDataFolder.ts';
 import { healthPath, notReady, type Unready } from './health.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { type ApiRecord, type AppApi, apiOf } from './apiOf.ts';
 import { endpoint } from './endpoint.ts';
 import { test } from './harness.ts';

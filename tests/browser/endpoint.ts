@@ -1,5 +1,5 @@
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 
 /** Where the API has this resource; for a nested one, under its parent. */
 export const endpoint = (resource: Resource, parent: number | undefined): string =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { type ApiRecord, apiOf } from './apiOf.ts';
 import type { App } from './app.ts';
 import { changesOf } from './changesOf.ts';

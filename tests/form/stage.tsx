@@ -11,11 +11,11 @@ import { Notification } from '#admin/layout/Notification.tsx';
 import { RegistryContext } from '#admin/registryContext.ts';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
-import { createI18next } from '#i18n/i18nextBook.ts';
+import { createI18next } from '#i18n/books/i18nextBook.ts';
 import { mergeWords, type Words } from '#i18n/words.ts';
 import { officeApi } from '#providers/officeApi.ts';
-import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import type { Language } from '#values/language.ts';
 

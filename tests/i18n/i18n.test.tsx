@@ -56,7 +56,7 @@ let i18n: typeof import('#i18n/i18n.ts');
 const books = {
   light: (words: Bundled, initial?: Language) => i18n.startI18n(words, initial),
   i18next: async (words: Bundled, initial?: Language) => {
-    const { i18nextBook } = await import('#i18n/i18nextBook.ts');
+    const { i18nextBook } = await import('#i18n/books/i18nextBook.ts');
     const { book, i18n: instance, options } = i18nextBook(words);
     await instance.init(options);
     await i18n.adoptI18n(book, initial);
@@ -328,7 +328,7 @@ describe('the admin’s words', () => {
 });
 
 it('reads at most 10 files at once, 5 retries from 350 ms, fallback id, nothing escaped', async () => {
-  const { i18nextBook } = await import('#i18n/i18nextBook.ts');
+  const { i18nextBook } = await import('#i18n/books/i18nextBook.ts');
   const { options } = i18nextBook(bundled);
   expect(options).toMatchObject({
     maxParallelReads: 10,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchKeys, usableKeys } from '#admin/import/read/importedFields.ts';
 import { matchColumns, remember } from '#admin/import/read/matchColumns.ts';
-import type { Labels } from '#admin/kinds/useLabels.ts';
+import type { Labels } from '#admin/kinds/words/useLabels.ts';
 import { registry } from '#resources';
 
 const product = registry.named('usk-store/product');

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { type Format, useFormat } from '#admin/kinds/useFormat.ts';
-import { type Labels, useLabels } from '#admin/kinds/useLabels.ts';
+import { type Labels, useLabels } from '#admin/kinds/words/useLabels.ts';
 import { RegistryContext } from '#admin/registryContext.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';

@@ -3,7 +3,7 @@ import type { GetListParams } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import ResourceList from '#admin/list/ResourceList.tsx';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { type Stage, stage } from '../form/stage.tsx';
 import { screenSize } from '../shell/screenSize.ts';
 

@@ -7,7 +7,7 @@ import { RecordsContext } from '#admin/list/RecordsContext.tsx';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { registry as product } from '#resources';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, pageResource, registry } from './registry.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type ExportPage, exportAll } from '#admin/list/exportAll.ts';
+import { type ExportPage, exportAll } from '#admin/list/export/exportAll.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
 import { failure, fakeApi, success } from './api.ts';
 import { registry } from './registry.ts';

@@ -4,10 +4,10 @@ import type { NavItem } from '#admin/layout/menu/navItem.ts';
 import { type Crumb, crumbs } from '#admin/layout/title/crumbs.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import { defineAreas, defineResource, group, page, text } from '#schema';
-import { canonicalPath } from '#schema/canonicalPath.ts';
 import { type PageDefinition, pageAt } from '#schema/page.ts';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { canonicalPath } from '#schema/routes/canonicalPath.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 
 const bookWords = { name: 'Buku', fields: { title: 'Judul' } };

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
-import { lazyDialog } from '#admin/routing/lazyDialog.ts';
+import { lazyDialog } from '#admin/routing/loading/lazyDialog.ts';
 
 const Cut = lazyDialog<{ readonly file: string; readonly onClose: () => void }>(() =>
   Promise.reject(new Error('cut off')),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { test } from '../browser/harness.ts';
 import { loaded, violations, withFonts } from '../browser/violations.ts';
 

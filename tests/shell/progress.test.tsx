@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScreenProgress } from '#admin/layout/ScreenProgress.tsx';
-import { lazyScreen } from '#admin/routing/lazyScreen.ts';
-import { trackLoading } from '#admin/routing/loading.ts';
+import { lazyScreen } from '#admin/routing/loading/lazyScreen.ts';
+import { trackLoading } from '#admin/routing/loading/loading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { parentIn, translatePath, translateTo } from '#admin/routing/translatePath.ts';
 import { registry } from '#resources';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { screens } from '../specification.ts';
 
 const nested = '/usk-store/product/payment-method';

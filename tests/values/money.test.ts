@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountInWords } from '#values/amountInWords.ts';
-import { amountText, type MoneyIssue, readMoney, rupiah } from '#values/money.ts';
-import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/moneyTyping.ts';
+import { amountInWords } from '#values/money/amountInWords.ts';
+import { amountText, type MoneyIssue, readMoney, rupiah } from '#values/money/money.ts';
+import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/money/moneyTyping.ts';
 
 /** Spellings of amounts as people write them, and what they mean. */
 const amounts: readonly (readonly [string, number])[] = [

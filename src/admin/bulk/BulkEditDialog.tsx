@@ -19,7 +19,7 @@ import { useBatch } from '../batch/useBatch.ts';
 import { useCountUses } from '../deletion/useUsage.ts';
 import { FailureText } from '../FailureText.tsx';
 import { useUndo } from '../history/useUndo.tsx';
-import { useIssueText } from '../kinds/useIssueText.ts';
+import { useIssueText } from '../kinds/words/useIssueText.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { useRegistry } from '../registryContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
@@ -27,7 +27,7 @@ import { makePlan } from './makePlan.ts';
 import { PlanView } from './PlanView.tsx';
 import { type Changes, switchedOff } from './plan.ts';
 import { type FilledIn, readChanges } from './readChanges.ts';
-import '../kinds/formWords.ts';
+import '../kinds/words/formWords.ts';
 import { useJustCome } from '../useDebounced.ts';
 
 addWords(words);

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { type FormScope, FormScopeContext } from '../kinds/frame/formScope.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { ChangeLine } from './ChangeLine.tsx';
 import { bulkFields, waysOf } from './change.ts';

@@ -12,7 +12,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { Resource } from '#schema/resource.ts';
 import { FieldControl } from '../kinds/frame/FieldControl.tsx';
 import type { InputProps } from '../kinds/inputProps.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { shareUnits, timeUnits, type Way, waysOf } from './change.ts';
 
 const Line = styled('fieldset')(({ theme }) => ({

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { PreviewTable } from '../batch/PreviewTable.tsx';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
-import { pathLabel } from '../kinds/pathLabel.ts';
 import { useFormat } from '../kinds/useFormat.ts';
-import { useIssueText } from '../kinds/useIssueText.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { pathLabel } from '../kinds/words/pathLabel.ts';
+import { useIssueText } from '../kinds/words/useIssueText.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import type { PlannedRow } from './plan.ts';
 
 const Table = styled(PreviewTable)(({ theme }) => ({

@@ -7,12 +7,12 @@ import { listLink, type TimeRange, widgetFilter } from '#schema/dashboard/widget
 import type { Values } from '#schema/field.ts';
 import { isSummable } from '#schema/fieldsOf.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
-import { paths } from '#schema/paths.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { RecordsContext } from '../list/RecordsContext.tsx';
 import { useWidgetTitle } from './useWidgetTitle.ts';
 import { WidgetCard } from './WidgetCard.tsx';

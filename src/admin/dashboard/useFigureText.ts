@@ -7,7 +7,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { AggregateRow } from '#values/aggregateRow.ts';
 import { useFormat } from '../kinds/useFormat.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 
 /** How the figures of a widget read. */
 export interface FigureText {

@@ -12,7 +12,7 @@ import { useApi } from '../apiContext.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useUndo } from '../history/useUndo.tsx';
 import { useFormat } from '../kinds/useFormat.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { Usage } from './Usage.tsx';
 import { type Below, useBelow } from './useBelow.ts';
 import { useDeletion } from './useDeletion.ts';

@@ -7,8 +7,8 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import { Hidden } from '../kinds/marks/Hidden.tsx';
-import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { type Use, useUsage } from './useUsage.ts';
 
 interface GoProps {

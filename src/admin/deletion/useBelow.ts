@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { timeZone } from '#i18n/timeZone.ts';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { useRegistry } from '../registryContext.ts';

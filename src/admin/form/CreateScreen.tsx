@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { getRecordFromLocation, useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { useRegistry } from '../registryContext.ts';
 import { FormPage } from './FormPage.tsx';

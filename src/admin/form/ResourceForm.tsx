@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { FormType } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { useResourceView } from '../useResourceView.ts';
 import { CreateScreen } from './CreateScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
-import '../kinds/formWords.ts';
+import '../kinds/words/formWords.ts';
 
 export { loadInputs } from './FormPage.tsx';
 export { FormRehearsal } from './FormRehearsal.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import type { Id } from '#values/id.ts';
-import { lazyExtra } from '../routing/lazyScreen.ts';
+import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 
 // What was done is said without it; later it is taken back among all activity.
 const UndoNotice = lazyExtra(

@@ -4,7 +4,7 @@ import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useFailureLine } from '../apiContext.ts';
 import { answered } from '../form/save/failure.ts';
-import { trackLoading } from '../routing/loading.ts';
+import { trackLoading } from '../routing/loading/loading.ts';
 import './historyWords.ts';
 
 /** How often an entry that takes its time is looked at, ms. */

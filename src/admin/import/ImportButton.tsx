@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../list/header/HeaderButton.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
-import { lazyDialog } from '../routing/lazyDialog.ts';
+import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx'));
 

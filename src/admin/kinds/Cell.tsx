@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import { cellOf } from './cells.ts';
 import { isEmpty } from './isEmpty.ts';
 import { Hidden } from './marks/Hidden.tsx';
-import { useLabels } from './useLabels.ts';
+import { useLabels } from './words/useLabels.ts';
 
 interface AnyCellProps {
   readonly resource: Resource;

@@ -13,7 +13,7 @@ import { useRegistry } from '../registryContext.ts';
 import { isEmpty } from './isEmpty.ts';
 import { memoizeByIdentity } from './memoizeByIdentity.ts';
 import { embeddedTitle } from './records/embeddedRecords.ts';
-import { type Labels, useLabels } from './useLabels.ts';
+import { type Labels, useLabels } from './words/useLabels.ts';
 
 /** How values of one resource read as text in the chosen language. */
 export interface Format {

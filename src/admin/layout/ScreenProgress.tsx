@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useIsFetching } from '@tanstack/react-query';
 import { memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIsLoading } from '../routing/loading.ts';
+import { useIsLoading } from '../routing/loading/loading.ts';
 
 /** A wait shorter than this is no wait: a flash would only unsettle. */
 const patience = 100;

@@ -9,8 +9,8 @@ import { Usage } from '../deletion/Usage.tsx';
 import { type Below, useBelow } from '../deletion/useBelow.ts';
 import { useDeletion } from '../deletion/useDeletion.ts';
 import { useUndo } from '../history/useUndo.tsx';
-import { useLabels } from '../kinds/useLabels.ts';
 import { useLanguage } from '../kinds/useLanguage.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { useRecordList } from './recordListContext.ts';
 
 /** So many titles are named; of the rest, only the number. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import {
   type FilterEntry,

@@ -13,7 +13,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
-import { useLabels } from '../kinds/useLabels.ts';
+import { useLabels } from '../kinds/words/useLabels.ts';
 import { useRegistry } from '../registryContext.ts';
 import { getListParams, type ListQuery } from './address/getListParams.ts';
 import { nested } from './address/itemFilters.ts';

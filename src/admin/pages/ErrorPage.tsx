@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { notFetched } from '#values/notFetched.ts';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
-import { ScreenLoadError } from '../routing/lazyScreen.ts';
+import { ScreenLoadError } from '../routing/loading/lazyScreen.ts';
 import { describe } from './describe.ts';
 import { PageMessage } from './PageMessage.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isMac } from '../keys/useKeys.ts';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
-import { lazyDialog } from '../routing/lazyDialog.ts';
+import { lazyDialog } from '../routing/loading/lazyDialog.ts';
 
 // Seldom opened at once, and everything that it offers comes with it.
 const Palette = lazyDialog(() => import('./Palette.tsx'));

@@ -8,7 +8,7 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useI18nProvider, useLogout, useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { modes } from '../preferences/preferences.ts';
 import { useLanguageChoice } from '../preferences/useLanguageChoice.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useI18nProvider, useStoreContext } from 'react-admin';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useApi } from '../apiContext.ts';
 import { Thumbnail } from '../kinds/pictures/Thumbnail.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LazyScreen } from './lazyScreen.ts';
+import type { LazyScreen } from './loading/lazyScreen.ts';
 
 interface ScreenProps<Props> {
   readonly of: LazyScreen<Props>;

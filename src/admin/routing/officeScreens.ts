@@ -1,7 +1,7 @@
-import { officeRoutes } from '#schema/paths.ts';
+import { officeRoutes } from '#schema/routes/paths.ts';
 import type { OptionalPart } from '#values/changes.ts';
 import type { OfficeApi } from '../apiContext.ts';
-import { type LazyScreen, lazyScreen } from './lazyScreen.ts';
+import { type LazyScreen, lazyScreen } from './loading/lazyScreen.ts';
 
 /** A screen of the office itself, of no resource. */
 interface OfficeScreen {

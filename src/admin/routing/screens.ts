@@ -1,4 +1,4 @@
-import { lazyScreen } from './lazyScreen.ts';
+import { lazyScreen } from './loading/lazyScreen.ts';
 
 /** The two screens that every resource has, each in a chunk of its own. */
 export const ListScreen = lazyScreen(() => import('../list/ResourceList.tsx'));

@@ -1,8 +1,8 @@
 import type { RouterTo } from 'react-admin';
 import type { Values } from '#schema/field.ts';
-import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
 

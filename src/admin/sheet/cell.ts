@@ -6,7 +6,7 @@ import { fieldNamed } from '#schema/ownColumns.ts';
 import { filteredField } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../kinds/useFormat.ts';
-import type { Labels } from '../kinds/useLabels.ts';
+import type { Labels } from '../kinds/words/useLabels.ts';
 import { itemsOf } from '../list/row/itemsOf.ts';
 import { itemsText } from './itemsText.ts';
 

@@ -1,4 +1,4 @@
-import { codeLate } from '#admin/routing/codeInTime.ts';
+import { codeLate } from '#admin/routing/loading/codeInTime.ts';
 import { storedLanguage } from '#i18n/language.ts';
 import { fallbackLanguage } from '#values/language.ts';
 import { notFetched } from '#values/notFetched.ts';

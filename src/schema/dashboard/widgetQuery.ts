@@ -3,8 +3,8 @@ import type { AggregateRow } from '#values/aggregateRow.ts';
 import { isObject } from '#values/isObject.ts';
 import type { Scalar } from '../field.ts';
 import { flatFilter } from '../filter.ts';
-import { paths } from '../paths.ts';
 import type { AggregateQuery } from '../query/aggregate.ts';
+import { paths } from '../routes/paths.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../zonedDay.ts';
 import type { FiguresWidget, RelativeTime, Widget } from './widget.ts';
 

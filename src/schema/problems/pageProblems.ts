@@ -1,8 +1,8 @@
 import { languages } from '#values/language.ts';
 import { icons } from '../icons.ts';
 import type { Page } from '../page.ts';
-import { patterns } from '../paths.ts';
 import type { Resource } from '../resource.ts';
+import { patterns } from '../routes/paths.ts';
 import { repeated, shape } from './nameProblems.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';

@@ -1,5 +1,5 @@
-import { patterns } from '../paths.ts';
 import type { Resource } from '../resource.ts';
+import { patterns } from '../routes/paths.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 
 /** First parts of addresses that are the product's own. */

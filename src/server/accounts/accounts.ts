@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isEmail } from '#values/email.ts';
-import { phoneNumber } from '#values/phone.ts';
+import { isEmail } from '#values/people/email.ts';
+import { phoneNumber } from '#values/people/phone.ts';
 import type { Reader } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 

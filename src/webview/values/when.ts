@@ -1,6 +1,6 @@
 import { timeZone } from '#i18n/timeZone.ts';
-import { isBirthDate } from '#values/birthDate.ts';
 import { type Language, locales } from '#values/language.ts';
+import { isBirthDate } from '#values/people/birthDate.ts';
 
 /** An instant in words, in the phone's time zone. The browser's own words. */
 export const when = (instant: string, language: Language): string =>

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { bulkBody } from '#api/contract.ts';
 import { registry } from '#resources';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
 import { changesOf } from '../../browser/changesOf.ts';
 import { endpoint } from '../../browser/endpoint.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { registry } from '#resources';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { sessionCookies } from '../../browser/sessionCookies.ts';
 import { inFolder } from '../ledger.ts';
 import { pick, type Row, type Trial, timesOf, tryTimes } from '../row.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { registry } from '#resources';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
 import { endpoint } from '../../browser/endpoint.ts';
 import { pick, type Row, type Trial, timesOf, tryTimes } from '../row.ts';

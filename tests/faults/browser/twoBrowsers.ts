@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { registry } from '#resources';
 import type { Values } from '#schema/field.ts';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
 import { changesOf } from '../../browser/changesOf.ts';

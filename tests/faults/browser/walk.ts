@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { registry } from '#resources';
-import { officeRoutes, paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { officeRoutes, paths } from '#schema/routes/paths.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
 import { changesOf } from '../../browser/changesOf.ts';
 import { endpoint } from '../../browser/endpoint.ts';

@@ -6,7 +6,7 @@ import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
-import { lazyExtra } from '../../routing/lazyScreen.ts';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { useFigures } from '../useFigures.ts';
 import { useFigureText } from '../useFigureText.ts';
 import { useWidgetTitle } from '../useWidgetTitle.ts';

@@ -8,7 +8,7 @@ import type { Resource } from '#schema/resource.ts';
 import { useMoment } from '../../history/useMoment.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { OfferedDraft } from './useDraft.ts';
 
 interface DraftOfferProps {

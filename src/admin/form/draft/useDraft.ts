@@ -4,7 +4,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { draftOf, type ReadDraft, readDraft } from './draft.ts';
 import { dropDraft, holdDraft, type KeptDraft, keepDraft, leftDrafts } from './draftStore.ts';
 

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslate, ValidationError } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { pathLabel } from '../../kinds/pathLabel.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { pathLabel } from '../../kinds/words/pathLabel.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 
 interface IssueSummaryProps {
   readonly resource: Resource;

@@ -4,7 +4,7 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
-import { useIssueText } from '../../kinds/useIssueText.ts';
+import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { fromApi } from './useChecks.ts';
 
 interface UniqueIn {

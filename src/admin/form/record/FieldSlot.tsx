@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
 import { useFormScope } from '../../kinds/frame/formScope.ts';
 import type { InputProps } from '../../kinds/inputProps.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 
 interface FieldSlotProps {
   readonly resource: Resource;

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Users } from '../../deletion/Usage.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
 import { LeapDialog } from '../save/LeapDialog.tsx';

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { FormType } from '#schema/routes/paths.ts';
 import { useKeyDown } from '../../keys/useKeyDown.ts';
 
 interface FormToolbarProps {

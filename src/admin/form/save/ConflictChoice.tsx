@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 
 const sides = ['mine', 'theirs'] as const;
 /** Whose value it is. */

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { ConflictChoice, type Side } from './ConflictChoice.tsx';
 import { differences } from './conflict.ts';
 

@@ -5,9 +5,9 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
-import { pathLabel } from '../../kinds/pathLabel.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { pathLabel } from '../../kinds/words/pathLabel.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { Leap } from './leaps.ts';
 
 interface LeapDialogProps {

@@ -11,7 +11,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { SideDepthContext, useSideDepth } from '../../kinds/frame/formScope.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { barRoom } from '../../theme/components/surfaces.ts';
 import { UnsavedContext, unsavedForms, useUnsavedForms } from '../../unsaved.ts';
 import { FormReady } from '../FormPage.tsx';

@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { startValues } from '../formLink.ts';
 import { RecordError } from '../RecordError.tsx';

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { useLanguage } from '../../kinds/useLanguage.ts';

@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Entry } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { FailureText } from '../../FailureText.tsx';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { useAddress } from './EntryLine.tsx';
 

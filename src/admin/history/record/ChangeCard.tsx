@@ -7,7 +7,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Change } from '#values/changes.ts';
 import { ComparedValue } from '../../kinds/compare/ComparedValue.tsx';
 import { ChangedFields, FromTo } from '../../kinds/compare/FromTo.tsx';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useMoment } from '../useMoment.ts';
 
 interface ChangeCardProps {

@@ -11,7 +11,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Change } from '#values/changes.ts';
 import type { ApiDataProvider } from '../../apiContext.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { BarButton } from '../../layout/bar/BarButton.tsx';
 import { PagedLines } from '../Lines.tsx';
 import { useMoment } from '../useMoment.ts';

@@ -5,7 +5,7 @@ import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { exportAll } from '../../list/exportAll.ts';
+import { exportAll } from '../../list/export/exportAll.ts';
 import { matchKeys } from '../read/importedFields.ts';
 
 /** Where records are read from. */

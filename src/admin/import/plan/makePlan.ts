@@ -4,7 +4,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../../batch/pause.ts';
 import type { Format } from '../../kinds/useFormat.ts';
-import type { Labels } from '../../kinds/useLabels.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
 import { itemText } from '../../sheet/cell.ts';
 import { type MatchKey, matchKeys } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';

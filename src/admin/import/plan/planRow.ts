@@ -8,7 +8,7 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Format } from '../../kinds/useFormat.ts';
-import type { Labels } from '../../kinds/useLabels.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
 import { sheetCell } from '../../sheet/cell.ts';
 import { longestCell } from '../../sheet/sheetFile.ts';
 import { type CellContext, otherReadings, readCell } from '../read/readCell.ts';

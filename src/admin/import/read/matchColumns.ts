@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Resource } from '#schema/resource.ts';
 import { languages } from '#values/language.ts';
-import type { Labels } from '../../kinds/useLabels.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
 import { importedFields } from './importedFields.ts';
 
 /** What each column of a file is: the name of a field, `id`, or nothing. */

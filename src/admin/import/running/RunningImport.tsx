@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useRecordList } from '../../list/recordListContext.ts';
-import { lazyExtra } from '../../routing/lazyScreen.ts';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { useRunningImport } from './runningImport.ts';
 
 const ImportNote = lazyExtra(() => import('./ImportNote.tsx'));

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { PreviewTable } from '../../batch/PreviewTable.tsx';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
-import { pathLabel } from '../../kinds/pathLabel.ts';
+import { pathLabel } from '../../kinds/words/pathLabel.ts';
 import { useRecordList } from '../../list/recordListContext.ts';
 import type { FieldChange, PlannedRow, RowState } from '../plan/plan.ts';
 import { useRowIssueText } from './useRowIssueText.ts';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { pathLabel } from '../../kinds/pathLabel.ts';
-import { useIssueText } from '../../kinds/useIssueText.ts';
-import type { Labels } from '../../kinds/useLabels.ts';
+import { pathLabel } from '../../kinds/words/pathLabel.ts';
+import { useIssueText } from '../../kinds/words/useIssueText.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
 import type { RowIssue } from '../plan/plan.ts';
 
 /** Says what is wrong with a row: `Harga: Wajib diisi`. */

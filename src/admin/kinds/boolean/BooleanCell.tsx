@@ -5,7 +5,7 @@ import type { CellLook, CellProps } from '../cellLook.ts';
 import { Hidden } from '../marks/Hidden.tsx';
 import { Tone } from '../marks/Tone.tsx';
 import { useFormat } from '../useFormat.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 const Answer = styled('span')(({ theme }) => ({
   display: 'inline-flex',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Choices } from '../choices/Choices.tsx';
 import type { FilterProps } from '../filterLook.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 const words = { either: 'list.filter.either', true: 'list.word.yes', false: 'list.word.no' } as const;
 const answers = ['either', 'true', 'false'] as const;

@@ -9,7 +9,7 @@ import { isId } from '#values/id.ts';
 import { WholeCell } from '../Cell.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { useFormat } from '../useFormat.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 interface ComparedValueProps {
   readonly resource: Resource;

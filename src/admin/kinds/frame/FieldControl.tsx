@@ -4,7 +4,7 @@ import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
 import { inputOf } from '../inputs.ts';
 import { FieldFrame, useFieldIds } from './FieldFrame.tsx';
-import '../formWords.ts';
+import '../words/formWords.ts';
 
 interface FieldControlProps {
   readonly field: AnyField;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Values } from '#schema/field.ts';
-import type { FormType } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { FormType } from '#schema/routes/paths.ts';
 
 /** What every input of a form may ask: which record it is, and how to say that something happened. */
 export interface FormScope {

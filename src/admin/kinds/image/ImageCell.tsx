@@ -1,7 +1,7 @@
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { Thumbnail, thumbnailColumn } from '../pictures/Thumbnail.tsx';
 import { useFormat } from '../useFormat.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 /** The picture as a thumbnail, named after field and record. */
 const ImageCell = ({ resource, field, name, value, record }: CellProps<'image'>) => {

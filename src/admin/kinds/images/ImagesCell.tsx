@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { Thumbnail, thumbnailColumn } from '../pictures/Thumbnail.tsx';
 import { useFormat } from '../useFormat.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 const Row = styled('span')(({ theme }) => ({
   display: 'inline-flex',

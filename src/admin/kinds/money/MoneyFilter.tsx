@@ -1,5 +1,5 @@
-import { amountText } from '#values/money.ts';
-import { tidyAmount } from '#values/moneyTyping.ts';
+import { amountText } from '#values/money/money.ts';
+import { tidyAmount } from '#values/money/moneyTyping.ts';
 import type { FilterProps } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
 import { type BoundProps, Range } from '../numbers/Range.tsx';

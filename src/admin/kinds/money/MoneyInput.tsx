@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { MoneyField } from '#schema/kinds/money/money.ts';
-import { amountInWords } from '#values/amountInWords.ts';
-import { amountText, readMoney } from '#values/money.ts';
+import { amountInWords } from '#values/money/amountInWords.ts';
+import { amountText, readMoney } from '#values/money/money.ts';
 import { InWords } from '../frame/InWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Line } from '../text/Line.tsx';

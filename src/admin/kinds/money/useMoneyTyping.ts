@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { caretBehind, deletedFrom, groupTyped, insertedBy } from '#values/moneyTyping.ts';
+import { caretBehind, deletedFrom, groupTyped, insertedBy } from '#values/money/moneyTyping.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 

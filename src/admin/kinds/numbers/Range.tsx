@@ -6,7 +6,7 @@ import type { Kind } from '#schema/kinds/index.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import type { FilterInput } from '../frame/FilterInput.tsx';
-import { useIssueText } from '../useIssueText.ts';
+import { useIssueText } from '../words/useIssueText.ts';
 
 export const Pair = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import type { CropProps } from './CropDialog.tsx';
 
 const CropDialog = lazyDialog(() => import('./CropDialog.tsx'));

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../../FailureText.tsx';
-import '../formWords.ts';
+import '../words/formWords.ts';
 
 /** The records to choose from did not come; what was chosen before is kept. */
 export function ChoicesFailed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { whereOf } from '#schema/validation/where.ts';
 import { useFormScope } from '../frame/formScope.ts';
 import type { InputProps } from '../inputProps.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 import { useLetGo } from './useLetGo.ts';
 import type { Narrowing } from './useNarrowing.ts';
 

@@ -1,6 +1,6 @@
 import type { Values } from '#schema/field.ts';
-import { paths } from '#schema/paths.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { SteadyLink } from '../../routing/SteadyLink.tsx';
 import { ColorTone } from '../marks/Tone.tsx';

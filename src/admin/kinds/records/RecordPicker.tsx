@@ -13,14 +13,14 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useDebounced } from '../../useDebounced.ts';
 import type { InputProps } from '../inputProps.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 import { ChoicesFailed } from './ChoicesFailed.tsx';
 import { RecordSign } from './RecordSign.tsx';
 import { AddBeside, EditBeside, SideAddition, useSide } from './SideChoice.tsx';
 import { useNarrowing } from './useNarrowing.ts';
 import { useOffered } from './useOffered.ts';
 import { useHeading, useRecordLooks } from './useRecordLooks.ts';
-import '../formWords.ts';
+import '../words/formWords.ts';
 
 interface RecordPickerProps {
   readonly input: InputProps<AnyField>;

@@ -8,12 +8,12 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useResourceView } from '../../useResourceView.ts';
 import { deepest, useSideDepth } from '../frame/formScope.ts';
 import { slugify } from '../text/slugify.ts';
 import { useFormat } from '../useFormat.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 const SideForm = lazyDialog(() => import('../../form/side/SideForm.tsx'));
 

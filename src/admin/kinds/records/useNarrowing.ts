@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import { askedFirst, type Where, wantedBeside } from '#schema/validation/where.ts';
 import { useFormScope } from '../frame/formScope.ts';
-import { useIssueText } from '../useIssueText.ts';
+import { useIssueText } from '../words/useIssueText.ts';
 
 const none: Where = {};
 

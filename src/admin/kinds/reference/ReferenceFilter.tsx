@@ -13,7 +13,7 @@ import { ColorTone } from '../marks/Tone.tsx';
 import { ChoicesFailed } from '../records/ChoicesFailed.tsx';
 import { colorOf } from '../records/colorOf.ts';
 import { useFormat } from '../useFormat.ts';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 const offered = 25;
 

@@ -14,7 +14,7 @@ import { useNarrowing } from '../records/useNarrowing.ts';
 import { RecordChecks } from './RecordChecks.tsx';
 import { RecordTags } from './RecordTags.tsx';
 import { mostChecks, useAllOffered } from './ReferenceManyAhead.tsx';
-import '../formWords.ts';
+import '../words/formWords.ts';
 
 /** Several records of another resource, under the headings that the field asks for. */
 export default function ReferenceManyChoice(props: InputProps<ReferenceManyField>) {

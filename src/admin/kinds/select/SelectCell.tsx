@@ -1,6 +1,6 @@
 import type { CellLook, CellProps } from '../cellLook.ts';
 import { Tone } from '../marks/Tone.tsx';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 /** The word of the choice; a chip where the options have tones. */
 const SelectCell = ({ resource, field, name, value }: CellProps<'select'>) => {

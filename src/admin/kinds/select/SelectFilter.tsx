@@ -2,7 +2,7 @@ import { Choices } from '../choices/Choices.tsx';
 import { several, severalValues } from '../choices/several.ts';
 import type { FilterProps } from '../filterLook.ts';
 import { Tone } from '../marks/Tone.tsx';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 /** Any of the options. */
 export const SelectFilter = ({ resource, field, name, values, onChange }: FilterProps<'select'>) => {

@@ -2,7 +2,7 @@ import type { Kind } from '#schema/kinds/index.ts';
 import { useDebouncedInput } from '../../useDebounced.ts';
 import type { FilterPropsOfAny } from '../filterLook.ts';
 import { FilterInput } from '../frame/FilterInput.tsx';
-import { useLabels } from '../useLabels.ts';
+import { useLabels } from '../words/useLabels.ts';
 
 /** Exactly this text. Looking inside texts is what the search is for. */
 export const TextFilter = (props: FilterPropsOfAny<Kind>) => {

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import type { Choices, ProfileActions } from './BarMenus.tsx';
 
 const load = () => import('./BarMenus.tsx');

@@ -1,7 +1,7 @@
 import { isPage, type Page } from '#schema/page.ts';
-import { paths } from '#schema/paths.ts';
 import { isGroup, type MenuEntry, type Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { NavItem } from './navItem.ts';
 
 const pageItem = ({ name, route, icon, breadcrumbs }: Page): NavItem => ({

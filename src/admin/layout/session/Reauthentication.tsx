@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { logoutHere } from '#session/endSession.ts';
 import { reauthentication } from '#session/pagePrompts.ts';
 import { onSession, session } from '#session/session.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 import type { LoginAgainDialogProps } from './LoginAgainDialog.tsx';
 

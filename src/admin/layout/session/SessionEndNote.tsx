@@ -6,7 +6,7 @@ import { sessionEnd } from '#session/account.ts';
 import { pageOwner } from '#session/owner.ts';
 import { onSession, session } from '#session/session.ts';
 import { useMoment } from '../../history/useMoment.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 import { BarNote } from '../BarNote.tsx';
 import type { LoginAgainDialogProps } from './LoginAgainDialog.tsx';

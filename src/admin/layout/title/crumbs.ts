@@ -1,7 +1,7 @@
 import { pageAt } from '#schema/page.ts';
-import { paths } from '#schema/paths.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { Id, ReadId } from '#values/id.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
 import type { OfficeApi } from '../../apiContext.ts';

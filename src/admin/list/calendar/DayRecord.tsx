@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { format as pattern } from 'date-fns/format';
 import { Link } from 'react-router-dom';
-import { paths } from '#schema/paths.ts';
+import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { embeddedColor } from '../../kinds/records/colorOf.ts';
 import { useRegistry } from '../../registryContext.ts';

@@ -12,7 +12,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { dateText } from '#i18n/dates.ts';
 import { filterSuffixes } from '#schema/filter.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { exportAll } from '../exportAll.ts';
+import { exportAll } from '../export/exportAll.ts';
 import { ListError } from '../ListError.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';

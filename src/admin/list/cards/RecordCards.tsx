@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRegistry } from '../../registryContext.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useListMemory } from '../listMemory.ts';

@@ -18,11 +18,11 @@ import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 import { EditorFocus, stopsIn } from './EditorFocus.tsx';
 import { useCellSave } from './useCellSave.ts';
-import '../../kinds/formWords.ts';
+import '../../kinds/words/formWords.ts';
 
 addWords(words);
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useListMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';

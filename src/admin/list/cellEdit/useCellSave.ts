@@ -11,8 +11,8 @@ import { writeKeys } from '#values/writeKeys.ts';
 import { useFailureLine } from '../../apiContext.ts';
 import { useLoadRelated } from '../../form/related/useRelated.ts';
 import { failureOf } from '../../form/save/failure.ts';
-import { useIssueText } from '../../kinds/useIssueText.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useIssueText } from '../../kinds/words/useIssueText.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { recordMeta } from '../../recordMeta.ts';
 
 /** How a value came to be saved, or why not. */

@@ -2,7 +2,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import IconButton from '@mui/material/IconButton';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 
 const ColumnsPanel = lazyDialog(() => import('./ColumnsPanel.tsx'));
 

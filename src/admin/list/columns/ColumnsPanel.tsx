@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { styled, useTheme } from '@mui/material/styles';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { possibleColumns } from '../listColumns.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';

@@ -2,7 +2,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Suspense, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { HeaderButton } from '../header/HeaderButton.tsx';
 
 const ExportDialog = lazyDialog(() => import('./ExportDialog.tsx'));

@@ -3,7 +3,7 @@ import type { Values } from '#schema/field.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Format } from '../../kinds/useFormat.ts';
-import type { Labels } from '../../kinds/useLabels.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
 import { sheetCell } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import { allColumns } from '../listColumns.ts';

@@ -7,9 +7,9 @@ import { useRegistry } from '../../registryContext.ts';
 import { sheetCell } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
 import type { FileFormat } from '../../sheet/sheetFile.ts';
-import { type ExportPage, exportAll } from '../exportAll.ts';
 import { allColumns } from '../listColumns.ts';
 import { type RecordList, useRecordList } from '../recordListContext.ts';
+import { type ExportPage, exportAll } from './exportAll.ts';
 import { namedItems, several } from './namedItems.ts';
 
 /** What is wanted of a list. */

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { type FilterEntry, isActive, withFilter } from './filterEntries.ts';
 import { useFilterLabel, useFilterWords } from './useFilterWords.ts';

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { type FilterEntry, isActive } from './filterEntries.ts';
 
 const FilterFields = lazyDialog<{ readonly entries: readonly FilterEntry[]; readonly onClose: () => void }>(

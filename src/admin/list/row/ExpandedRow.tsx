@@ -3,7 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import type { ResourceView } from '../../view.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 import { ItemsList } from './ItemsList.tsx';

@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { cellOf } from '../../kinds/cells.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
-import { useLabels } from '../../kinds/useLabels.ts';
+import { useLabels } from '../../kinds/words/useLabels.ts';
 import { itemsOf } from './itemsOf.ts';
 
 const Table = styled('table')(({ theme }) => ({

@@ -10,7 +10,7 @@ import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
 import { useKeys } from '../../keys/useKeys.ts';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 

@@ -5,7 +5,7 @@ import { type MouseEvent, Suspense } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
-import { lazyExtra } from '../../routing/lazyScreen.ts';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import { sortedFurther, sortsOf } from '../address/listSort.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
 import { useRecordList } from '../recordListContext.ts';

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
-import { lazyExtra } from '../../routing/lazyScreen.ts';
+import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
 import type { ResourceView } from '../../view.ts';
 import { sortsOf } from '../address/listSort.ts';
 import { firstRows, isLong } from '../address/listState.ts';

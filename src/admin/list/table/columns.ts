@@ -3,7 +3,7 @@ import { sortKeys } from '#schema/query/query.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 import { cellOf } from '../../kinds/cells.ts';
-import type { Labels } from '../../kinds/useLabels.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
 import type { TableLayout } from '../columns/tableLayout.ts';
 
 /** One column of the table, laid out before any row is there. */

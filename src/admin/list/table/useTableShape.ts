@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { Labels } from '../../kinds/useLabels.ts';
+import type { Labels } from '../../kinds/words/useLabels.ts';
 import { useRegistry } from '../../registryContext.ts';
 import type { LaidOut } from '../columns/useTableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';

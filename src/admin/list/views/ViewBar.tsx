@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { lazyDialog } from '../../routing/lazyDialog.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { readListState, writeListState } from '../address/listState.ts';
 import { layoutKey } from '../columns/tableLayout.ts';
 import { useRecordList } from '../recordListContext.ts';

@@ -1,4 +1,4 @@
-import { longestEmail } from '#values/email.ts';
+import { longestEmail } from '#values/people/email.ts';
 import { string } from '../jsonSchema.ts';
 import { words } from '../samples/phrase.ts';
 import type { ServerKind } from '../serverKind.ts';

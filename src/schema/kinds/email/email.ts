@@ -1,4 +1,4 @@
-import { isEmail } from '#values/email.ts';
+import { isEmail } from '#values/people/email.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading } from '../reading.ts';

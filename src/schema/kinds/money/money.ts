@@ -1,5 +1,5 @@
-import { amountInWords } from '#values/amountInWords.ts';
-import { readMoney, rupiah } from '#values/money.ts';
+import { amountInWords } from '#values/money/amountInWords.ts';
+import { readMoney, rupiah } from '#values/money/money.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour, Parsed } from '../behaviour.ts';
 import { type Limits, limitIssue } from '../numbers/numbers.ts';

@@ -1,4 +1,4 @@
-import { keptPhone } from '#values/phone.ts';
+import { keptPhone } from '#values/people/phone.ts';
 import { string } from '../jsonSchema.ts';
 import type { ServerKind } from '../serverKind.ts';
 import type { PhoneField } from './phone.ts';

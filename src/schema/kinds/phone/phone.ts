@@ -1,4 +1,4 @@
-import { phoneNumber, phoneSpellings, phoneText } from '#values/phone.ts';
+import { phoneNumber, phoneSpellings, phoneText } from '#values/people/phone.ts';
 import type { OptionsOf, Requirement, Typed } from '../../field.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { reading, wrong } from '../reading.ts';

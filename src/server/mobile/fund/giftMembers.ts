@@ -1,5 +1,5 @@
 import { type GiftRequest, longestGiftName } from '#api/webviewCalls.ts';
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import { type Member, type Members, optional, someLine, wholeNumber, yesNo } from '../../http/body/members.ts';
 import { giftLimits } from './fundData.ts';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Gift, GiftRequest } from '#api/webviewCalls.ts';
-import { feeOf } from '#values/fee.ts';
 import type { Language } from '#values/language.ts';
+import { feeOf } from '#values/money/fee.ts';
 import type { Reader } from '../../store/store.ts';
 import type { Row } from '../../store/tables.ts';
 import { type FundMethod, fundMethods } from './fundData.ts';

@@ -1,6 +1,6 @@
 import type { Instruction } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import type { FundMethod } from './fundData.ts';
 
 type Steps = (name: string, code: string, total: string) => readonly Instruction[];

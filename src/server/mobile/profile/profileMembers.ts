@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { ForgotEmail, PasswordChange, ProfileChange } from '#api/webviewCalls.ts';
 import { readDay } from '#schema/kinds/days/days.ts';
-import { isBirthDate } from '#values/birthDate.ts';
+import { isBirthDate } from '#values/people/birthDate.ts';
 import { normalEmail, normalPhone } from '../../accounts/accounts.ts';
 import { newPassword } from '../../accounts/newPassword.ts';
 import {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#api/apiError.ts';
-import { earliestBirth, isBirthDate } from '#values/birthDate.ts';
-import { phoneNumber } from '#values/phone.ts';
+import { earliestBirth, isBirthDate } from '#values/people/birthDate.ts';
+import { phoneNumber } from '#values/people/phone.ts';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { Card } from '../../parts/Card.tsx';

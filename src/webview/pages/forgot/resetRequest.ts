@@ -1,4 +1,4 @@
-import { mobileNumber } from '#values/phone.ts';
+import { mobileNumber } from '#values/people/phone.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 
 /** Which account, as it was typed, when a code was asked for, and when another may be. */

@@ -1,7 +1,7 @@
 import type { Profile } from '#api/webviewCalls.ts';
-import { earliestBirth, isBirthDate } from '#values/birthDate.ts';
-import { isEmail } from '#values/email.ts';
-import { mobileNumber } from '#values/phone.ts';
+import { earliestBirth, isBirthDate } from '#values/people/birthDate.ts';
+import { isEmail } from '#values/people/email.ts';
+import { mobileNumber } from '#values/people/phone.ts';
 import { LeaveGuard } from '../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../layout/FormFooter.tsx';
 import { Button } from '../../parts/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile, ProfileChange } from '#api/webviewCalls.ts';
-import { mobileNumber } from '#values/phone.ts';
+import { mobileNumber } from '#values/people/phone.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';

@@ -1,6 +1,6 @@
 import type { Gift } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import { when } from '../../../values/when.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftHead.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Gift, Instruction } from '#api/webviewCalls.ts';
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';

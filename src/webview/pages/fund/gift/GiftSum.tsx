@@ -1,4 +1,4 @@
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftSum.module.css';
 

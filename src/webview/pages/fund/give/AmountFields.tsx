@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Fund } from '#api/webviewCalls.ts';
-import { amountInWords } from '#values/amountInWords.ts';
-import { amountText, readMoney, rupiah } from '#values/money.ts';
+import { amountInWords } from '#values/money/amountInWords.ts';
+import { amountText, readMoney, rupiah } from '#values/money/money.ts';
 import { Choices } from '../../../parts/fields/Choices.tsx';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';

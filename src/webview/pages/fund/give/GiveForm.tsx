@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import { type Fund, type Gift, longestGiftName } from '#api/webviewCalls.ts';
-import { type Fee, feeOf } from '#values/fee.ts';
 import { locales } from '#values/language.ts';
-import { readMoney, rupiah } from '#values/money.ts';
+import { type Fee, feeOf } from '#values/money/fee.ts';
+import { readMoney, rupiah } from '#values/money/money.ts';
 import { LeaveGuard } from '../../../draft/LeaveGuard.tsx';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useRef } from 'react';
-import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/moneyTyping.ts';
+import { caretBehind, deletedFrom, groupTyped, insertedBy, tidyAmount } from '#values/money/moneyTyping.ts';
 import fieldStyles from '../../../parts/fields/Field.module.css';
 import { Field } from '../../../parts/fields/Field.tsx';
 import styles from './MoneyField.module.css';

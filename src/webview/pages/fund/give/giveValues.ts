@@ -1,5 +1,5 @@
 import type { Fund, GiftRequest } from '#api/webviewCalls.ts';
-import { readMoney, rupiah } from '#values/money.ts';
+import { readMoney, rupiah } from '#values/money/money.ts';
 import type { Translate } from '../../../words/words.ts';
 
 /** As the form holds it. `amount` is text as it was typed, the ids are text, '' for none. */

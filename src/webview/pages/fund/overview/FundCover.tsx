@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Fund } from '#api/webviewCalls.ts';
 import { locales } from '#values/language.ts';
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './FundCover.module.css';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Donor, Fund, Gift, Programme } from '#api/webviewCalls.ts';
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Card } from '../../../parts/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Gift } from '#api/webviewCalls.ts';
-import { rupiah } from '#values/money.ts';
+import { rupiah } from '#values/money/money.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { GiftStatus } from '../gift/GiftStatus.tsx';

@@ -1,9 +1,9 @@
 import { type BackendModule, createInstance, type i18n as I18n, type InitOptions } from 'i18next';
 import { fallbackLanguage, knownLanguage, type Language, languages } from '#values/language.ts';
-import { fetchLocale, LocaleError, localeRetries } from './fetchLocale.ts';
-import { firstWords } from './i18n.ts';
+import { fetchLocale, LocaleError, localeRetries } from '../fetchLocale.ts';
+import { firstWords } from '../i18n.ts';
+import { type Bundled, mergeWords, type Words } from '../words.ts';
 import { type WordBook, wordsNamespace } from './wordBook.ts';
-import { type Bundled, mergeWords, type Words } from './words.ts';
 
 /**
  * Reads locale files for i18next, in place of i18next-http-backend, most of which is for older browsers, several files in

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import type { Resource } from '#schema/resource.ts';
 import { issueText } from '#schema/words/issueText.ts';
-import { useLanguage } from './useLanguage.ts';
+import { useLanguage } from '../useLanguage.ts';
 
 /** Says what is wrong with a field in the chosen language; the served words may override each sentence. */
 export const useIssueText = (resource: Resource): ((issue: Issue) => string) => {

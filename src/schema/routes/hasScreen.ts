@@ -1,9 +1,9 @@
 import { numberId } from '#values/id.ts';
+import { pageAt } from '../page.ts';
+import type { Registry } from '../registry.ts';
+import type { Resource } from '../resource.ts';
 import { canonicalPath } from './canonicalPath.ts';
-import { pageAt } from './page.ts';
 import { officeRoutes } from './paths.ts';
-import type { Registry } from './registry.ts';
-import type { Resource } from './resource.ts';
 
 const own: readonly string[] = ['/', '/login', ...Object.values(officeRoutes)];
 

@@ -1,5 +1,5 @@
 import type { Id } from '#values/id.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from '../resource.ts';
 
 /** The form's two modes: the `{type}` of the specification's routes. */
 export type FormType = 'add' | 'edit';

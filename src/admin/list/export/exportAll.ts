@@ -1,6 +1,6 @@
 import type { DataProvider, GetListResult, RaRecord } from 'react-admin';
 import type { Values } from '#schema/field.ts';
-import type { ListSort } from './address/listSort.ts';
+import type { ListSort } from '../address/listSort.ts';
 
 /** Rows of a page: as many as most calls give, so that what is done can be told often. */
 const perPage = 100;

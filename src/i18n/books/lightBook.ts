@@ -1,8 +1,8 @@
 import { interpolate, type TextValues } from '#values/interpolate.ts';
 import { fallbackLanguage, type Language, languages } from '#values/language.ts';
-import { fetchLocale, LocaleError, nextTry } from './fetchLocale.ts';
+import { fetchLocale, LocaleError, nextTry } from '../fetchLocale.ts';
+import { findWord, mergeWords, type Words } from '../words.ts';
 import { type FirstWords, type WordBook, wordsNamespace } from './wordBook.ts';
-import { findWord, mergeWords, type Words } from './words.ts';
 
 const fetchPatiently = async (language: Language): Promise<Words | undefined> => {
   for (let tried = 0; ; tried += 1) {

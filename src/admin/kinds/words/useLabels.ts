@@ -1,6 +1,6 @@
 import { type I18nProvider, useI18nProvider } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { memoizeByIdentity } from './memoizeByIdentity.ts';
+import { memoizeByIdentity } from '../memoizeByIdentity.ts';
 
 /** The words of one resource in the chosen language. */
 export interface Labels {

@@ -1,5 +1,5 @@
 import type { Language } from '#values/language.ts';
-import type { Words } from './words.ts';
+import type { Words } from '../words.ts';
 
 /** The locale file of the back office; the mobile pages have their own. */
 export const wordsNamespace = 'translation';

@@ -1,5 +1,5 @@
+import type { Registry } from '../registry.ts';
 import { officeRoutes, patterns } from './paths.ts';
-import type { Registry } from './registry.ts';
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 const isOpen = (part: string): boolean => part.startsWith(':');
