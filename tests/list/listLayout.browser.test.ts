@@ -263,6 +263,26 @@ describe('what opens a record', () => {
   }
 });
 
+describe('a row’s link', () => {
+  test('keeps the focus when what its rows are dragged by comes later', async ({ open }) => {
+    const page = await open('/usk-store/product');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/OrderedRows-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/banner');
+    const link = page.locator('a[data-title]').nth(2);
+    await link.focus();
+    held.resolve();
+    await page
+      .getByRole('button', { name: /^Pindahkan/ })
+      .first()
+      .waitFor();
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
 describe('a card', () => {
   test('shows how its record stands whole, with the edge of what it stands on', async ({ open }) => {
     const page = await open('/banner', { viewport: { width: 390, height: 844 } });
