@@ -69,6 +69,32 @@ describe('on a phone', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('what stands beside a period in a card follows its end, and the pages of a list are on one line', async ({
+    open,
+  }) => {
+    const page = await open('/banner', { viewport: phone });
+    await loaded(page);
+    await withFonts(page);
+    const bottoms = await page
+      .locator('[data-long="true"]')
+      .first()
+      .locator(':scope > span')
+      .evaluateAll((facts) =>
+        facts.map((fact) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(fact);
+          return Math.round(Math.max(...[...letters.getClientRects()].map(({ bottom }) => bottom)));
+        }),
+      );
+    expect(bottoms.length).toBeGreaterThan(1);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(4);
+    const middles = await page
+      .getByRole('navigation', { name: 'Halaman' })
+      .locator('label, button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
+  });
+
   test('every button of the log-in page is as large as a thumb', async ({ open }) => {
     const page = await open('/login', { viewport: phone, signedIn: false });
     await page.getByRole('button', { name: 'English' }).waitFor();

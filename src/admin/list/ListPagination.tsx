@@ -29,7 +29,15 @@ const Bar = styled('nav')(({ theme }) => ({
     border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     borderRadius: theme.shape.borderRadius,
   },
-  [theme.breakpoints.down('sm')]: { borderTop: 0, padding: '8px 0', '& select': { height: 44 } },
+  // Where the line is too short for all, the ways to the other rows go below together with which rows these are.
+  '& > span': { display: 'inline-flex', alignItems: 'center', columnGap: 16 },
+  [theme.breakpoints.down('sm')]: {
+    columnGap: 8,
+    borderTop: 0,
+    padding: '8px 0',
+    '& > span': { columnGap: 8 },
+    '& select': { height: 44 },
+  },
 }));
 
 /** Which rows of how many, and the ways to the others. */
@@ -56,20 +64,22 @@ export const ListPagination = () => {
           ))}
         </select>
       </label>
-      <span>{translate('list.page.range', { first: number(first), last: number(last), total: number(total) })}</span>
       <span>
-        <IconButton
-          size="small"
-          aria-label={previous}
-          title={previous}
-          disabled={page <= 1}
-          onClick={() => go(page - 1)}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <IconButton size="small" aria-label={next} title={next} disabled={last >= total} onClick={() => go(page + 1)}>
-          <ChevronRight />
-        </IconButton>
+        {translate('list.page.range', { first: number(first), last: number(last), total: number(total) })}
+        <span>
+          <IconButton
+            size="small"
+            aria-label={previous}
+            title={previous}
+            disabled={page <= 1}
+            onClick={() => go(page - 1)}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton size="small" aria-label={next} title={next} disabled={last >= total} onClick={() => go(page + 1)}>
+            <ChevronRight />
+          </IconButton>
+        </span>
       </span>
     </Bar>
   );

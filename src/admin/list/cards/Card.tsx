@@ -113,7 +113,8 @@ export const Card = styled('article')(({ theme }) => {
     '& [data-part="states"] > span > *': { verticalAlign: 'top' },
     [narrowCard]: {
       '&:has([data-long="true"])': { '--more': line },
-      '& [data-long="true"]': { height: `calc(2 * ${line})` },
+      // What stands beside a fact of two lines follows its end, where it would read as a part of it in its middle.
+      '& [data-long="true"]': { height: `calc(2 * ${line})`, alignItems: 'end' },
     },
     // A record without any leaves the line free below, not a hole between the others.
     '& [data-part="facts"]:empty': { order: 1 },
