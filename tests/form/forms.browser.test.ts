@@ -217,6 +217,33 @@ describe('nothing typed is lost', () => {
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   });
+
+  test('when a save fails screens below what is said of it, which comes into view', async ({ open }) => {
+    const page = await open('/usk-store/product/edit/1', {
+      viewport: { width: 390, height: 844 },
+      expected: /404|422/,
+    });
+    const answers = [
+      { status: 404, json: { responseCode: '404', responseMessage: 'Tidak ada' } },
+      {
+        status: 422,
+        json: { responseCode: '422', responseMessage: 'Salah', errors: { preorder_days: ['Harus diisi'] } },
+      },
+    ];
+    await page.route('**/api/usk-store/product/1', (route) => {
+      const answer = route.request().method() === 'GET' ? undefined : answers.shift();
+      return answer ? route.fulfill(answer) : route.fallback();
+    });
+    await typed(page, 'stock').fill('55');
+    for (const said of ['data ini sudah dihapus', 'Lama prapesan (hari): Harus diisi']) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await save(page);
+      const alert = page.getByRole('alert').filter({ hasText: said });
+      await alert.waitFor();
+      const bar = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      await expect.poll(async () => (await alert.boundingBox())?.y).toBeGreaterThan(bar);
+    }
+  });
 });
 
 describe('a date that is typed in part', () => {

@@ -100,7 +100,7 @@ export function RecordForm(props: RecordFormProps) {
   const [failure, setFailure] = useState<Failure>();
   const [summary, setSummary] = useState(false);
   const guard = useUnsavedGuard(isDirty, () => attempt('leave'));
-  const focusFirst = useIssueFocus(places, guard.asking);
+  const { alerts, lead } = useIssueFocus(places, guard.asking);
   const startTyping = useEffectEvent(() => startAt && places.focus(startAt));
   useEffect(() => void startTyping(), []);
 
@@ -142,7 +142,7 @@ export function RecordForm(props: RecordFormProps) {
     }
     const paths = saved.outcome === 'failed' ? Object.keys(saved.failure.fields) : saved.paths;
     setSummary(saved.outcome !== 'declined' && paths.length > 0);
-    focusFirst(paths);
+    lead(paths);
     return false;
   };
   /** `true` when it is done and the form may be left. */
@@ -195,8 +195,10 @@ export function RecordForm(props: RecordFormProps) {
             }}
           >
             <LeftDraft resource={resource} base={base} draft={draft} />
-            {summary && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
-            {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
+            <Box ref={alerts} sx={{ display: 'grid', gap: 2, scrollMarginTop: 88, '&:empty': { display: 'none' } }}>
+              {summary && issues.length > 0 && <IssueSummary resource={resource} issues={issues} onGo={places.focus} />}
+              {failure && !theirs && <FailureAlert failure={failure} onRetry={() => attempt('leave')} />}
+            </Box>
             {resource.warnOverlap && <OverlapAlert resource={resource} id={id} />}
             <FieldPlacesContext value={places}>
               <Sections resource={resource} getValues={form.getValues} />
