@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { webviewRoutes } from '#webview/routes.ts';
+import { chromiumArgs } from '../browser/chromium.ts';
 import { violations } from '../browser/violations.ts';
 import { eventsOf, type HostName, hosts, say, told } from './hosts.ts';
 import { test } from './mobile.ts';
@@ -53,6 +54,34 @@ describe('every mobile page', () => {
       }
     });
   }
+
+  test('has room where letters twice as large are set: names keep their words, fields their cards, the bar below lets go', async ({
+    app,
+    executablePath,
+    token,
+  }) => {
+    const args = [...chromiumArgs, '--blink-settings=defaultFontSize=32'];
+    const browser = await chromium.launch({ executablePath, args });
+    try {
+      const page = await browser.newPage({ baseURL: app.url, viewport: { width: 320, height: 568 }, hasTouch: true });
+      await page.goto(`/usk-mobile/dana-lestari?lang=id&access_token=${token}`);
+      const name = page.getByText('Tanpa nama').first();
+      await name.waitFor();
+      const lines = await name.evaluate(
+        (box) => box.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(box).lineHeight),
+      );
+      expect(lines).toBeLessThan(2.5);
+      await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+      for (const field of [page.getByLabel('Nominal lain'), page.getByRole('radio', { name: 'Riset Kebencanaan' })]) {
+        const box = await field.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 320)).toBeLessThanOrEqual(288);
+      }
+      const onward = await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).boundingBox();
+      expect(onward?.y).toBeGreaterThan(568);
+    } finally {
+      await browser.close();
+    }
+  });
 
   test('of an unknown address is a 404 in the same layout', async ({ mobile }) => {
     const page = await mobile('edit-everything', { expected: /status of 404/ });

@@ -48,9 +48,11 @@ const DonorList = ({ donors }: { donors: Donor[] }) => {
             <span aria-hidden="true" className={styles.initial}>
               {name === null ? '•' : Array.from(name)[0]?.toUpperCase()}
             </span>
-            <span className={styles.name}>{shown}</span>
-            <span className={styles.amount}>{rupiah(amount)}</span>
-            <span className={`${styles.quiet} ${styles.when}`}>
+            <span className={styles.who}>
+              <span className={styles.name}>{shown}</span>
+              <span className={styles.amount}>{rupiah(amount)}</span>
+            </span>
+            <span className={styles.quiet}>
               {day(at, language)}
               {programme && ` · ${programme}`}
             </span>
