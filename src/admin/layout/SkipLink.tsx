@@ -23,6 +23,8 @@ export const SkipLink = () => {
         fontWeight: 600,
         transform: 'translateY(-200%)',
         '&:focus': { transform: 'none' },
+        // Beyond the edge of the one page is on the next.
+        '@media print': { display: 'none' },
       }}
       onClick={(event) => {
         // The address stays what it is: a fragment would be a place to come back to.

@@ -91,6 +91,8 @@ export function FormToolbar({
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: { xs: 0, sm: 1 },
+        // On paper it would lie over fields.
+        '@media print': { display: 'none' },
       }}
     >
       {saving && (

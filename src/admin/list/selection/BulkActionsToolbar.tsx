@@ -17,7 +17,14 @@ import { useIsSmall } from '../useIsSmall.ts';
 const BulkEditDialog = lazyDialog(() => import('../../bulk/BulkEditDialog.tsx'));
 
 /** As wide as the page and never in the way: only the bar in it takes presses. */
-const Dock = styled('div')({ position: 'sticky', bottom: 16, zIndex: 3, pointerEvents: 'none' });
+const Dock = styled('div')({
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 3,
+  pointerEvents: 'none',
+  // On paper it would lie over rows.
+  '@media print': { display: 'none' },
+});
 
 const Bar = styled('section')(({ theme }) => ({
   pointerEvents: 'auto',
