@@ -22,6 +22,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { personalStore } from './preferences/personalStore.ts';
 import { DefaultPathContext } from './preferences/useDefaultPath.ts';
 import { RegistryContext } from './registryContext.ts';
+import { Forward } from './routing/Forward.tsx';
 import { officeScreens } from './routing/officeScreens.ts';
 import { usePageScreen } from './routing/pageScreens.ts';
 import { ResourceRoutes } from './routing/ResourceRoutes.tsx';
@@ -97,6 +98,7 @@ export const Admin = ({
                     {standalone}
                   </CustomRoutes>
                   <CustomRoutes>
+                    <Route path={`${reactAdminBase}/*`} element={<Forward />} />
                     {officeScreens(api).map(({ route, screen }) => (
                       <Route key={route} path={route} element={<Screen of={screen} with={{}} />} />
                     ))}

@@ -52,6 +52,14 @@ describe('the layout', () => {
     });
   }
 
+  it('leads from a path that react-admin makes to ours, in whatever link it stands', async () => {
+    const { router } = await drawAdmin('/~ra/banner/3?tab=1#end');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/banner/edit/3', search: '?tab=1' }));
+    expect(router.state.location.hash).toBe('#end');
+    await act(() => router.navigate('/~ra/nowhere'));
+    expect(await screen.findByText('/nowhere')).toBeTruthy();
+  });
+
   it('shows the screen of the address after another of its sort', async () => {
     const { router } = await drawAdmin('/activity');
     await screen.findByRole('heading', { name: 'Aktivitas', level: 1 });
