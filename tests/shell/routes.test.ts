@@ -76,6 +76,17 @@ describe('translating a path', () => {
     });
   });
 
+  it('leads to what lives under the record that the link’s own filter names, and takes no filter to other lists', () => {
+    const search = 'filter={"product_id":12}';
+    const to = { pathname: `/~ra${nested}`, search };
+    for (const from of ['/reports', `${nested}/7`, '/usk-store/product/edit/7'])
+      expect(translateTo(registry, to, from)).toEqual({ pathname: `${nested}/12`, search: '' });
+    const two = `/~ra${nested}?filter={"product_id":12,"is_active":true}`;
+    expect(translatePath(registry, two, '/')).toBe(`${nested}/12?is_active=true`);
+    const others = { pathname: `/~ra${nested}`, search: '?filter={"is_active":true}' };
+    expect(translateTo(registry, others, '/reports')).toEqual({ pathname: '/usk-store/product', search: '' });
+  });
+
   it('does not take a parent’s own form for the nested list', () => {
     expect(parentIn(registry.named('usk-store/product/payment-method'), '/usk-store/product/edit/7')).toBeUndefined();
   });

@@ -5,6 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
+import { readListState, writeListState } from '../list/address/listState.ts';
 
 /**
  * The basename that react-admin is told. Every path that it makes itself starts with it, so such a path is known for
@@ -44,10 +45,18 @@ const openParent = (registry: Registry, { parent }: Resource, pathname: string):
   return id && rest.length === 0 ? percentDecoded(id) : undefined;
 };
 
-/** The parent that a record names, as a row of a nested resource does on whatever page it is shown. */
-const namedParent = ({ parent }: Resource, record: Values | undefined): Id | undefined => {
-  const id = parent && record?.[parent.field];
+/** The parent that a record names, as a row of a nested resource does on whatever page it is shown, or a filter. */
+const namedParent = ({ parent }: Resource, values: Values | undefined): Id | undefined => {
+  const id = parent && values?.[parent.field];
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
+};
+
+/** The query of a link to a nested list, without the parent: its path says that. */
+const withoutParent = (resource: Resource, query: string): string => {
+  const state = readListState(resource, query);
+  if (!resource.parent || namedParent(resource, state.filter) === undefined) return query;
+  const { [resource.parent.field]: _, ...filter } = state.filter;
+  return writeListState(resource, { ...state, filter });
 };
 
 /** Where a nested resource's screens are when nobody says under which record: the list to choose one from. */
@@ -73,12 +82,15 @@ export const translatePath = (registry: Registry, path: string, from: string, re
 
   const { resource, rest } = found;
   const parent = resource.parent
-    ? (namedParent(resource, record) ?? parentIn(resource, from) ?? openParent(registry, resource, from))
+    ? (namedParent(resource, readListState(resource, suffix).filter) ??
+      namedParent(resource, record) ??
+      parentIn(resource, from) ??
+      openParent(registry, resource, from))
     : undefined;
   if (resource.parent && parent === undefined) return parentList(registry, resource);
   const to = paths(resource);
   const [first, second, third] = rest;
-  if (first === undefined) return to.list(parent) + suffix;
+  if (first === undefined) return to.list(parent) + withoutParent(resource, suffix);
   if (first === 'create' && second === undefined) return to.add(parent) + suffix;
   // `show` has no screen of its own in the specification: the form shows the record.
   if (third === undefined && (second === undefined || second === 'show') && first !== 'add') {
@@ -90,5 +102,8 @@ export const translatePath = (registry: Registry, path: string, from: string, re
 /** `translatePath` for whatever a link or a navigation may be given. */
 export const translateTo = (registry: Registry, to: RouterTo, from: string, record?: Values): RouterTo => {
   if (typeof to === 'string') return translatePath(registry, to, from, record);
-  return to.pathname === undefined ? to : { ...to, pathname: translatePath(registry, to.pathname, from, record) };
+  if (to.pathname === undefined) return to;
+  const path = translatePath(registry, to.pathname + (to.search?.replace(/^(?!\?|$)/, '?') ?? ''), from, record);
+  const [pathname = '', ...query] = path.split(/(?=\?)/);
+  return { ...to, pathname, ...(to.search !== undefined && { search: query.join('') }) };
 };
