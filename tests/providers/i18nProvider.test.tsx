@@ -64,6 +64,13 @@ it('writes the name of a resource small within an English sentence, but not one 
   expect(provider.translate('ra.page.list', { name: 'Payment methods' })).toBe('Payment methods');
 });
 
+it('writes the name of a field so too, where a stock button says what a list is ordered by', async () => {
+  const provider = await startI18nProvider(registry);
+  const said = (field: string) =>
+    provider.translate('ra.sort.sort_by', { field, field_lower_first: 'sKU', order: 'naik' });
+  expect(['Nama', 'SKU'].map(said)).toEqual(['Urutkan menurut nama naik', 'Urutkan menurut SKU naik']);
+});
+
 it('is a new one for react when the language changes: all that translates renders again', async () => {
   const provider = await startI18nProvider(registry);
   const { result } = renderHook(() => useLiveI18nProvider(provider));
