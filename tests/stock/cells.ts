@@ -38,14 +38,15 @@ describe('stock fields and buttons in a generated row', () => {
     const picture = row.getByRole('img', { name: 'Alfa' });
     expect(await picture.getAttribute('src')).toBe(image);
     await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
-    await row.getByRole('button', { name: /rincian/i }).click();
-    await page.getByText('catatan Alfa').waitFor();
     const actions = row.locator('[data-cell=actions]').locator('a, button');
+    await row.getByRole('link', { name: 'Sunting stok' }).waitFor();
     expect(await actions.count()).toBe(4);
     for (const action of await actions.all()) {
       const name = await action.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
       expect(await isHit(action), `${name} is in sight`).toBe(true);
     }
+    await row.getByRole('button', { name: /rincian/i }).click();
+    await page.getByText('catatan Alfa').waitFor();
     await row.getByRole('link', { name: 'Sunting stok' }).click();
     await page.waitForURL('**/gadget/edit/*');
   });

@@ -80,9 +80,9 @@ let lastRoom: number | undefined;
 /** The card's two borders, px. */
 const cardEdges = 2;
 
-/** How wide the widest row's actions are drawn, px: what a view adds to them may be any number of any width. */
-const widestActions = (table: HTMLElement | null): number =>
-  Math.max(0, ...Array.from(table?.querySelectorAll('[data-cell="actions"] > *') ?? [], (one) => one.scrollWidth));
+/** The actions of all rows: what a view adds to them may be any number of any width. */
+const actionsIn = (table: HTMLElement | null): readonly Element[] =>
+  Array.from(table?.querySelectorAll('[data-cell="actions"] > *') ?? []);
 
 /** The room that a first table will have in the frame that stands already; `undefined` where there is none yet. */
 const expectedRoom = (): number | undefined => {
@@ -119,7 +119,13 @@ export const useTableShape = (
   }, [scroller]);
   const [drawn, setDrawn] = useState(0);
   useLayoutEffect(() => {
-    if (ownActions) setDrawn(widestActions(scroller.current));
+    if (!ownActions) return undefined;
+    const measure = () => setDrawn(Math.max(0, ...actionsIn(scroller.current).map((one) => one.scrollWidth)));
+    measure();
+    // Some come after their row: a stock button asks first whether it may be there.
+    const observer = new ResizeObserver(measure);
+    for (const one of actionsIn(scroller.current)) observer.observe(one);
+    return () => observer.disconnect();
   });
   const shape = useMemo(() => {
     const laid = { columns, layout: { widths: { ...layout.widths, ...dragged } } };
