@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
 import { test } from './stage.ts';
@@ -49,6 +50,12 @@ describe('stock screens', () => {
     await page.getByRole('link', { name: 'Tambah' }).first().click();
     await page.waitForURL('**/gizmo/add');
     await page.locator('input[name=name]').fill('Palu');
+    const wide = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().width);
+    const [name, weight] = [page.locator('.ra-input-name'), page.locator('.ra-input-weight')];
+    expect(await wide(name), 'fills the form').toBe(await wide(name.locator('..')));
+    const legend = weight.locator('legend').evaluate((element) => element.getBoundingClientRect().height);
+    const label = name.locator('label').evaluate((element) => element.getBoundingClientRect().height);
+    expect(Math.abs((await legend) - (await label)), 'labels are of one size').toBeLessThan(2);
     await page.getByRole('tab', { name: 'Ukuran' }).click();
     await page.locator('input[name=size]').fill('5');
     await page.getByRole('button', { name: 'Simpan' }).click();

@@ -5,6 +5,7 @@ import { feedback } from './components/feedback.ts';
 import { inputs } from './components/inputs.ts';
 import { navigation } from './components/navigation.ts';
 import { writtenOnce } from './components/overrides.ts';
+import { stock } from './components/stock.ts';
 import { baseline, surfaces } from './components/surfaces.ts';
 import { palette } from './palette.ts';
 import { radius, schemeAttribute } from './tokens.ts';
@@ -44,6 +45,6 @@ const createAdminTheme = ({ density, direction }: ThemeChoices): Theme =>
     direction,
     components: {
       MuiCssBaseline: baseline,
-      ...writtenOnce({ ...surfaces, ...inputs, ...data, ...feedback, ...navigation }),
+      ...writtenOnce({ ...surfaces, ...inputs, ...data, ...feedback, ...navigation, ...stock }),
     },
   });

@@ -5,6 +5,7 @@ import {
   List,
   NumberField,
   NumberInput,
+  RadioButtonGroupInput,
   SearchInput,
   SimpleShowLayout,
   TabbedForm,
@@ -15,6 +16,11 @@ import { defineView, type OwnFormProps } from '#admin/view.ts';
 import { gizmo } from './gizmo.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />, <NumberInput key="size" source="size" />];
+
+const weights = [
+  { id: 1, name: 'Ringan' },
+  { id: 2.5, name: 'Berat' },
+];
 
 const GizmoList = () => (
   <List filters={filters} sort={{ field: 'name', order: 'ASC' }}>
@@ -35,6 +41,7 @@ const Inputs = () => (
   <TabbedForm>
     <TabbedForm.Tab label="Nama">
       <TextInput source="name" />
+      <RadioButtonGroupInput source="weight" choices={weights} />
     </TabbedForm.Tab>
     <TabbedForm.Tab label="Ukuran">
       <NumberInput source="size" />

@@ -34,9 +34,6 @@ export const navigation: Overrides = {
   MuiTabs: {
     styleOverrides: { root: { minHeight: 40 } },
   },
-  // Below the address of a form or a page is none that a tab could have.
-  RaTabbedForm: { defaultProps: { syncWithLocation: false } },
-  RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({

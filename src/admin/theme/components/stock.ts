@@ -1,0 +1,20 @@
+import type { Overrides } from './overrides.ts';
+
+/** Inputs are as wide as the form, as react-admin's own themes have them. */
+const wide = { styleOverrides: { root: { '& .ra-input': { width: '100%' } } } };
+/** Labels that react-admin makes smaller or shifts, for a theme that has them in the input's frame: here all stand above. */
+const label = (name: string) => ({
+  styleOverrides: { root: { [`& .${name}-label`]: { transform: 'none', left: 0 } } },
+});
+
+/** Forms and inputs of react-admin's own, which views and pages may have. */
+export const stock: Overrides = {
+  RaSimpleForm: wide,
+  // Below the address of a form or a page is none that a tab could have.
+  RaTabbedForm: { ...wide, defaultProps: { syncWithLocation: false } },
+  RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
+  RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  RaArrayInput: label('RaArrayInput'),
+  RaCheckboxGroupInput: label('RaCheckboxGroupInput'),
+  RaRadioButtonGroupInput: label('RaRadioButtonGroupInput'),
+};
