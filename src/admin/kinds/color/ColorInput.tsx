@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ColorField } from '#schema/kinds/color/color.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { Line } from '../text/Line.tsx';
-import { asText } from '../text/TextInput.tsx';
+import { asText, Line } from '../text/Line.tsx';
 import { useLanguage } from '../useLanguage.ts';
 import { ColorSwatches } from './ColorSwatches.tsx';
 
@@ -39,7 +38,6 @@ function ColorInput(props: InputProps<ColorField>) {
     <Box>
       <Line
         input={props}
-        text={text}
         onText={(typed) =>
           onChange(typed === '' ? null : typed.startsWith('#') ? typed.toUpperCase() : `#${typed.toUpperCase()}`)
         }

@@ -3,7 +3,7 @@ import type { DateField } from '#schema/kinds/date/date.ts';
 import { DateLine, halfDate } from '../days/DateLine.tsx';
 import { DateWords } from '../days/DateWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { asText } from '../text/TextInput.tsx';
+import { asText } from '../text/Line.tsx';
 
 /** A calendar day, by the browser's own picker. */
 function DateInput(props: InputProps<DateField>) {
@@ -14,8 +14,6 @@ function DateInput(props: InputProps<DateField>) {
       <DateLine
         input={{ ...props, describedBy: [day && wordsId, props.describedBy].filter(Boolean).join(' ') }}
         type="date"
-        text={day}
-        onText={(typed) => props.onChange(typed || null)}
       />
       {day && <DateWords id={wordsId} date={parseISO(day)} pattern="PPPP" />}
     </>

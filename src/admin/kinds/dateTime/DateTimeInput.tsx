@@ -8,6 +8,7 @@ import { DateLine } from '../days/DateLine.tsx';
 import { DateWords } from '../days/DateWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
+import { asText } from '../text/Line.tsx';
 
 /** An instant as a `datetime-local` box shows it, in the browser's time zone; `''` when it is none. */
 export const toLocalTime = (instant: string): string => {
@@ -30,7 +31,7 @@ export const zoneName = (timeZone: string, at: Date): string => {
 /** An instant, by the browser's own picker and in its time zone, which is said. */
 function DateTimeInput(props: InputProps<DateTimeField>) {
   const translate = useTranslate();
-  const instant = typeof props.value === 'string' ? props.value : '';
+  const instant = asText(props.value);
   const local = toLocalTime(instant);
   const zone = zoneName(timeZone(), local ? new Date(instant) : new Date());
   const zoneId = `${props.id}-zone`;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
-import { Line } from '../text/Line.tsx';
+import { asText, Line } from '../text/Line.tsx';
 
 /** The last day that a box takes: without one it lets a year have six digits. */
 export const lastDay = '9999-12-31';
@@ -10,14 +10,14 @@ export const lastDay = '9999-12-31';
  */
 export const halfDate = '…';
 
-interface DateLineProps extends Omit<ComponentProps<typeof Line>, 'type' | 'onText'> {
+interface DateLineProps extends Omit<ComponentProps<typeof Line>, 'type'> {
   readonly type: 'date' | 'datetime-local';
-  readonly onText: (text: string) => void;
 }
 
 /** The browser's own box for a date or a time. */
 export function DateLine({ input, onText, ...rest }: DateLineProps) {
   const { value, onChange, onBlur } = input;
+  const write = onText ?? ((typed) => onChange(typed || null));
   const box = useRef<HTMLInputElement>(null);
   // One that a draft brings back stands above an empty box: passing through it is not to clear it.
   const typedHere = useRef(false);
@@ -35,10 +35,11 @@ export function DateLine({ input, onText, ...rest }: DateLineProps) {
   return (
     <Line
       max={rest.type === 'date' ? lastDay : `${lastDay}T23:59`}
+      text={value === halfDate ? '' : asText(value)}
       {...rest}
       input={input}
       ref={box}
-      onChange={(event) => (event.target.validity.badInput ? look(event) : onText(event.target.value))}
+      onChange={(event) => (event.target.validity.badInput ? look(event) : write(event.target.value))}
       onKeyUp={look}
       onBlur={(event) => {
         look(event);

@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
 import { type JsonField, type JsonType, jsonType } from '#schema/kinds/json/json.ts';
-import { DateLine, halfDate } from '../days/DateLine.tsx';
+import { DateLine } from '../days/DateLine.tsx';
 import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
 import { readNumber, showNumber } from '../numbers/readNumber.ts';
@@ -10,30 +10,19 @@ import { Lines } from '../text/Lines.tsx';
 import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { BrokenJson } from './brokenJson.ts';
-import { coerceJson } from './coerceJson.ts';
+import { asLine, coerceJson } from './coerceJson.ts';
 
 type JsonInputProps = InputProps<JsonField>;
 
-const asLine = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-
 function TextValue(props: JsonInputProps) {
-  const text = props.value instanceof BrokenJson ? props.value.text : asLine(props.value);
-  return (
-    <Lines input={props} text={text} onText={(typed) => props.onChange(typed === '' ? null : typed)} maxRows={8} />
-  );
+  return <Lines input={props} text={asLine(props.value)} maxRows={8} />;
 }
 
 function NumberValue(props: JsonInputProps) {
   const language = useLanguage();
   const { text, type } = useTyped(
     props.value,
-    (value) =>
-      typeof value === 'number'
-        ? showNumber(value, language)
-        : value instanceof BrokenJson
-          ? value.text
-          : asLine(value),
+    (value) => (typeof value === 'number' ? showNumber(value, language) : asLine(value)),
     (typed) => {
       const plain = readNumber(typed, language);
       return plain === '' ? null : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
@@ -61,14 +50,7 @@ function BooleanValue(props: JsonInputProps) {
 }
 
 function DateValue(props: JsonInputProps) {
-  return (
-    <DateLine
-      input={props}
-      type="date"
-      text={typeof props.value === 'string' && props.value !== halfDate ? props.value : ''}
-      onText={(day) => props.onChange(day || null)}
-    />
-  );
+  return <DateLine input={props} type="date" />;
 }
 
 const written = (value: unknown): string => {

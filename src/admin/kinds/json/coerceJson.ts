@@ -1,7 +1,8 @@
 import type { JsonType } from '#schema/kinds/json/json.ts';
 import { BrokenJson } from './brokenJson.ts';
 
-const asLine = (value: unknown): string => {
+/** A value on one line, as people type it. */
+export const asLine = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (value instanceof BrokenJson) return value.text;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -4,13 +4,12 @@ import { amountInWords } from '#values/money/amountInWords.ts';
 import { amountText, readMoney } from '#values/money/money.ts';
 import { InWords } from '../frame/InWords.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { Line } from '../text/Line.tsx';
+import { asText, Line } from '../text/Line.tsx';
 import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { useMoneyTyping } from './useMoneyTyping.ts';
 
-const show = (value: unknown): string =>
-  typeof value === 'number' ? amountText(value) : typeof value === 'string' ? value : '';
+const show = (value: unknown): string => (typeof value === 'number' ? amountText(value) : asText(value));
 
 /** What is not understood stays text, which the validator refuses. */
 const read = (text: string): unknown => (text.trim() === '' ? null : (readMoney(text).amount ?? text));

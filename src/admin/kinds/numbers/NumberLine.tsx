@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
-import { Line } from '../text/Line.tsx';
+import { asText, Line } from '../text/Line.tsx';
 import { useTyped } from '../text/useTyped.ts';
 import { useLanguage } from '../useLanguage.ts';
 import { readNumber, showNumber } from './readNumber.ts';
@@ -19,7 +19,7 @@ export function NumberLine({ input, ...rest }: NumberLineProps) {
   const language = useLanguage();
   const { text, type } = useTyped(
     input.value,
-    (value) => (typeof value === 'number' ? showNumber(value, language) : typeof value === 'string' ? value : ''),
+    (value) => (typeof value === 'number' ? showNumber(value, language) : asText(value)),
     (typed) => {
       const plain = readNumber(typed, language);
       const parsed = behaviourOf(input.field).parse(plain, input.field);

@@ -69,8 +69,9 @@ const Box = styled('div')(
 
 interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'> {
   readonly input: InputProps<AnyField>;
-  readonly text: string;
-  /** Of no use where `onChange` says what a change does. */
+  /** What stands in it; the value by default. */
+  readonly text?: string;
+  /** What is typed; by default it is the value, and nothing is `null`. `onChange` takes its place. */
   readonly onText?: (text: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
   /** Within the box, before and behind what is typed. */
@@ -83,8 +84,12 @@ const type = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input[name]')?.focus();
 };
 
+/** A value as a text box shows it: what is no text is nothing there. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The one text box that every typed kind is made of, tied to its label, help and issue. */
 export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
+  const write = onText ?? ((typed) => input.onChange(typed || null));
   return (
     <Box className={`${start ? 'start' : ''} ${end ? 'end' : ''}`} onClick={type}>
       {start}
@@ -92,12 +97,12 @@ export function Line({ input, text, onText, start, end, ...rest }: LineProps) {
         type="text"
         id={input.id}
         name={input.path}
-        value={text}
+        value={text ?? asText(input.value)}
         aria-invalid={input.invalid}
         aria-describedby={input.describedBy || undefined}
         required={input.required}
         disabled={input.disabled}
-        onChange={(event) => onText?.(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onBlur={input.onBlur}
         autoComplete="off"
         {...rest}

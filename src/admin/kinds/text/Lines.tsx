@@ -1,26 +1,29 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { AnyField } from '#schema/kinds/index.ts';
 import type { InputProps } from '../inputProps.ts';
+import { asText } from './Line.tsx';
 
 type LinesProps = Omit<OutlinedInputProps, 'value'> & {
   readonly input: InputProps<AnyField>;
-  readonly text: string;
-  readonly onText: (text: string) => void;
+  /** As of a `Line`. */
+  readonly text?: string;
+  readonly onText?: (text: string) => void;
 };
 
 /** A text box that grows with what is typed, tied to its label, help and issue. */
 export function Lines({ input, text, onText, ...rest }: LinesProps) {
+  const write = onText ?? ((typed) => input.onChange(typed || null));
   return (
     <OutlinedInput
       multiline
       fullWidth
       id={input.id}
       name={input.path}
-      value={text}
+      value={text ?? asText(input.value)}
       error={input.invalid}
       required={input.required}
       disabled={input.disabled}
-      onChange={(event) => onText(event.target.value)}
+      onChange={(event) => write(event.target.value)}
       onBlur={input.onBlur}
       autoComplete="off"
       {...(input.describedBy && { 'aria-describedby': input.describedBy })}

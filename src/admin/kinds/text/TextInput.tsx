@@ -30,11 +30,8 @@ const useSlug = ({ field, path, value, onChange, disabled }: InputProps<TextFiel
 /** One line of text; one that follows another field as a slug does so until it is edited itself. */
 function TextInput(props: InputProps<TextField>) {
   useSlug(props);
-  return <Line input={props} text={asText(props.value)} onText={(text) => props.onChange(text === '' ? null : text)} />;
+  return <Line input={props} />;
 }
-
-/** A text kind's value as the text box shows it. */
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const textInput: InputLooks<TextField> = {
   Input: TextInput,

@@ -5,8 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { UrlField } from '#schema/kinds/url/url.ts';
 import { useSibling } from '../frame/useSibling.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { Line } from '../text/Line.tsx';
-import { asText } from '../text/TextInput.tsx';
+import { asText, Line } from '../text/Line.tsx';
 
 /** An address; an https one may be tried at once. Which form it takes may hang on another field. */
 function UrlInput(props: InputProps<UrlField>) {
@@ -18,8 +17,6 @@ function UrlInput(props: InputProps<UrlField>) {
   return (
     <Line
       input={props}
-      text={text}
-      onText={(typed) => props.onChange(typed === '' ? null : typed)}
       placeholder={form === 'path' ? '/…' : 'https://…'}
       inputMode={form === 'path' ? 'text' : 'url'}
       autoCapitalize="none"
