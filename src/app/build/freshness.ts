@@ -1,5 +1,5 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Everything that a build is made from. */
@@ -28,18 +28,12 @@ export const isFresh = async (root: string, outDir: string): Promise<boolean> =>
 };
 
 /** Marks a build as finished, as the last thing that it does: an interrupted or refused one is made again. */
-export const markComplete = (): Plugin => {
-  let outDir = 'dist';
-  return {
-    name: 'mark-complete',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    writeBundle: {
-      sequential: true,
-      order: 'post',
-      handler: () => writeFile(join(outDir, mark), ''),
-    },
-  };
-};
+export const markComplete = (): Plugin => ({
+  name: 'mark-complete',
+  apply: 'build',
+  writeBundle: {
+    sequential: true,
+    order: 'post',
+    handler: ({ dir = 'dist' }) => writeFile(join(dir, mark), ''),
+  },
+});

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -20,23 +20,17 @@ const compress = async (file: string) => {
 };
 
 /** Puts a `.br` and a `.gz` beside every text file of the build, so that serving costs no processor time. */
-export const precompress = (): Plugin => {
-  let outDir = 'dist';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
+export const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  writeBundle: {
+    sequential: true,
+    async handler({ dir = 'dist' }) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+      const files = entries.filter(
+        (entry) => entry.isFile() && text.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+      );
+      await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
     },
-    writeBundle: {
-      sequential: true,
-      async handler() {
-        const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-        const files = entries.filter(
-          (entry) => entry.isFile() && text.test(entry.name) && !entry.parentPath.endsWith('.vite'),
-        );
-        await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
-      },
-    },
-  };
-};
+  },
+});
