@@ -40,7 +40,7 @@ export const useListFocus = (): ListFocus => {
         if (link) links.set(id, link);
         else links.delete(id);
         if (link && id === lost) link.focus({ preventScroll: true });
-        if (!link && before && before === document.activeElement) {
+        if (!link && before === document.activeElement) {
           lost = id;
           queueMicrotask(() => {
             lost = undefined;

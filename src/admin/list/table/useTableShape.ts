@@ -47,7 +47,7 @@ const tableShape = (
   ownActions: boolean,
   drawnActions: number,
   room: number,
-  letters = 1,
+  letters: number,
 ): TableShape => {
   const expands = resource.list.expand.length > 0;
   const selectable = isSelectable(resource);
