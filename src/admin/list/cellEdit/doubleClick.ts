@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ListMemory } from '../listMemory.ts';
+import { inPlaceCells } from './inPlace.ts';
 
 /** How long after a press a second one makes a double click of it, ms, and how far from it, px. */
 const soon = 350;
@@ -49,7 +50,7 @@ export const awaitDoubleClick = (
 /** The cell within this table that was pressed twice while its form took the table's place; told once. */
 export const wantedCell = (table: Element | null, memory: ListMemory): HTMLElement | undefined => {
   if (memory.wanted === undefined || !table) return undefined;
-  const cell = [...table.querySelectorAll<HTMLElement>('td[data-edit]')].find((one) => nameOf(one) === memory.wanted);
+  const cell = [...table.querySelectorAll<HTMLElement>(inPlaceCells)].find((one) => nameOf(one) === memory.wanted);
   if (cell) memory.wanted = undefined;
   return cell;
 };

@@ -17,5 +17,8 @@ export const isInPlace = (resource: Resource, view: ResourceView, name: string, 
   return cellOf(field).inPlace && (!field.shownWhen || shown(resource, name, row));
 };
 
-/** What such a cell of the table is marked with: the keys and presses of `useCellEdit` go by it. */
+/** Finds such cells of the table: keys, presses and looks go by it. */
+export const inPlaceCells = 'td[data-edit]';
+
+/** What such a cell is marked with. */
 export const inPlaceCell = (name: string) => ({ 'data-edit': name, tabIndex: -1, 'aria-describedby': hintId });

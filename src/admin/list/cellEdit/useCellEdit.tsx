@@ -5,12 +5,12 @@ import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useListMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';
-import { hintId } from './inPlace.ts';
+import { hintId, inPlaceCells } from './inPlace.ts';
 import { useEarlyKeys } from './useEarlyKeys.ts';
 
 const CellEditor = lazyDialog(() => import('./CellEditor.tsx'));
 
-const cells = (within: Element): readonly HTMLElement[] => [...within.querySelectorAll<HTMLElement>('td[data-edit]')];
+const cells = (within: Element): readonly HTMLElement[] => [...within.querySelectorAll<HTMLElement>(inPlaceCells)];
 
 /** The cell that the arrow leads to: beside it in the row, or in the same column of the next row that has it. */
 const neighbour = (cell: HTMLElement, key: string): HTMLElement | null | undefined => {
@@ -56,7 +56,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
     left.current = open;
   }, [open]);
   const onDoubleClick = ({ target }: MouseEvent) => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-edit]') : null;
+    const cell = target instanceof Element ? target.closest<HTMLElement>(inPlaceCells) : null;
     if (!cell || (target instanceof Element && target.closest('a, button, input, label'))) return;
     // The word under the pointer, which a double click marks.
     window.getSelection()?.removeAllRanges();
@@ -66,12 +66,12 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
     if (!(target instanceof HTMLElement) || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
     const [first] = target.matches('a[data-title]') ? cells(target.closest('tr') ?? target) : [];
-    const cell = target.matches('td[data-edit]') ? target : undefined;
+    const cell = target.matches(inPlaceCells) ? target : undefined;
     const opens = cell ? key === 'Enter' || key === 'F2' : key === 'F2' && first !== undefined;
     const to = cell && arrows.includes(key) ? neighbour(cell, key) : key === 'ArrowRight' ? first : undefined;
     if (!opens && !to) return;
     event.preventDefault();
-    if (opens) setOpen(cell ?? target.closest<HTMLElement>('td[data-edit]') ?? first);
+    if (opens) setOpen(cell ?? target.closest<HTMLElement>(inPlaceCells) ?? first);
     else to?.focus();
   };
   const end = () => {

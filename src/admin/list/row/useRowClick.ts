@@ -4,6 +4,7 @@ import type { Id } from '#values/id.ts';
 import { usePressNavigate } from '../../routing/SteadyLink.tsx';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { awaitDoubleClick } from '../cellEdit/doubleClick.ts';
+import { inPlaceCells } from '../cellEdit/inPlace.ts';
 import { useListMemory } from '../listMemory.ts';
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
@@ -39,7 +40,7 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
       else if (button === middle) return;
       else if (to) {
         prefetch(to);
-        const cell = target.closest<HTMLElement>('td[data-edit]');
+        const cell = target.closest<HTMLElement>(inPlaceCells);
         // The second of two is not for the row.
         if (cell && event.detail > 1) return;
         go?.(to);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
+import { inPlaceCells } from '../cellEdit/inPlace.ts';
 import { type RowDensity, rowDensities } from '../columns/tableLayout.ts';
 
 /** Height of the bar above the page, under which a sticky head stops, px. */
@@ -78,8 +79,8 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr[data-opens="true"]:active:not(:has(button:active, label:active)) > *': {
       background: palette.neutral.soft,
     },
-    '& td[data-edit]:hover': { boxShadow: `inset 0 0 0 1px ${palette.fieldLine}` },
-    '& td[data-edit]:focus-visible': { outlineOffset: -2 },
+    [`& ${inPlaceCells}:hover`]: { boxShadow: `inset 0 0 0 1px ${palette.fieldLine}` },
+    [`& ${inPlaceCells}:focus-visible`]: { outlineOffset: -2 },
     '& td a': {
       color: palette.text.primary,
       textDecoration: 'underline',
