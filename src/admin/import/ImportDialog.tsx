@@ -22,7 +22,7 @@ import { usePlan } from './plan/usePlan.ts';
 import { usableKeys } from './read/importedFields.ts';
 import { matchColumns, type Remembered, remember } from './read/matchColumns.ts';
 import type { Table } from './read/table.ts';
-import { useRunningImport } from './running/runningImport.ts';
+import { useRunningImport } from './running/RunningImport.tsx';
 import { CheckStep } from './steps/CheckStep.tsx';
 import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { RunStep } from './steps/RunStep.tsx';

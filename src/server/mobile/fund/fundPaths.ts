@@ -1,9 +1,57 @@
 import { defaultPaths } from '#api/contract.ts';
-import { whole } from '../../openapi/jsonSchema.ts';
+import type { Fund, Gift, GiftPaymentMethod } from '#api/webviewCalls.ts';
+import { anyText, instant, list, object, orNull, rupiah, whole } from '../../openapi/jsonSchema.ts';
 import { answer, failures, type Part } from '../../openapi/parts.ts';
 import { keyed, sends, systemCall } from '../../openapi/systemCall.ts';
-import { fund, gift } from './fundSchemas.ts';
 import { giftMembers } from './giftMembers.ts';
+
+const kinds: readonly GiftPaymentMethod['kind'][] = ['virtual_account', 'qris', 'e_wallet', 'bank_transfer', 'retail'];
+const feeTypes: readonly GiftPaymentMethod['fee_type'][] = ['none', 'flat', 'percent'];
+const statuses: readonly Gift['status'][] = ['pending', 'paid', 'expired'];
+const method = { id: whole, name: anyText, kind: { enum: kinds } };
+const progress = { collected: rupiah, goal: rupiah };
+
+const fundParts: { readonly [K in keyof Fund]: Part } = {
+  title: anyText,
+  about: { ...anyText, description: 'An empty line parts paragraphs.' },
+  ...progress,
+  donors_count: { type: 'integer', minimum: 0 },
+  programmes: list(object({ id: whole, name: anyText, description: anyText, ...progress })),
+  donors: list(object({ name: orNull(anyText), amount: rupiah, programme: orNull(anyText), at: instant })),
+  presets: list(rupiah),
+  min: rupiah,
+  max: rupiah,
+  payment_methods: list(
+    object({
+      ...method,
+      fee_type: { enum: feeTypes },
+      fee_amount: rupiah,
+      fee_percent: { type: 'number', minimum: 0, maximum: 100 },
+    }),
+  ),
+  giver_id: { ...whole, description: 'Who is asking.' },
+};
+
+const giftParts: { readonly [K in keyof Gift]: Part } = {
+  id: whole,
+  number: anyText,
+  amount: rupiah,
+  fee: rupiah,
+  total: rupiah,
+  status: { enum: statuses },
+  created_at: instant,
+  expires_at: instant,
+  paid_at: orNull(instant),
+  programme: orNull(anyText),
+  payment_method: object(method),
+  account_number: { ...orNull(anyText), description: 'null where a QR code is scanned.' },
+  qr_text: { ...orNull(anyText), description: 'What the QR code says.' },
+  instructions: list(object({ title: anyText, steps: list(anyText) })),
+};
+
+/** The endowment fund, and a gift to it, as they are answered. */
+const fund = object(fundParts);
+const gift = object(giftParts);
 
 export const fundPaths: Readonly<Record<string, Part>> = {
   [defaultPaths.fund]: {
