@@ -1,5 +1,5 @@
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../list/header/HeaderButton.tsx';
 import { useRecordList } from '../list/recordListContext.ts';
@@ -16,11 +16,7 @@ export const ImportButton = () => {
   return (
     <>
       <HeaderButton label={translate('list.import')} Icon={FileUpload} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

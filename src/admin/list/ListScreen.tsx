@@ -49,9 +49,6 @@ const useListKeys = (): void => {
 /** The page of a list: heading and actions, filters, rows, and what is asked before rows go. */
 export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
   const [deleting, setDeleting] = useState<readonly StoredRecord[]>();
-  // The dialog is there from the first time that it is asked for: most visits to a list do without it.
-  const [asked, setAsked] = useState(false);
-  if (deleting && !asked) setAsked(true);
   useListKeys();
   const { views } = useRecordList();
   const ask = useCallback((row: StoredRecord) => setDeleting([row]), []);
@@ -69,11 +66,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
         <ListBody view={view} onDelete={ask} />
       </Panel>
       <BulkActionsToolbar onDelete={setDeleting} More={view.bulkActions} />
-      {asked && (
-        <Suspense>
-          <DeleteRecordsDialog rows={deleting} open={deleting !== undefined} onClose={() => setDeleting(undefined)} />
-        </Suspense>
-      )}
+      <DeleteRecordsDialog rows={deleting} open={deleting !== undefined} onClose={() => setDeleting(undefined)} />
     </>
   );
 });

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isMac } from '../keys/useKeys.ts';
@@ -58,11 +58,10 @@ interface PaletteButtonProps {
 /** Opens what finds anything, and so does Ctrl K, also for who has switched the single keys off: it takes a second key. */
 export const PaletteButton = (props: PaletteButtonProps) => {
   const translate = useTranslate();
-  const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const open = opened === 'open';
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const close = () => {
-    setOpened('closed');
+    setOpen(false);
     setTyped('');
   };
   useKeyDown((event) => {
@@ -73,7 +72,7 @@ export const PaletteButton = (props: PaletteButtonProps) => {
     if (!open && document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (open) close();
-    else setOpened('open');
+    else setOpen(true);
   });
   const keys = isMac() ? '⌘ K' : 'Ctrl K';
   return (
@@ -83,29 +82,29 @@ export const PaletteButton = (props: PaletteButtonProps) => {
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
         title={`${translate('shell.find.button')} (${keys})`}
-        onClick={() => setOpened('open')}
+        onClick={() => setOpen(true)}
       >
         <Search aria-hidden />
         <span>{translate('shell.find.button')}</span>
         <kbd aria-hidden>{keys}</kbd>
       </Field>
-      {opened !== 'unopened' && (
-        <Suspense
-          fallback={
-            open && (
-              <Early
-                aria-label={translate('shell.find.button')}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                onBlur={close}
-                onKeyDown={({ key }) => key === 'Escape' && close()}
-              />
-            )
-          }
-        >
-          <Palette open={open} typed={typed} onClose={close} {...props} />
-        </Suspense>
-      )}
+      <Palette
+        open={open}
+        typed={typed}
+        onClose={close}
+        {...props}
+        fallback={
+          open && (
+            <Early
+              aria-label={translate('shell.find.button')}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={close}
+              onKeyDown={({ key }) => key === 'Escape' && close()}
+            />
+          )
+        }
+      />
     </>
   );
 };

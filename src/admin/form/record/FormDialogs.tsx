@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -44,17 +43,15 @@ export function FormDialogs(props: FormDialogsProps) {
   return (
     <>
       {theirs && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            resource={resource}
-            base={base}
-            mine={mine()}
-            theirs={theirs}
-            onSave={(chosen) => onMine(theirs, chosen)}
-            onTheirs={() => onTheirs(theirs)}
-            onClose={onStay}
-          />
-        </Suspense>
+        <ConflictDialog
+          resource={resource}
+          base={base}
+          mine={mine()}
+          theirs={theirs}
+          onSave={(chosen) => onMine(theirs, chosen)}
+          onTheirs={() => onTheirs(theirs)}
+          onClose={onStay}
+        />
       )}
       {off.uses && (
         <ConfirmDialog

@@ -1,6 +1,6 @@
 import History from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -22,23 +22,14 @@ export interface HistoryProps {
 export const HistoryButton = (props: HistoryProps) => {
   const translate = useTranslate();
   const { has } = useApi();
-  const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [open, setOpen] = useState(false);
   if (!has('history')) return null;
   return (
     <>
-      <Button
-        color="inherit"
-        startIcon={<History aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened('open')}
-      >
+      <Button color="inherit" startIcon={<History aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('form.history')}
       </Button>
-      {opened !== 'unopened' && (
-        <Suspense fallback={null}>
-          <HistoryPanel {...props} open={opened === 'open'} onClose={() => setOpened('closed')} />
-        </Suspense>
-      )}
+      <HistoryPanel {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );
 };

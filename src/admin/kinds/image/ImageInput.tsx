@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ImageField } from '#schema/kinds/image/image.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import type { InputLooks, InputProps } from '../inputProps.ts';
-import { LazyCrop } from '../pictures/LazyCrop.tsx';
 import { PicturePreview } from '../pictures/PicturePreview.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
+
+const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'));
 
 /** One picture: dropped, chosen or pasted, cropped to its ratio, shown as it will be. */
 function ImageInput(props: InputProps<ImageField>) {
@@ -58,7 +60,7 @@ function ImageInput(props: InputProps<ImageField>) {
           </Box>
         )}
       </Box>
-      {pictures.cropping && <LazyCrop {...pictures.cropping} ratio={field.ratio} label={label} />}
+      {pictures.cropping && <CropDialog {...pictures.cropping} ratio={field.ratio} label={label} />}
     </Box>
   );
 }

@@ -5,13 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ImagesField, mostPictures } from '#schema/kinds/images/images.ts';
+import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { DropZone } from '../files/DropZone.tsx';
 import { Refusals } from '../files/Refusals.tsx';
 import type { InputProps } from '../inputProps.ts';
 import { Hidden } from '../marks/Hidden.tsx';
-import { LazyCrop } from '../pictures/LazyCrop.tsx';
 import { usePictures } from '../pictures/usePictures.ts';
 import { SortablePicture } from './SortablePicture.tsx';
+
+const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'));
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
@@ -116,7 +118,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
           <Refusals reasons={taken.refusals} />
         </>
       )}
-      {taken.cropping && <LazyCrop {...taken.cropping} ratio={field.ratio} label={label} />}
+      {taken.cropping && <CropDialog {...taken.cropping} ratio={field.ratio} label={label} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCreateSuggestionContext, useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
@@ -48,11 +48,7 @@ interface SideAdditionProps {
 export function SideAddition({ resource, wanted }: SideAdditionProps) {
   const { filter, onCreate, onCancel } = useCreateSuggestionContext();
   const [initial] = useState({ ...called(resource, filter), ...wanted });
-  return (
-    <Suspense fallback={null}>
-      <SideForm resource={resource} initial={initial} onSaved={onCreate} onClose={onCancel} />
-    </Suspense>
-  );
+  return <SideForm resource={resource} initial={initial} onSaved={onCreate} onClose={onCancel} />;
 }
 
 /** Beside a choice that is empty. */
@@ -82,17 +78,15 @@ export function AddBelow({ resource, wanted, onAdded }: AddBelowProps) {
         {translate('form.related.add', { one })}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <SideForm
-            resource={resource}
-            initial={wanted}
-            onClose={() => setOpen(false)}
-            onSaved={(saved) => {
-              setOpen(false);
-              onAdded(saved);
-            }}
-          />
-        </Suspense>
+        <SideForm
+          resource={resource}
+          initial={wanted}
+          onClose={() => setOpen(false)}
+          onSaved={(saved) => {
+            setOpen(false);
+            onAdded(saved);
+          }}
+        />
       )}
     </>
   );
@@ -121,17 +115,15 @@ export function EditBeside({ resource, record, onSaved, onClosed }: EditBesidePr
         <Edit />
       </IconButton>
       {open && (
-        <Suspense fallback={null}>
-          <SideForm
-            resource={resource}
-            id={record.id}
-            onClose={close}
-            onSaved={(saved) => {
-              onSaved(saved);
-              close();
-            }}
-          />
-        </Suspense>
+        <SideForm
+          resource={resource}
+          id={record.id}
+          onClose={close}
+          onSaved={(saved) => {
+            onSaved(saved);
+            close();
+          }}
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '#session/useSession.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
@@ -63,11 +62,7 @@ export const ProfileMenu = (actions: ProfileActions) => {
           {name}
         </Box>
       </ButtonBase>
-      {menu && (
-        <Suspense>
-          <ProfileList {...menu} {...actions} />
-        </Suspense>
-      )}
+      <ProfileList {...menu} {...actions} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import DensityMedium from '@mui/icons-material/DensityMedium';
 import DensitySmall from '@mui/icons-material/DensitySmall';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Translate from '@mui/icons-material/Translate';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
 import { densities, modes } from '../../preferences/preferences.ts';
@@ -22,11 +22,7 @@ const ChoiceMenu = <Value extends string>({ icon, ...choices }: Choices<Value> &
       <BarButton label={choices.label} {...button}>
         {icon}
       </BarButton>
-      {menu && (
-        <Suspense>
-          <ChoiceList {...menu} {...choices} />
-        </Suspense>
-      )}
+      <ChoiceList {...menu} {...choices} />
     </>
   );
 };

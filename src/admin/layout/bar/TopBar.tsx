@@ -3,7 +3,7 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useKeys } from '../../keys/useKeys.ts';
@@ -20,15 +20,13 @@ import { preloadMenus } from './useBarMenu.ts';
 const PreferencesPanel = lazyDialog(() => import('../../preferences/PreferencesPanel.tsx'));
 const KeySheet = lazyDialog(() => import('../../keys/KeySheet.tsx'));
 
-type Opened = 'unopened' | 'open' | 'closed';
-
 /** The bar over every screen. */
 export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
   const translate = useTranslate();
-  const [panel, setPanel] = useState<Opened>('unopened');
-  const [sheet, setSheet] = useState<Opened>('unopened');
-  const openPanel = () => setPanel('open');
-  const openSheet = () => setSheet('open');
+  const [panel, setPanel] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const openPanel = () => setPanel(true);
+  const openSheet = () => setSheet(true);
   useKeys({ '?': openSheet });
   useEffect(() => void whenLoaded().then(preloadMenus), []);
   return (
@@ -67,16 +65,8 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         </BarButton>
       </Box>
       <ProfileMenu onPreferences={openPanel} onKeys={openSheet} />
-      {panel !== 'unopened' && (
-        <Suspense fallback={null}>
-          <PreferencesPanel open={panel === 'open'} onClose={() => setPanel('closed')} />
-        </Suspense>
-      )}
-      {sheet !== 'unopened' && (
-        <Suspense fallback={null}>
-          <KeySheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
-      )}
+      <PreferencesPanel open={panel} onClose={() => setPanel(false)} />
+      <KeySheet open={sheet} onClose={() => setSheet(false)} />
     </Box>
   );
 };

@@ -20,23 +20,19 @@ export const ProfileList = lazyDialog<ProfileActions & OpenMenu>(() =>
   load().then((menus) => ({ default: menus.ProfileList })),
 );
 
-/** A button of the bar and what it opens: `menu` is `undefined` until that was asked for. */
+/** A button of the bar and what it opens. */
 export const useBarMenu = () => {
   const id = useId();
-  const [asked, setAsked] = useState(false);
   const [anchorEl, setAnchorEl] = useState<HTMLElement | null>(null);
   const open = anchorEl !== null;
-  const menu: OpenMenu | undefined = asked ? { id, anchorEl, open, onClose: () => setAnchorEl(null) } : undefined;
+  const menu: OpenMenu = { id, anchorEl, open, onClose: () => setAnchorEl(null) };
   return {
     menu,
     button: {
       'aria-haspopup': 'menu',
       'aria-expanded': open,
       'aria-controls': open ? id : undefined,
-      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-        setAsked(true);
-        setAnchorEl(currentTarget);
-      },
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchorEl(currentTarget),
     },
   } as const;
 };

@@ -122,9 +122,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
         )}
       </div>
       {asked && (
-        <Suspense>
-          <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
-        </Suspense>
+        <CardMenu asked={asked} open={asking} view={view} onClose={() => setAsking(false)} onDelete={onDelete} />
       )}
       <CardTotals />
     </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
@@ -98,22 +98,20 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
           {translate('list.cell.editable')}
         </span>
         {row && name && open && (
-          <Suspense>
-            <CellEditor
-              key={`${row.id}/${name}`}
-              resource={resource}
-              parentId={parentId}
-              row={row}
-              name={name}
-              cell={open}
-              typed={typed}
-              onChanged={() => {
-                changed.current = true;
-              }}
-              onClose={end}
-              onGoOn={goOn}
-            />
-          </Suspense>
+          <CellEditor
+            key={`${row.id}/${name}`}
+            resource={resource}
+            parentId={parentId}
+            row={row}
+            name={name}
+            cell={open}
+            typed={typed}
+            onChanged={() => {
+              changed.current = true;
+            }}
+            onClose={end}
+            onGoOn={goOn}
+          />
         )}
       </>
     ),

@@ -1,6 +1,6 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 
@@ -25,11 +25,7 @@ export const ColumnsButton = () => {
       >
         <ViewColumn fontSize="small" />
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <ColumnsPanel anchor={anchor} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {anchor && <ColumnsPanel anchor={anchor} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import { styled, useTheme } from '@mui/material/styles';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { possibleColumns } from '../listColumns.ts';
@@ -82,11 +82,7 @@ const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
     </Sheet>
   );
   const paper = { role: 'dialog', 'aria-labelledby': headingId } as const;
-  const dialog = naming && (
-    <Suspense>
-      <ViewDialog view={undefined} onClose={() => setNaming(false)} />
-    </Suspense>
-  );
+  const dialog = naming && <ViewDialog view={undefined} onClose={() => setNaming(false)} />;
   return isSmall ? (
     <>
       {dialog}

@@ -1,5 +1,5 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
@@ -20,11 +20,7 @@ export const ExportButton = () => {
         disabled={!total}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense>
-          <ExportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ExportDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

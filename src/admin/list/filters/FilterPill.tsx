@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
@@ -61,13 +61,12 @@ export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   const words = useFilterWords(entry);
   const active = isActive(entry);
   const pill = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<'unopened' | 'open' | 'closed'>('unopened');
-  const open = opened === 'open';
+  const [open, setOpen] = useState(false);
   const set = (values: FilterValues | boolean) =>
     change({ filter: withFilter(resource, filterValues, entry, values), page: 1 });
   const press = () => {
     if (entry.type === 'toggle') set(!entry.active);
-    else if (entry.type === 'field') setOpened('open');
+    else if (entry.type === 'field') setOpen(true);
   };
   const pressed = entry.type === 'toggle' ? { 'aria-pressed': active } : { 'aria-haspopup': 'dialog' as const };
   return (
@@ -101,20 +100,18 @@ export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
           </button>
         )}
       </Pill>
-      {entry.type === 'field' && opened !== 'unopened' && (
-        <Suspense>
-          <FilterPopover
-            open={open}
-            anchorEl={pill.current}
-            label={label}
-            onClose={() => setOpened('closed')}
-            resource={resource}
-            field={entry.field}
-            name={entry.name}
-            values={entry.values}
-            onChange={set}
-          />
-        </Suspense>
+      {entry.type === 'field' && (
+        <FilterPopover
+          open={open}
+          anchorEl={pill.current}
+          label={label}
+          onClose={() => setOpen(false)}
+          resource={resource}
+          field={entry.field}
+          name={entry.name}
+          values={entry.values}
+          onChange={set}
+        />
       )}
     </>
   );

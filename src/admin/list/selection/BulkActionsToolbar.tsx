@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -103,11 +103,7 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
           </Bar>
         )}
       </Dock>
-      {editing && (
-        <Suspense>
-          <BulkEditDialog onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <BulkEditDialog onClose={() => setEditing(false)} />}
     </>
   );
 };

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
@@ -136,16 +136,8 @@ const ViewBar = () => {
           {translate('list.saved.gone', { names: gone.join(', ') })}
         </Alert>
       )}
-      {arranged && (
-        <Suspense>
-          <TabsPanel anchor={arranged} onClose={() => setArranged(undefined)} />
-        </Suspense>
-      )}
-      {asked && (
-        <Suspense>
-          <ViewDialog view={asked === 'edit' ? saved : undefined} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {arranged && <TabsPanel anchor={arranged} onClose={() => setArranged(undefined)} />}
+      {asked && <ViewDialog view={asked === 'edit' ? saved : undefined} onClose={() => setAsked(undefined)} />}
     </>
   );
 };

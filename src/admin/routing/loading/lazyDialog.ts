@@ -1,11 +1,20 @@
-import { type ComponentType, lazy, useEffect, useEffectEvent } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useNotify } from 'react-admin';
 import { codeInTime } from './codeInTime.ts';
 import { trackLoading } from './loading.ts';
 
 interface OpenDialog {
   /** One that stays once it was opened says so; the others are there only while they are open. */
-  readonly open?: boolean;
+  readonly open?: boolean | undefined;
   readonly onClose: () => void;
 }
 
@@ -23,8 +32,18 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
 }
 
 /**
- * A dialog, panel or menu in a chunk of its own, with the progress bar on while that is fetched. Where it does not come,
- * that is said, and the screen below stays as it is, with all that is typed on it.
+ * A dialog, panel or menu in a chunk of its own, which is fetched when it is first opened, with the progress bar on: most
+ * visits do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed
+ * on it. `fallback` stands in its place meanwhile.
  */
-export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy<ComponentType<Props>>(() => trackLoading(codeInTime(load())).catch(() => ({ default: Unloaded })));
+export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+  const Dialog = lazy<ComponentType<Props>>(() =>
+    trackLoading(codeInTime(load())).catch(() => ({ default: Unloaded })),
+  ) as unknown as ComponentType<OpenDialog>;
+  return ({ fallback, ...dialog }: Props & { readonly fallback?: ReactNode }) => {
+    const { open = true } = dialog;
+    const [wasOpened, setWasOpened] = useState(open);
+    if (open && !wasOpened) setWasOpened(true);
+    return wasOpened ? createElement(Suspense, { fallback }, createElement(Dialog, dialog)) : null;
+  };
+};
