@@ -1,8 +1,7 @@
 import { ApiError } from '#api/apiError.ts';
 import type { Values } from '#schema/field.ts';
-import { fieldsOf } from '#schema/fieldsOf.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import { changedFields } from '#schema/validation/sameButPlace.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** What the screens ask the person by: the record as it is now, where it is known. */
@@ -15,12 +14,6 @@ export const outdated = (now: Values | undefined, cause?: ApiError): ApiError =>
  * @throws {ApiError}
  */
 export const refuseOutdated = (resource: Resource, seen: Values, sent: Values, now: Values): void => {
-  const changed = Object.entries(fieldsOf(resource).stored).some(
-    ([name, field]) =>
-      Object.hasOwn(seen, name) &&
-      !behaviourOf(field).shifts &&
-      !sameValue(seen[name], now[name]) &&
-      !sameValue(sent[name], now[name]),
-  );
-  if (changed) throw outdated(now);
+  const changed = changedFields(resource, seen, now).filter((name) => Object.hasOwn(seen, name));
+  if (changed.some((name) => !sameValue(sent[name], now[name]))) throw outdated(now);
 };

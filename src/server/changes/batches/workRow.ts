@@ -1,8 +1,6 @@
 import type { Values } from '#schema/field.ts';
-import { fieldsOf } from '#schema/fieldsOf.ts';
-import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
-import { sameValue } from '#schema/validation/sameValue.ts';
+import { changedFields } from '#schema/validation/sameButPlace.ts';
 import { ApiError } from '../../http/ApiError.ts';
 import type { Found } from '../../records/recordStore.ts';
 import { ResourceScope } from '../../records/resourceScope.ts';
@@ -13,12 +11,10 @@ import { notAllowed, refuseFixed } from '../../records/write/writeCalls.ts';
 import type { KeptEntry } from '../entries.ts';
 import type { AskedRow } from './readBatch.ts';
 
-/** @throws {ApiError} 409 when the record holds something else by now; its place moves when others are moved */
-const refuseChanged = (resource: Resource, { values }: Found, was: Values = {}): void => {
-  const changed = Object.entries(fieldsOf(resource).stored).some(
-    ([name, field]) => Object.hasOwn(was, name) && !behaviourOf(field).shifts && !sameValue(values[name], was[name]),
-  );
-  if (changed) throw new ApiError(409, 'changedMeanwhile');
+/** @throws {ApiError} 409 when the record holds something else by now */
+const refuseChanged = (resource: Resource, { values }: Found, was: Values): void => {
+  if (changedFields(resource, was, values).some((name) => Object.hasOwn(was, name)))
+    throw new ApiError(409, 'changedMeanwhile');
 };
 
 /** Does what one row of a batch asks for. @throws {ApiError} why it cannot */
@@ -37,7 +33,7 @@ export const workRow = async (
   }
   const found = await scope.find(id, context.writer.db);
   refuseFixed(resource, context.language, found, kind === 'delete' ? 'delete' : 'update');
-  refuseChanged(resource, found, was);
+  if (was) refuseChanged(resource, found, was);
   if (kind === 'delete') await removeRecords(context, resource, [id]);
   else await updateRecord(context, resource, found, scope.placed(data ?? {}));
 };
