@@ -54,11 +54,11 @@ EntryLine.displayName = 'EntryLine';
 export const NavEntry = ({
   item,
   here,
-  depth = 0,
+  depth,
   rail,
   onChoose,
   onAhead,
-}: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
+}: NavProps & { readonly item: NavItem; readonly depth: number }) => {
   const { pathname } = useLocation();
   const current = here.at(-1) !== item ? undefined : pathname === item.url ? 'page' : 'true';
   return (

@@ -1,10 +1,8 @@
 import List from '@mui/material/List';
 import ListSubheader from '@mui/material/ListSubheader';
-import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { NavCollapse } from './NavCollapse.tsx';
-import { NavEntry } from './NavEntry.tsx';
+import { NavItems } from './NavItems.tsx';
 import type { NavItem } from './navItem.ts';
 
 export interface NavProps {
@@ -38,22 +36,7 @@ export const NavGroup = memo(({ group, ...nav }: NavProps & { readonly group: Na
         ) : undefined
       }
     >
-      {group.children?.map((item) => {
-        if (item.type === 'collapse') return <NavCollapse key={item.id} item={item} {...nav} />;
-        if (item.type === 'item') return <NavEntry key={item.id} item={item} {...nav} />;
-        return (
-          <li key={item.id}>
-            <Typography
-              variant="h6"
-              component="span"
-              color="error.strong"
-              sx={{ display: 'block', textAlign: 'center' }}
-            >
-              Fix - Group Collapse or Items
-            </Typography>
-          </li>
-        );
-      })}
+      <NavItems items={group.children} depth={0} wrong="Fix - Group Collapse or Items" {...nav} />
     </List>
   );
 });

@@ -10,12 +10,29 @@ import type { NavProps } from './NavGroup.tsx';
 import { NavLine } from './NavLine.tsx';
 import type { NavItem } from './navItem.ts';
 
+interface NavItemsProps extends NavProps {
+  readonly items: readonly NavItem[] | undefined;
+  readonly depth: number;
+  /** Said in the place of one that cannot be in here. */
+  readonly wrong: string;
+}
+
+/** Entries below each other, whatever each of them is. */
+export const NavItems = ({ items = [], wrong, ...nav }: NavItemsProps) =>
+  items.map((item) => {
+    if (item.type === 'collapse') return <NavCollapse key={item.id} item={item} {...nav} />;
+    if (item.type === 'item') return <NavEntry key={item.id} item={item} {...nav} />;
+    return (
+      <li key={item.id}>
+        <Typography variant="h6" component="span" color="error.strong" sx={{ display: 'block', textAlign: 'center' }}>
+          {wrong}
+        </Typography>
+      </li>
+    );
+  });
+
 /** An entry that opens and closes over further ones; it opens by itself when one of them is the current location. */
-export const NavCollapse = ({
-  item,
-  depth = 0,
-  ...nav
-}: NavProps & { readonly item: NavItem; readonly depth?: number }) => {
+const NavCollapse = ({ item, depth, ...nav }: NavProps & { readonly item: NavItem; readonly depth: number }) => {
   const list = useId();
   const holdsCurrent = nav.here.includes(item);
   const [chosen, choose] = useStore(`menu.open.${item.id}`, false);
@@ -57,23 +74,7 @@ export const NavCollapse = ({
       />
       <Collapse in={shown} timeout={150}>
         <List disablePadding id={list}>
-          {item.children?.map((child) => {
-            if (child.type === 'collapse')
-              return <NavCollapse key={child.id} item={child} depth={depth + 1} {...nav} />;
-            if (child.type === 'item') return <NavEntry key={child.id} item={child} depth={depth + 1} {...nav} />;
-            return (
-              <li key={child.id}>
-                <Typography
-                  variant="h6"
-                  component="span"
-                  color="error.strong"
-                  sx={{ display: 'block', textAlign: 'center' }}
-                >
-                  Menu Items Error
-                </Typography>
-              </li>
-            );
-          })}
+          <NavItems items={item.children} depth={depth + 1} wrong="Menu Items Error" {...nav} />
         </List>
       </Collapse>
     </ListItem>
