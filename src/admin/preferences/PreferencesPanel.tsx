@@ -21,6 +21,35 @@ import { usePreferences } from './usePreferences.ts';
 
 addWords(words);
 
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly help?: string;
+  /** `''`: none of them. */
+  readonly value: Value | '';
+  readonly choices: readonly { readonly value: Value; readonly word: string; readonly lang?: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few. */
+const Choice = <Value extends string>({ label, help, value, choices, onChoose }: ChoiceProps<Value>) => (
+  <TextField
+    select
+    label={label}
+    helperText={help}
+    value={value}
+    onChange={({ target }) => {
+      const chosen = choices.find((one) => one.value === target.value);
+      if (chosen) onChoose(chosen.value);
+    }}
+  >
+    {choices.map(({ word, ...choice }) => (
+      <MenuItem key={choice.value} {...choice}>
+        {word}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
 /** What a person may set for themselves; every change holds at once and is kept. */
 const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const translate = useTranslate();
@@ -45,76 +74,50 @@ const PreferencesPanel = ({ open, onClose }: { readonly open: boolean; readonly 
         </BarButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, p: 2.5 }}>
-        <TextField
-          select
+        <Choice
           label={translate('shell.language')}
           value={locale}
-          onChange={({ target }) => setLocale(target.value)}
-        >
-          {namedLanguages.map(({ locale: value, name }) => (
-            <MenuItem key={value} value={value} lang={value}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={namedLanguages.map(({ locale: value, name }) => ({ value, word: name, lang: value }))}
+          onChoose={setLocale}
+        />
+        <Choice
           label={translate('preferences.defaultPath')}
-          helperText={translate('preferences.defaultPathHelp')}
+          help={translate('preferences.defaultPathHelp')}
           value={starts.some(({ url }) => url === home) ? home : ''}
-          onChange={({ target }) => change({ defaultPath: target.value })}
-        >
-          {starts.map(({ id, url, title: key }) => (
-            <MenuItem key={id} value={url}>
-              {translate(key)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={starts.map(({ url, title: key }) => ({ value: url, word: translate(key) }))}
+          onChoose={(defaultPath) => change({ defaultPath })}
+        />
+        <Choice
           label={translate('shell.mode.label')}
           value={preferences.mode}
-          onChange={({ target }) => change({ mode: modes.find((mode) => mode === target.value) ?? 'light' })}
-        >
-          {modes.map((mode) => (
-            <MenuItem key={mode} value={mode}>
-              {translate(`shell.mode.${mode}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={modes.map((value) => ({ value, word: translate(`shell.mode.${value}`) }))}
+          onChoose={(mode) => change({ mode })}
+        />
+        <Choice
           label={translate('shell.density.label')}
           value={preferences.density}
-          onChange={({ target }) =>
-            change({ density: densities.find((density) => density === target.value) ?? 'comfortable' })
-          }
-        >
-          {densities.map((density) => (
-            <MenuItem key={density} value={density}>
-              {translate(`shell.density.${density}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
+          choices={densities.map((value) => ({ value, word: translate(`shell.density.${value}`) }))}
+          onChoose={(density) => change({ density })}
+        />
+        <Choice
           label={translate('preferences.direction')}
           value={preferences.direction}
-          onChange={({ target }) => change({ direction: target.value === 'rtl' ? 'rtl' : 'ltr' })}
-        >
-          <MenuItem value="ltr">{translate('preferences.ltr')}</MenuItem>
-          <MenuItem value="rtl">{translate('preferences.rtl')}</MenuItem>
-        </TextField>
-        <TextField
-          select
+          choices={[
+            { value: 'ltr', word: translate('preferences.ltr') },
+            { value: 'rtl', word: translate('preferences.rtl') },
+          ]}
+          onChoose={(direction) => change({ direction })}
+        />
+        <Choice
           label={translate('preferences.menuBreakpoints')}
-          helperText={translate('preferences.menuBreakpointsHelp')}
+          help={translate('preferences.menuBreakpointsHelp')}
           value={preferences.menuBreakpoints}
-          onChange={({ target }) => change({ menuBreakpoints: target.value === 'shell' ? 'shell' : 'product' })}
-        >
-          <MenuItem value="product">{translate('preferences.breakpointsProduct')}</MenuItem>
-          <MenuItem value="shell">{translate('preferences.breakpointsShell')}</MenuItem>
-        </TextField>
+          choices={[
+            { value: 'product', word: translate('preferences.breakpointsProduct') },
+            { value: 'shell', word: translate('preferences.breakpointsShell') },
+          ]}
+          onChoose={(menuBreakpoints) => change({ menuBreakpoints })}
+        />
         <div>
           <FormControlLabel
             control={
