@@ -13,7 +13,7 @@ import { Message } from '../../parts/states/Message.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { issuesOf } from '../../request/issuesOf.ts';
+import { showIssues } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { dayInWords, today } from '../../values/when.ts';
@@ -41,9 +41,7 @@ const ForgotEmail = () => {
   const search = handleSubmit(async ({ phone, birth_date }) => {
     const body = { phone: phoneNumber(phone) ?? phone, birth_date };
     const { done, failure: cause } = await send(() => calls.forgotEmail(body));
-    const issues = issuesOf(cause, fields);
-    for (const [name, message] of issues) setError(name, { message });
-    if (issues[0]) setFocus(issues[0][0]);
+    showIssues(cause, fields, { setError, setFocus });
     setFound(done?.result.email_masked);
   });
 

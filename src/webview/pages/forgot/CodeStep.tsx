@@ -9,7 +9,7 @@ import { Intro } from '../../parts/Intro.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { issuesOf } from '../../request/issuesOf.ts';
+import { showIssues } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -60,10 +60,7 @@ export const CodeStep = ({ request, onCode, onSent, onChecked }: CodeStepProps) 
 
   const submit = handleSubmit(async ({ token }) => {
     const { done, failure: cause } = await send(() => calls.validateToken({ username, token: digits(token) }));
-    for (const [, message] of issuesOf(cause, fields)) {
-      setError('token', { message });
-      setFocus('token');
-    }
+    showIssues(cause, fields, { setError, setFocus });
     if (done) onChecked();
   });
 

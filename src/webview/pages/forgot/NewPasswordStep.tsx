@@ -7,7 +7,7 @@ import { Intro } from '../../parts/Intro.tsx';
 import { Notice } from '../../parts/states/Notice.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { issuesOf } from '../../request/issuesOf.ts';
+import { issuesOf, showIssues } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -34,10 +34,7 @@ export const NewPasswordStep = ({ username, code, onDone }: NewPasswordStepProps
   const submit = handleSubmit(async ({ password }) => {
     const body = { username: accountOf(username), token: code.replace(/\D/g, ''), password };
     const { done, failure: cause } = await send(() => calls.updatePassword(body, keyFor(body)));
-    for (const [, message] of issuesOf(cause, fields)) {
-      setError('password', { message });
-      setFocus('password');
-    }
+    showIssues(cause, fields, { setError, setFocus });
     if (!done) return;
     written();
     onDone();

@@ -10,7 +10,7 @@ import { PasswordField } from '../../parts/fields/PasswordField.tsx';
 import { Message } from '../../parts/states/Message.tsx';
 import { calls } from '../../request/calls.ts';
 import { FailureNotice } from '../../request/FailureNotice.tsx';
-import { issuesOf } from '../../request/issuesOf.ts';
+import { showIssues } from '../../request/issuesOf.ts';
 import { useLoad } from '../../request/useLoad.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
@@ -39,9 +39,7 @@ const ChangePassword = () => {
   const save = handleSubmit(async ({ old_password, password }) => {
     const body = { old_password, password };
     const { done: through, failure: cause } = await send(() => calls.changePassword(body, keyFor(body)));
-    const issues = issuesOf(cause, fields);
-    for (const [name, message] of issues) setError(name, { message });
-    if (issues[0]) setFocus(issues[0][0]);
+    showIssues(cause, fields, { setError, setFocus });
     if (!through) return;
     written();
     reset();

@@ -5,7 +5,7 @@ import { mobileNumber } from '#values/people/phone.ts';
 import { tell } from '../../bridge/bridge.ts';
 import { dropDraft, readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls, profileOwner } from '../../request/calls.ts';
-import { issuesOf } from '../../request/issuesOf.ts';
+import { issuesOf, showIssues } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 
@@ -92,9 +92,7 @@ export const useProfileForm = (profile: Profile, onSaved: (profile: Profile) => 
       const change = { ...wanted, ...(password && { current_password: password.typed }) };
       return (await calls.saveProfile(change, keyFor(change))) ?? { ...now, ...wanted };
     });
-    const issues = issuesOf(cause, profileFields);
-    for (const [name, message] of issues) setError(name, { message });
-    if (issues[0]) setFocus(issues[0][0]);
+    showIssues(cause, profileFields, { setError, setFocus });
     const [[, wanted] = []] = issuesOf(cause, ['current_password']);
     if (wanted !== undefined) setPassword({ typed: '', issue: wanted, times: (password?.times ?? 0) + 1 });
     if (!through) return;
