@@ -37,7 +37,8 @@ export const page = (definition: PageDefinition): Page => ({
 /** Whether an entry of the registry is a page. */
 export const isPage = (entry: object): entry is Page => 'type' in entry && entry.type === 'page';
 
-const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
+/** What stands between the slashes of a path. */
+export const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
 /** The page at a path: the one whose route has the fewest parts left open. */
 export const pageAt = (pages: readonly Page[], pathname: string): Page | undefined => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import type { FilterMap } from './address/itemFilters.ts';
 import {
   type FilterEntry,
   filterEntries,
@@ -28,8 +29,6 @@ const Middle = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: 0, color: (theme.vars ?? theme).palette.text.primary },
   '& p': { margin: '0 0 8px', maxWidth: '44ch' },
 }));
-
-type FilterMap = Readonly<Record<string, unknown>>;
 
 interface DropProps {
   readonly words: string;

@@ -1,7 +1,7 @@
+import { partsOf } from '../page.ts';
 import type { Registry } from '../registry.ts';
 import { officeRoutes, patterns } from './paths.ts';
 
-const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 const isOpen = (part: string): boolean => part.startsWith(':');
 
 /**

@@ -2,7 +2,6 @@ import type { SharpOptions } from 'sharp';
 import { FairQueue } from '../limits/fairQueue.ts';
 import type { StoredType } from './fileType.ts';
 import { isOnlyPicture } from './onlyPicture.ts';
-import type { PictureSize } from './pictureSize.ts';
 
 /** A picture of a good camera; unpacked it takes a hundred megabytes. */
 export const mostPixels = 25_000_000;
@@ -43,6 +42,3 @@ export const decodePicture = (
       return undefined;
     }
   });
-
-/** Whether so many pixels are too many. */
-export const isEnormous = ({ width, height }: PictureSize): boolean => width * height > mostPixels;

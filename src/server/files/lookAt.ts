@@ -1,5 +1,5 @@
 import type { Message } from '../http/ApiError.ts';
-import { decodePicture, isEnormous, mostPixels } from './decodePicture.ts';
+import { decodePicture, mostPixels } from './decodePicture.ts';
 import { fileType } from './fileType.ts';
 import { pictureSize } from './pictureSize.ts';
 
@@ -33,7 +33,7 @@ const look = async (file: File): Promise<Looked> => {
   if (Math.max(width, height) > mostPixelsASide) {
     return { bytes, issue: { word: 'fileDimensions', params: { width, height, max: mostPixelsASide } } };
   }
-  if (isEnormous(size))
+  if (width * height > mostPixels)
     return { bytes, issue: { word: 'filePixels', params: { width, height, max: mostPixels / 1e6 } } };
   const decoded = await decodePicture(bytes, type);
   return decoded ? { bytes: decoded } : { bytes, issue: { word: 'fileBroken' } };

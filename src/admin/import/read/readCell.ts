@@ -1,7 +1,8 @@
 import { isSummable } from '#schema/fieldsOf.ts';
-import type { Issue, Parsed } from '#schema/kinds/behaviour.ts';
+import type { Parsed } from '#schema/kinds/behaviour.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { wrong } from '#schema/kinds/reading.ts';
 import type { Id } from '#values/id.ts';
 import type { Language } from '#values/language.ts';
 import { dayIn, instantIn } from './readDay.ts';
@@ -23,8 +24,6 @@ export interface CellContext {
   /** The records of the target that are called so. */
   readonly named: (name: string) => readonly Id[];
 }
-
-const wrong = (code: string): { readonly issue: Issue } => ({ issue: { code } });
 
 /** Groups of three between the same signs. */
 const grouped = { id: /^([-+]?\d{1,3}(?:\.\d{3})+)(,\d+)?$/, en: /^([-+]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/ } as const;

@@ -1,6 +1,6 @@
 import { isObject } from '#values/isObject.ts';
 
-type FilterMap = Readonly<Record<string, unknown>>;
+export type FilterMap = Readonly<Record<string, unknown>>;
 
 /** A filter by the API's names, whoever wrote it: `{ items: { name } }` as `items.name`. */
 export const dotted = (filter: FilterMap): Record<string, unknown> =>

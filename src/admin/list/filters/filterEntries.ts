@@ -4,9 +4,7 @@ import { filteredField, readFilterKey } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Operator } from '#values/operator.ts';
 import type { FilterValues } from '../../kinds/filterLook.ts';
-import { dotted } from '../address/itemFilters.ts';
-
-type FilterMap = Readonly<Record<string, unknown>>;
+import { dotted, type FilterMap } from '../address/itemFilters.ts';
 
 /** One filter as people see it: by a field, a named switch, or something that the schema does not know. */
 export type FilterEntry =
