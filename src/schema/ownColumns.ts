@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/ownProperty.ts';
 import { dateTime } from './kinds/dateTime/dateTime.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import { integer } from './kinds/integer/integer.ts';
@@ -10,9 +11,6 @@ export const ownColumns = {
   updated_at: dateTime({ readOnly: true }),
 } as const satisfies Fields;
 
-const at = (fields: Fields, name: string): AnyField | undefined =>
-  Object.hasOwn(fields, name) ? fields[name] : undefined;
-
 /** The field of that name: a resource's own, or one that every record has. */
 export const fieldNamed = (resource: Resource, name: string): AnyField | undefined =>
-  at(resource.fields, name) ?? at(ownColumns, name);
+  ownProperty<AnyField>(resource.fields, name) ?? ownProperty<AnyField>(ownColumns, name);

@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/ownProperty.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { useKeyDown } from './useKeyDown.ts';
 
@@ -27,7 +28,7 @@ export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 export const useKeys = (keys: Keys): void => {
   useKeyDown((event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    const act = ownProperty(keys, key);
     if (!act || ctrlKey || metaKey || altKey || defaultPrevented || isWriting(target)) return;
     if (isElsewhere(target) || !preferences().keys) return;
     event.preventDefault();

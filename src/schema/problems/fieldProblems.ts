@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/ownProperty.ts';
 import { isStored } from '../fieldsOf.ts';
 import { behaviourOf, behaviours } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
@@ -16,7 +17,7 @@ const pointerProblems = (fields: Fields, name: string, field: AnyField, at: stri
   return named.flatMap(({ option, name: other, kind }): ProblemInFile[] => {
     if (typeof other !== 'string') return [];
     const key = `${at}.${option}`;
-    const target = Object.hasOwn(fields, other) ? fields[other] : undefined;
+    const target = ownProperty(fields, other);
     if (!target) return [{ key, message: noSuch('field', other, Object.keys(fields)) }];
     if (other === name) return [{ key, message: 'names the field itself' }];
     if (option === within[0]?.option && !isOneValue(target))

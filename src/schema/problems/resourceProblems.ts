@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/ownProperty.ts';
 import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
@@ -137,7 +138,7 @@ const activeProblems: Find = ({ active, fields }) => {
   if (Object.keys(active).length === 0) return [{ key: 'active', message: 'names no field' }];
   return Object.entries(active).flatMap(([name, expected]): ProblemInFile[] => {
     const key = `active.${name}`;
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = ownProperty(fields, name);
     if (!field) return [{ key, message: noSuch('field', name, Object.keys(fields)) }];
     const misfit = filter(field);
     return misfit === undefined ? termProblems(field, expected, key) : [{ key, message: `"${name}" ${misfit}` }];

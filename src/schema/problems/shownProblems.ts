@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/ownProperty.ts';
 import type { Condition, Scalar } from '../field.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
@@ -40,7 +41,7 @@ export const termProblems = (field: AnyField, expected: Condition[string], key: 
 
 const target = (resource: Resource, fields: Fields, term: string, all: readonly Resource[]): AnyField | string => {
   const [name = term, behind] = term.split('.');
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const field = ownProperty(fields, name);
   if (!field) return noSuch('field', name, Object.keys(fields));
   if (behind === undefined) return field;
   if (!('reference' in field) || behaviourOf(field).cardinality !== 'one')

@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/ownProperty.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
@@ -26,9 +27,9 @@ const inField = (fields: Fields, name: string, field: AnyField, all: readonly Re
   const line = circle(fields, name, (one) => Object.values(whereOf(one) ?? {}));
   return [
     ...Object.entries(where).flatMap(([theirs, own]) => {
-      const found = Object.hasOwn(target.fields, theirs) ? target.fields[theirs] : undefined;
+      const found = ownProperty(target.fields, theirs);
       const message = found
-        ? termProblem(Object.hasOwn(fields, own) ? fields[own] : undefined, found, theirs)
+        ? termProblem(ownProperty(fields, own), found, theirs)
         : noSuch(`field of "${target.name}"`, theirs, Object.keys(target.fields));
       return message === undefined ? [] : [{ key: `${key}.${theirs}`, message }];
     }),

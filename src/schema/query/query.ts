@@ -1,4 +1,5 @@
 import type { Operator } from '#values/operator.ts';
+import { ownProperty } from '#values/ownProperty.ts';
 import { filterSuffixes } from '../filter.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
@@ -19,7 +20,7 @@ export const filteredField = (resource: Resource, name: string): AnyField | unde
   const field = fieldNamed(resource, outer);
   if (inner === undefined || !field) return field;
   const items = behaviourOf(field).items?.(field);
-  return items && rest.length === 0 && Object.hasOwn(items, inner) ? items[inner] : undefined;
+  return items && rest.length === 0 ? ownProperty(items, inner) : undefined;
 };
 
 /** Reads a parameter of a list's address as a filter of that resource; `undefined` when the schema knows no such filter. */

@@ -1,3 +1,4 @@
+import { ownProperty } from '#values/ownProperty.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf } from '../fieldsOf.ts';
@@ -89,8 +90,7 @@ export const sampleRecords = (
   samples: Samples,
   world: SampleWorld,
 ): ReadonlyMap<string, readonly StoredRecord<number>[]> => {
-  const samplesOf = ({ name }: Resource): Sample | undefined =>
-    Object.hasOwn(samples, name) ? samples[name] : undefined;
+  const samplesOf = ({ name }: Resource): Sample | undefined => ownProperty(samples, name);
   const begun = new Map<string, StoredRecord<number>[]>();
   const made = new Map<string, readonly StoredRecord<number>[]>();
 

@@ -1,4 +1,5 @@
 import { isObject } from '#values/isObject.ts';
+import { ownProperty } from '#values/ownProperty.ts';
 import type { Values } from '../field.ts';
 import { fieldsOf, isStored } from '../fieldsOf.ts';
 import type { Behaviour, Issue, Scope } from '../kinds/behaviour.ts';
@@ -151,7 +152,7 @@ const strangers = (fields: Fields, given: Values, { previous, own = {} }: Valida
   const found: [string, Issue][] = [];
   for (const name of Object.keys(given)) {
     if (found.length === mostNamed) break;
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = ownProperty(fields, name);
     if (field) {
       if (!isStored(field)) found.push([name, { code: 'readOnly' }]);
     } else if (Object.hasOwn(own, name)) {

@@ -2,6 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { readLine, readText } from '#schema/kinds/text/plainText.ts';
 import { mostNamed, nearest } from '#schema/nearest.ts';
 import { countCharacters } from '#values/countCharacters.ts';
+import { ownProperty } from '#values/ownProperty.ts';
 import { orNull, text, whole } from '../../openapi/jsonSchema.ts';
 import type { Part } from '../../openapi/parts.ts';
 import { ApiError, type Message } from '../ApiError.ts';
@@ -32,7 +33,7 @@ export const readMembers = <T extends Readonly<Record<string, unknown>>>(
   const errors = unknownMembers(body, names);
   const values: Partial<Record<keyof T, unknown>> = {};
   for (const name of names as (keyof T & string)[]) {
-    const read = members[name].read(Object.hasOwn(body, name) ? body[name] : undefined);
+    const read = members[name].read(ownProperty(body, name));
     if ('word' in read) errors.set(name, [read]);
     else values[name] = read.value;
   }

@@ -4,6 +4,7 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Fields } from '#schema/kinds/index.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
+import { ownProperty } from '#values/ownProperty.ts';
 
 /** Whose films and maps may stand in a text. */
 const frames = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com', 'www.google.com'];
@@ -79,7 +80,7 @@ export const harmlessValues = async (
   prefix = '',
 ): Promise<Values> => {
   const entries = Object.entries(values).map(async ([name, value]): Promise<[string, unknown]> => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = ownProperty(fields, name);
     if (!field || value === previous?.[name]) return [name, value];
     const items = behaviourOf(field).items?.(field);
     if (items && Array.isArray(value)) {

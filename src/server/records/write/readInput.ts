@@ -3,6 +3,7 @@ import { fieldsIn } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
+import { ownProperty } from '#values/ownProperty.ts';
 import { lookAtAll } from '../../files/lookAt.ts';
 import { ApiError, type Message } from '../../http/ApiError.ts';
 import { type FormValue, readForm } from '../../http/body/readForm.ts';
@@ -32,7 +33,7 @@ export const readInput = async (resource: Resource, call: SignedCall): Promise<I
 const asValues = (resource: Resource, form: Readonly<Record<string, FormValue>>): Values => {
   const errors: Record<string, readonly Message[]> = {};
   const values = Object.entries(form).map(([name, value]) => {
-    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    const field = ownProperty(resource.fields, name);
     if (!field) return [name, value] as const;
     const behaviour = behaviourOf(field);
     if (value instanceof File && !behaviour.files) errors[name] = [{ word: 'fileNotHere' }];

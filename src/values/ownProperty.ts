@@ -1,0 +1,3 @@
+/** What an object itself has under that name: what every object inherits, such as `constructor`, is nobody's field. */
+export const ownProperty = <Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
