@@ -43,9 +43,9 @@ export const CopyRow = ({ label, shown, copied }: { label: string; shown: string
       <Button look="quiet" onClick={async () => setDone(await copyText(copied))}>
         <Icon name={done ? 'check' : 'copy'} size={20} />
         {t(done ? 'copied' : 'copy')}
-        <span className={styles.said}>{label}</span>
+        <span className="wv-said">{label}</span>
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className="wv-said">
         {done && `${label}: ${t('copied')}`}
       </span>
     </div>

@@ -39,7 +39,7 @@ export const LegalArticle = ({ name, text, language }: LegalArticleProps) => {
     <>
       <div className={styles.tools}>
         <fieldset className={styles.languages}>
-          <legend className={styles.said}>{t('language')}</legend>
+          <legend className="wv-said">{t('language')}</legend>
           {namedLanguages.map(({ locale, name: label }) => (
             <button
               key={locale}

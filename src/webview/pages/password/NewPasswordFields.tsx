@@ -38,7 +38,7 @@ const PasswordRules = ({ password }: { password: string }) => {
           <li key={text} className={met ? styles.met : undefined}>
             <span className={styles.dot}>{met && <Icon name="check" size={14} />}</span>
             {text}
-            <span className={styles.said}> ({t(met ? 'password.met' : 'password.unmet')})</span>
+            <span className="wv-said"> ({t(met ? 'password.met' : 'password.unmet')})</span>
           </li>
         ))}
       </ul>
