@@ -37,7 +37,7 @@ export const pageOwner = (): number | undefined => owner?.id;
  * - `loggedOut`: they have logged out, in another tab.
  * - `expired`: it ran out by itself; the same person may go on after a log-in.
  */
-export type Ownership = 'nobody' | 'own' | 'other' | 'loggedOut' | 'expired';
+type Ownership = 'nobody' | 'own' | 'other' | 'loggedOut' | 'expired';
 
 /** A page with a token in its address acts for whom that token is, whatever happens to the session. */
 export const ownership = (): Ownership => {

@@ -7,7 +7,7 @@ export interface Reauthentication {
 }
 
 /** What the page shows of a log-out, whichever button asked for it. */
-export interface LogoutScreen {
+interface LogoutScreen {
   /** Whether what is not saved may be left. */
   readonly mayLeave: () => Promise<boolean>;
   /** A success notice. */

@@ -5,7 +5,7 @@ import { type SessionValues, sessionKeys } from './sessionValues.ts';
 type Stored = Readonly<Record<keyof SessionValues, string>>;
 
 /** Why the session is not in cookies: it ends when this page is closed, and people should know. */
-export type KeptInMemory = 'insecure' | 'refused';
+type KeptInMemory = 'insecure' | 'refused';
 
 /** The whole session where the browser kept no cookie of it. */
 let memory: Stored | undefined;

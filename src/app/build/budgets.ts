@@ -1,5 +1,5 @@
 /** What a screen may cost: the JavaScript a browser loads until it is usable, in gzip bytes. */
-export interface Budget {
+interface Budget {
   /** As the build and the bench print it. */
   readonly screen: string;
   readonly limit: number;

@@ -13,7 +13,7 @@ import { sameValue } from './sameValue.ts';
 import { askedFirst, fitsBeside, type Where, whereOf } from './where.ts';
 
 /** How hard to look, and what is known around the values. */
-export interface Validation {
+interface Validation {
   readonly mode: 'create' | 'edit';
   /**
    * Names what does not belong in the store: unknown, read-only and not applicable fields (a form's state may hold such),

@@ -3,7 +3,7 @@ import type { Selection } from '../query/selection.ts';
 import type { RecordStore } from '../recordStore.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 
-export interface Totals {
+interface Totals {
   readonly total: number;
   readonly sums: Readonly<Record<string, number>>;
 }
