@@ -1,21 +1,19 @@
+import { partsOf } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
 
-/** The resource whose screens a path belongs to (the longest route wins), and the segments after its route. */
+/**
+ * The resource whose screens a path belongs to (the longest start wins), and the segments after it.
+ *
+ * @param startOf what the paths of a resource start with; its route, where nothing else is said
+ */
 export const resourceAt = (
   registry: Registry,
   pathname: string,
+  startOf = ({ route }: Resource): string => route,
 ): { readonly resource: Resource; readonly rest: readonly string[] } | undefined => {
   const [resource] = registry.resources
-    .filter(({ route }) => pathname === route || pathname.startsWith(`${route}/`))
-    .toSorted((a, b) => b.route.length - a.route.length);
-  return (
-    resource && {
-      resource,
-      rest: pathname
-        .slice(resource.route.length + 1)
-        .split('/')
-        .filter(Boolean),
-    }
-  );
+    .filter((one) => pathname === startOf(one) || pathname.startsWith(`${startOf(one)}/`))
+    .toSorted((a, b) => startOf(b).length - startOf(a).length);
+  return resource && { resource, rest: partsOf(pathname.slice(startOf(resource).length)) };
 };

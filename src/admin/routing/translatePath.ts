@@ -6,28 +6,13 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import { percentDecoded } from '#values/percentDecoded.ts';
 import { readListState, writeListState } from '../list/address/listState.ts';
+import { resourceAt } from './resourceAt.ts';
 
 /**
  * The basename that react-admin is told. Every path that it makes itself starts with it, so such a path is known for
  * what it is: `/~ra/x/7` is its edit screen of record 7, while our own `/x/7` may be a list under record 7.
  */
 export const reactAdminBase = '/~ra';
-
-/** The resource that a path begins with (the longest name wins), and the segments after it. */
-const behind = (registry: Registry, path: string): { resource: Resource; rest: readonly string[] } | undefined => {
-  const [resource] = registry.resources
-    .filter(({ name }) => path === `/${name}` || path.startsWith(`/${name}/`))
-    .toSorted((a, b) => b.name.length - a.name.length);
-  return (
-    resource && {
-      resource,
-      rest: path
-        .slice(resource.name.length + 1)
-        .split('/')
-        .filter(Boolean),
-    }
-  );
-};
 
 /** The parent's id in one of our paths below that resource's route: `{route}/12`, `{route}/add/12`, `{route}/edit/12/7`. */
 export const parentIn = (resource: Resource, pathname: string): string | undefined => {
@@ -77,7 +62,7 @@ export const translatePath = (registry: Registry, path: string, from: string, re
   const [pathname = '', ...tail] = path.slice(reactAdminBase.length).split(/(?=[?#])/);
   const bare = pathname || '/';
   const suffix = tail.join('');
-  const found = behind(registry, bare);
+  const found = resourceAt(registry, bare, ({ name }) => `/${name}`);
   if (!found) return bare + suffix;
 
   const { resource, rest } = found;
