@@ -1,21 +1,17 @@
 import Add from '@mui/icons-material/Add';
-import BrightnessAuto from '@mui/icons-material/BrightnessAutoOutlined';
-import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
-import LightMode from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useI18nProvider, useLogout, useTranslate } from 'react-admin';
 import { namedLanguages } from '#i18n/language.ts';
 import { paths } from '#schema/routes/paths.ts';
+import { modeMarks } from '../layout/bar/Switches.tsx';
 import { modes } from '../preferences/preferences.ts';
 import { useLanguageChoice } from '../preferences/useLanguageChoice.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useRegistry } from '../registryContext.ts';
 import type { PaletteItem } from './paletteItem.ts';
-
-const modeMarks = { light: <LightMode />, dark: <DarkMode />, system: <BrightnessAuto /> };
 
 /** What can be done from anywhere. */
 export const useActions = (onPreferences: () => void, onKeys: () => void): readonly PaletteItem[] => {

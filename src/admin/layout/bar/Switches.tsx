@@ -42,7 +42,8 @@ export const LanguageSwitch = () => {
   );
 };
 
-const modeMarks = { light: <LightMode />, dark: <DarkMode />, system: <BrightnessAuto /> };
+/** The sign of each mode. */
+export const modeMarks = { light: <LightMode />, dark: <DarkMode />, system: <BrightnessAuto /> };
 
 /** Light, dark, or as the machine has it. */
 export const ModeSwitch = () => {
