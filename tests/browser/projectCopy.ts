@@ -14,6 +14,8 @@ export interface Changes {
   readonly files?: Readonly<Record<string, string>>;
   /** Changed files by their path in the project: what they held → what they hold. */
   readonly edit?: Readonly<Record<string, (text: string) => string>>;
+  /** Files that are not there, by their path in the project. */
+  readonly without?: readonly string[];
 }
 
 /** A changed copy of this project in a folder of its own, with the same packages. */
@@ -34,10 +36,11 @@ const shell = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$|DIST_DIR$)/.test(name)));
 
 /** Copies the project as somebody who changes it would have it. */
-export const copyProject = async ({ files = {}, edit = {} }: Changes): Promise<ProjectCopy> => {
+export const copyProject = async ({ files = {}, edit = {}, without = [] }: Changes): Promise<ProjectCopy> => {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   const parts = (await readdir('.')).filter((part) => !left.includes(part));
   await Promise.all(parts.map((part) => cp(part, join(folder, part), { recursive: true })));
+  await Promise.all(without.map((path) => rm(join(folder, path))));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

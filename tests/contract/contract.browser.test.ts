@@ -30,12 +30,19 @@ import { variantDetail } from './variant-detail.ts';
 export default defineView(variantDetail, { formActions: () => <PrevNextButtons /> });
 `;
 
-/** The product with that one file replaced, in front of that API: `api.asked` is what it was asked. */
+/**
+ * The product with that one file replaced, in front of that API: `api.asked` is what it was asked. Without its page, which
+ * asks for what this API has not: its lists and forms weigh what they may all the same, or there is no build.
+ */
 const test = base
   .extend('site', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
     const contract = await readFile('tests/contract/contract.ts', 'utf8');
     const copy = await copyProject({
-      edit: { 'src/api/contract.ts': () => contract },
+      edit: {
+        'src/api/contract.ts': () => contract,
+        'resources/index.ts': (text) => text.replace(/^ *page\(.*\n/m, '').replace(', page }', ' }'),
+      },
+      without: ['resources/dashboard.page.tsx', 'resources/dashboard.ts'],
       files: { 'resources/usk-store/variant-detail.view.tsx': view },
     });
     await copy.build();

@@ -124,7 +124,8 @@ export const chunkGroups: Group[] = [
     'admin',
     'src/app/admin.tsx',
     4,
-    (id, bundle) => /@mui\/material\/utils\//.test(id) || inSeveral(id, bundle),
+    // The last for the contexts of lists: without a page that has one, too, it would lie with the forms.
+    (id, bundle) => /@mui\/material\/utils\/|lodash\/pick\.js/.test(id) || inSeveral(id, bundle),
   ),
   // What lists show records with, and so does what opens over any screen.
   shared('records', records, 3, (id, bundle) => inList(id, bundle) || inDashboard(id, bundle)),
