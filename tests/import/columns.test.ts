@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchKeys, usableKeys } from '#admin/import/read/importedFields.ts';
-import { matchColumns, remember } from '#admin/import/read/matchColumns.ts';
+import { matchColumns, remember, withoutTitles } from '#admin/import/read/matchColumns.ts';
+import { readText } from '#admin/import/read/readTable.ts';
 import type { Labels } from '#admin/kinds/words/useLabels.ts';
 import { registry } from '#resources';
 
@@ -36,6 +37,23 @@ describe('the columns of a file', () => {
   it('are not forgotten over a second one of their name that went nowhere', () => {
     const kept = remember({}, ['Nama', 'Harga', 'nama'], ['name', 'price', undefined]);
     expect(columns(['Nama', 'Harga'], kept)).toEqual(['name', 'price']);
+  });
+});
+
+describe('a table below titles', () => {
+  const below = (text: string) => withoutTitles(readText(text), columns);
+
+  it('has its headings where columns are known, and its rows keep their places in the file', () => {
+    for (const title of ['Daftar Harga\n\n', 'Daftar Harga;;\nper 1 November;;\n', 'Harga\n']) {
+      const { head, rows } = below(`${title}Nama;Harga;Catatan\nKaus;1000;x\n`);
+      expect(head).toEqual(['Nama', 'Harga', 'Catatan']);
+      expect(rows).toEqual([{ at: title.split('\n').length + 1, cells: ['Kaus', '1000', 'x'] }]);
+    }
+  });
+
+  it('is left as it is where its first row is known, or none is', () => {
+    for (const text of ['Nama;Harga\nStok;Berat\n', 'Nama\nKaus\n', 'a;b\nc;d\n', 'Daftar;\nNama;Harga\n'])
+      expect(below(text)).toEqual(readText(text));
   });
 });
 

@@ -20,7 +20,7 @@ import { useJustCome } from '../useDebounced.ts';
 import type { ImportSettings, PlannedRow } from './plan/plan.ts';
 import { usePlan } from './plan/usePlan.ts';
 import { usableKeys } from './read/importedFields.ts';
-import { matchColumns, type Remembered, remember } from './read/matchColumns.ts';
+import { matchColumns, type Remembered, remember, withoutTitles } from './read/matchColumns.ts';
 import type { Table } from './read/table.ts';
 import { useRunningImport } from './running/RunningImport.tsx';
 import { CheckStep } from './steps/CheckStep.tsx';
@@ -56,8 +56,10 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (progress && progress.entry === undefined) stop();
     onClose();
   };
-  const takeTable = (taken: Table) => {
-    const columns = matchColumns(resource, labels, taken.head, remembered);
+  const takeTable = (given: Table) => {
+    const match = (head: readonly string[]) => matchColumns(resource, labels, head, remembered);
+    const taken = withoutTitles(given, match);
+    const columns = match(taken.head);
     const [key] = resource.can.everEdit ? usableKeys(resource, columns) : [];
     setTable(taken);
     setSettings({ columns, key: key?.field ?? '', mode: resource.can.create ? 'both' : 'change' });

@@ -3,6 +3,7 @@ import type { Resource } from '#schema/resource.ts';
 import { languages } from '#values/language.ts';
 import type { Labels } from '../../kinds/words/useLabels.ts';
 import { importedFields } from './importedFields.ts';
+import { type Table, valueText } from './table.ts';
 
 /** What each column of a file is: the name of a field, `id`, or nothing. */
 export type Columns = readonly (string | undefined)[];
@@ -57,6 +58,22 @@ export const matchColumns = (
     return near[0] && Number.isFinite(near[0].far) ? near[0].field : undefined;
   });
   return found;
+};
+
+/** How many rows of titles may stand above the headings. */
+const mostTitles = 10;
+
+/**
+ * A table below the titles that people write above their headings, as a workbook for print has them: it begins where two
+ * columns are known, or else where it did.
+ */
+export const withoutTitles = (table: Table, match: (head: readonly string[]) => Columns): Table => {
+  const isHead = (head: readonly string[]) => match(head).filter((field) => field !== undefined).length > 1;
+  if (isHead(table.head)) return table;
+  const rows = table.rows.slice(0, mostTitles).map(({ cells }) => cells.map((cell) => valueText(cell).trim()));
+  const at = rows.findIndex(isHead);
+  const below = table.rows.slice(at + 1);
+  return rows[at] && below.length > 0 ? { ...table, head: rows[at], rows: below } : table;
 };
 
 /** What is remembered of the columns that were used; of two that are called the same, the one that went somewhere. */

@@ -17,9 +17,9 @@ const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): 
   return { head, rows, format };
 };
 
-/** What parts the columns: what stands most often between the headings. */
+/** What parts the columns: what stands most often between the headings, below a title that has nothing of the kind. */
 const delimiterOf = (text: string): string => {
-  const head = text.split(/[\r\n]+/).find((line) => /[^\t;,|\s"]/.test(line)) ?? '';
+  const head = text.split(/[\r\n]+/).find((line) => /[^\t;,|\s"]/.test(line) && /[\t;,|]/.test(line)) ?? '';
   const often = (sign: string) => head.split(sign).length;
   return ['\t', ';', ',', '|'].reduce((most, sign) => (often(sign) > often(most) ? sign : most));
 };
