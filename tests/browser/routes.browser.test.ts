@@ -144,6 +144,7 @@ describe('the routes of the specification', () => {
   }) => {
     const page = await open('/banner');
     const titles = page.locator('[data-row] a');
+    await titles.first().waitFor();
     const unsorted = await titles.allTextContents();
     await page.getByRole('columnheader', { name: 'Judul' }).getByRole('button').first().click();
     await page.waitForURL('**/banner?*');

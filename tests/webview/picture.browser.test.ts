@@ -61,6 +61,8 @@ describe('edit-profile-picture', () => {
   test('cuts from a square that fills its stage, on a short screen too', async ({ mobile }) => {
     const page = await mobile('edit-profile-picture');
     await choose(page);
+    // The cropper takes the first size that it is told of for the one it began with: that is told in the next frame.
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
     const sizes = () =>
       page.evaluate(() =>
         ['[class*=stage]', '[data-testid=cropper]'].map((selector) => {
