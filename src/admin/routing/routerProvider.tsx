@@ -9,7 +9,7 @@ import {
   useRecordContext,
   useStoreContext,
 } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { createPath, useLocation } from 'react-router-dom';
 import type { Values } from '#schema/field.ts';
 import { lastListKey } from '../listAddress.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -61,3 +61,6 @@ const useNavigate = (): RouterNavigateFunction => {
 
 /** react-router, with react-admin's fixed paths put into the specification's on every way out. */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };
+
+/** Leads from a path of react-admin's to ours: `useCreatePath` makes such, and a link of react-router's goes there as it is. */
+export const Forward = () => <Navigate to={createPath(useLocation())} replace />;
