@@ -38,8 +38,9 @@ const namedParent = ({ parent }: Resource, values: Values | undefined): Id | und
 
 /** The query of a link to a nested list, without the parent: its path says that. */
 const withoutParent = (resource: Resource, query: string): string => {
+  if (!resource.parent) return query;
   const state = readListState(resource, query);
-  if (!resource.parent || namedParent(resource, state.filter) === undefined) return query;
+  if (namedParent(resource, state.filter) === undefined) return query;
   const { [resource.parent.field]: _, ...filter } = state.filter;
   return writeListState(resource, { ...state, filter });
 };
