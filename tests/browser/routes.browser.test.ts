@@ -50,7 +50,7 @@ const settled = async (page: Page) => {
 };
 
 describe('the routes of the specification', () => {
-  // Each of those is opened by its link where it is looked at for barriers as well.
+  // A list is opened by its address where it is looked at for barriers, a form where a record lives through it.
   test('are among those of the resource files', () => {
     expect(['/dashboard', ...registry.resources.flatMap(linksOf)]).toEqual(expect.arrayContaining(links));
   });
