@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,8 @@ const names = (await readdir(join(root, 'docs'))).filter((name) => name.endsWith
 /** A page without the code in it. */
 const read = async (name: string) => (await readFile(join(root, name), 'utf8')).replace(/^```[\s\S]*?^```/gm, '');
 const pages = await Promise.all(['README.md', ...names].map(async (name) => [name, await read(name)] as const));
+
+const code = globSync('{src,resources,tests}/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
 /** The anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (text: string): readonly string[] =>
@@ -30,9 +32,9 @@ describe.each(pages)('%s', (name, text) => {
     expect(wrong).toEqual([]);
   });
 
-  it('names tests that are there', () => {
-    const named = [...text.matchAll(/`(tests\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path);
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  it('names code that is there, by all of its path or the end of it', () => {
+    const named = [...text.matchAll(/`(\w[\w-]*\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path);
+    expect(named.filter((path) => !code.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
   });
 });
 
