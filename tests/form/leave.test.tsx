@@ -77,11 +77,12 @@ describe('leaving a form', () => {
     expect(sent.mock.calls[0]?.[1].data).toMatchObject({ title: 'Kaos X' });
   });
 
-  it('does not go when saving fails', async () => {
+  it('does not go when saving fails, and leads to what is wrong once', async () => {
     const sent = update();
     const { screen, router } = await openEdited({ update: sent });
     await userEvent.clear(screen.getByLabelText(/^Judul/));
-    screen.getByRole('button', { name: 'Batal' }).focus();
+    const cancel = screen.getByRole('button', { name: 'Batal' });
+    cancel.focus();
     await router.navigate('/kind');
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(dialog.querySelector('button:last-of-type') as HTMLElement);
@@ -89,6 +90,11 @@ describe('leaving a form', () => {
     expect(router.state.location.pathname).toBe('/thing/edit/1');
     expect(screen.getByText(/perlu diperbaiki/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Judul/)));
+    cancel.focus();
+    await router.navigate('/kind');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tetap di sini' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(cancel);
   });
 
   it('warns before the page itself is closed', async () => {

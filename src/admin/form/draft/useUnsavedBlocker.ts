@@ -1,4 +1,4 @@
-import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useUnsavedForms } from '../../unsaved.ts';
 
@@ -15,8 +15,15 @@ export const useUnsavedBlocker = (): void => {
     ),
   );
   const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
-  const held = blocker.state === 'blocked';
+  const asking = useRef(false);
+  // By where it leads: who stays and at once takes another way out may never be seen unblocked in between.
+  const { location } = blocker;
   useLayoutEffect(() => {
-    if (held) void forms.ask().then(end);
-  }, [held, forms]);
+    if (!location || asking.current) return;
+    asking.current = true;
+    void forms.ask().then((leaves) => {
+      asking.current = false;
+      end(leaves);
+    });
+  }, [location, forms]);
 };

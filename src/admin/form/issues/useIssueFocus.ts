@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldPlaces } from '../../kinds/frame/fieldPlaces.ts';
 
 interface IssueFocus {
@@ -15,17 +15,13 @@ interface IssueFocus {
  */
 export const useIssueFocus = (places: FieldPlaces, held: boolean): IssueFocus => {
   const alerts = useRef<HTMLDivElement>(null);
-  const wanted = useRef<readonly string[]>(undefined);
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const [wanted, lead] = useState<readonly string[]>();
   useEffect(() => {
-    if (held || !wanted.current) return;
-    const first = places.first(wanted.current);
-    wanted.current = undefined;
+    if (held || !wanted) return;
+    // Once: the next dialog that closes leads nowhere.
+    lead(undefined);
+    const first = places.first(wanted);
     if (!first || !places.focus(first)) alerts.current?.scrollIntoView({ block: 'nearest' });
-  });
-  const lead = (paths: readonly string[]) => {
-    wanted.current = paths;
-    drawAnew();
-  };
+  }, [places, held, wanted]);
   return { alerts, lead };
 };
