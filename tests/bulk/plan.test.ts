@@ -105,7 +105,7 @@ describe('a change', () => {
 describe('the plan of a row', () => {
   it('sends the chosen fields alone, with what they held', () => {
     const row = planRow(product, { price: { way: 'raise', by: 5, unit: 'percent' } }, kaos(1), 0);
-    expect(row).toMatchObject({ state: 'changes', data: { price: 105_000 }, was: { price: 100_000 }, leaps: false });
+    expect(row).toMatchObject({ state: 'changes', data: { price: 105_000 }, was: { price: 100_000 }, isLarge: false });
     expect(row.changed).toEqual(['price']);
   });
 
@@ -138,7 +138,7 @@ describe('the plan of a row', () => {
   });
 
   it('marks what changes so much that it looks like a slip', () => {
-    expect(planRow(product, { price: { way: 'set', value: 1_000_000 } }, kaos(1), 0).leaps).toBe(true);
+    expect(planRow(product, { price: { way: 'set', value: 1_000_000 } }, kaos(1), 0).isLarge).toBe(true);
   });
 
   it('gives a value that only one may have to the first of them', () => {

@@ -173,7 +173,7 @@ describe('a form with money', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('asks once more before an amount that leaps is saved, and leads back to it', async () => {
+  it('asks once more before an amount that changes by more than half is saved, and leads back to it', async () => {
     const { update, retype, save, sent, router } = await edit();
     await retype('Harga', '500rb');
     await save();

@@ -169,7 +169,7 @@ describe('changing a value where it stands', () => {
     expect(update.mock.calls.map(([, { data: sent }]) => sent)).toEqual([{ price: 12_000 }]);
   });
 
-  it('asks once more before an amount that leaps', async () => {
+  it('asks once more before an amount that changes by more than half', async () => {
     const { update, data } = books();
     await openList({ registry, at: '/book', data });
     await pressTwice('Buku 1', 'price');

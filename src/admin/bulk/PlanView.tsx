@@ -43,7 +43,7 @@ export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) =>
   const of = (group: Group) => rows.filter((row) => groupOf(row) === group);
   const group = chosen ?? groups.find((one) => of(one).length > 0) ?? 'changes';
   const shown = of(group);
-  const leaps = of('changes').filter((row) => row.leaps).length;
+  const large = of('changes').filter((row) => row.isLarge).length;
   const first = page * perPage;
   const last = Math.min(first + perPage, shown.length);
   const steps = [
@@ -52,9 +52,9 @@ export const PlanView = ({ resource, rows, gone, off, usage }: PlanViewProps) =>
   ];
   return (
     <>
-      {leaps > 0 && (
+      {large > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('bulk.leaps', { smart_count: leaps })}
+          {translate('bulk.largeChanges', { smart_count: large })}
         </Alert>
       )}
       {usage.uses.length > 0 && (

@@ -7,7 +7,7 @@ import { type Issues, issues, writtenValues } from '#schema/validation/issues.ts
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
-import { isLeap } from '../form/save/leaps.ts';
+import { isLargeChange } from '../form/save/largeChanges.ts';
 import { type Change, changeValue } from './change.ts';
 
 /** What is to be changed, by field. */
@@ -26,7 +26,7 @@ export interface PlannedRow {
   /** `locked`: the record may not be changed at all. */
   readonly state: 'changes' | 'same' | 'refused' | 'locked';
   /** Some value changes so much that a slip is likelier than a wish. */
-  readonly leaps: boolean;
+  readonly isLarge: boolean;
 }
 
 const stateOf = (
@@ -80,9 +80,9 @@ export const planRow = (
     was: part(before),
     issues: found,
     state: stateOf(resource, before, changed, found),
-    leaps: changed.some((name) => {
+    isLarge: changed.some((name) => {
       const field = resource.fields[name];
-      return field !== undefined && isLeap(field, before[name], after[name]);
+      return field !== undefined && isLargeChange(field, before[name], after[name]);
     }),
   };
 };

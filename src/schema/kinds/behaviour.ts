@@ -96,7 +96,7 @@ export interface Behaviour<Field, Value> {
   /** The value in words, where its figures are easily misread. */
   inWords?(value: Value, language: Language): string;
   /** Whether a change is so large that a slip of the hand is likelier than a wish: it is asked about once more. */
-  leaps?(from: Value, to: Value): boolean;
+  isLargeChange?(from: Value, to: Value): boolean;
   /** The other ways in which people write the value: the search finds it by each of them. */
   alsoWritten?(value: Value): readonly string[];
   /** What a spreadsheet counts or sorts by, where that is not what people read. */

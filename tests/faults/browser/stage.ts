@@ -25,7 +25,7 @@ const wordsOf = ({ form, shell, versions }: Words, save: string, remove: string)
   remove,
   preferences: shell.preferences,
   failure: form.failure,
-  leap: form.leap,
+  largeChange: form.largeChange,
   retry: form.retry,
   again: shell.again.title,
   otherUser: shell.otherUser.title,

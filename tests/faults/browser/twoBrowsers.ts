@@ -119,8 +119,8 @@ export const twoBrowsers = (trial: Trial): Promise<Row> =>
       if (asking) {
         asked += 1;
         await asking.getByRole('button', { name: words.id.conflict.save }).click();
-        const leap = asking.getByRole('dialog', { name: words.id.leap.title });
-        const goOn = leap.getByRole('button', { name: words.id.save, exact: true });
+        const question = asking.getByRole('dialog', { name: words.id.largeChange.title });
+        const goOn = question.getByRole('button', { name: words.id.save, exact: true });
         const done = asking.waitForURL(({ pathname }) => pathname === list());
         // An amount of the other's that is far from one's own is asked about, as any that changes so much.
         await Promise.race([

@@ -7,7 +7,7 @@ import { useFormat } from '../../kinds/useFormat.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { UnsavedDialog } from '../draft/UnsavedDialog.tsx';
 import type { useUnsavedGuard } from '../draft/useUnsavedGuard.ts';
-import { LeapDialog } from '../save/LeapDialog.tsx';
+import { LargeChangeDialog } from '../save/LargeChangeDialog.tsx';
 import type { useSaveConfirmations } from '../save/useSaveConfirmations.ts';
 
 // Two people on one record are rare.
@@ -37,7 +37,7 @@ interface FormDialogsProps {
 export function FormDialogs(props: FormDialogsProps) {
   const { resource, base, mine, theirs, onMine, onTheirs, onStay, confirmations, guard, saving, save, stop, discard } =
     props;
-  const { off, leaps } = confirmations;
+  const { off, largeChanges } = confirmations;
   const format = useFormat(resource);
   const translate = useTranslate();
   return (
@@ -57,7 +57,7 @@ export function FormDialogs(props: FormDialogsProps) {
         <ConfirmDialog
           title={translate('form.off.title', { name: format.title(base) })}
           yes={translate('ra.action.save')}
-          no={translate('form.leap.check')}
+          no={translate('form.largeChange.check')}
           onYes={() => off.answer(true)}
           onClose={() => off.answer(false)}
         >
@@ -65,7 +65,9 @@ export function FormDialogs(props: FormDialogsProps) {
           <Users uses={off.uses} apart />
         </ConfirmDialog>
       )}
-      {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
+      {largeChanges.asked && (
+        <LargeChangeDialog resource={resource} changes={largeChanges.asked} onAnswer={largeChanges.answer} />
+      )}
       {guard.asking && (
         <UnsavedDialog
           saving={saving}

@@ -1,17 +1,47 @@
+import { useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
-import { useLeaps } from './useLeaps.ts';
-import { useSwitchOff } from './useSwitchOff.ts';
+import { conditionMet } from '#schema/validation/condition.ts';
+import { isId } from '#values/id.ts';
+import { type Use, useCountUses } from '../../deletion/useUsage.ts';
+import { useLargeChanges } from './useLargeChanges.ts';
+
+interface Question {
+  readonly uses: readonly Use[];
+  readonly answer: (agreed: boolean) => void;
+}
+
+/** Asks before a record is saved that is no longer active while others point at it. Agreed to once, it is not asked again. */
+const useSwitchOff = (resource: Resource) => {
+  const count = useCountUses(resource);
+  const agreed = useRef(false);
+  const [question, setQuestion] = useState<Question>();
+  /** The fields that the person wants to look at again; none when it may be saved. */
+  const declined = async (stored: Values, values: Values): Promise<readonly string[]> => {
+    const { active } = resource;
+    if (!active || agreed.current || !isId(stored.id)) return [];
+    if (!conditionMet(active, stored) || conditionMet(active, values)) return [];
+    const { uses } = await count([stored.id]);
+    if (uses.length === 0) return [];
+    agreed.current = await new Promise<boolean>((resolve) => setQuestion({ uses, answer: resolve }));
+    return agreed.current ? [] : Object.keys(active);
+  };
+  const answer = (yes: boolean) => {
+    setQuestion(undefined);
+    question?.answer(yes);
+  };
+  return { uses: question?.uses, declined, answer };
+};
 
 /** What is asked once more before a form is saved, one after the other. */
 export const useSaveConfirmations = (resource: Resource) => {
   const off = useSwitchOff(resource);
-  const leaps = useLeaps(resource);
+  const largeChanges = useLargeChanges(resource);
   /** The paths that the person wants to look at again; none when it may be saved. */
   const declined = useEvent(async (stored: Values, values: Values): Promise<readonly string[]> => {
     const paths = await off.declined(stored, values);
-    return paths.length > 0 ? paths : leaps.declined(stored, values);
+    return paths.length > 0 ? paths : largeChanges.declined(stored, values);
   });
-  return { off, leaps, declined };
+  return { off, largeChanges, declined };
 };

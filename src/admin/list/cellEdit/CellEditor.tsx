@@ -12,8 +12,8 @@ import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useUnsavedBlocker } from '../../form/draft/useUnsavedBlocker.ts';
-import { LeapDialog } from '../../form/save/LeapDialog.tsx';
-import { useLeaps } from '../../form/save/useLeaps.ts';
+import { LargeChangeDialog } from '../../form/save/LargeChangeDialog.tsx';
+import { useLargeChanges } from '../../form/save/useLargeChanges.ts';
 import { FieldControl } from '../../kinds/frame/FieldControl.tsx';
 import { type FormScope, FormScopeContext } from '../../kinds/frame/formScope.ts';
 import { hiddenStyle } from '../../kinds/marks/Hidden.tsx';
@@ -58,8 +58,8 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const format = useFormat(resource);
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm({ defaultValues: row as Record<string, unknown>, shouldFocusError: false });
-  const leaps = useLeaps(resource);
-  const { read, save } = useCellSave({ resource, parentId, row, name, declined: leaps.declined });
+  const largeChanges = useLargeChanges(resource);
+  const { read, save } = useCellSave({ resource, parentId, row, name, declined: largeChanges.declined });
   // The value that the person sees and decides on.
   const base = useRef<unknown>(row[name] ?? null);
   const [saving, setSaving] = useState(false);
@@ -205,7 +205,9 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
           )}
         </Frame>
       </Popover>
-      {leaps.asked && <LeapDialog resource={resource} leaps={leaps.asked} onAnswer={leaps.answer} />}
+      {largeChanges.asked && (
+        <LargeChangeDialog resource={resource} changes={largeChanges.asked} onAnswer={largeChanges.answer} />
+      )}
     </>
   );
 };

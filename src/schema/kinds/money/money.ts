@@ -52,5 +52,5 @@ export const moneyBehaviour: Behaviour<MoneyField, number> = {
   forSheet: String,
   inWords: amountInWords,
   // By more than half; tenfold, a zero too many, is far beyond. From nothing there is nothing to compare with.
-  leaps: (from, to) => from !== 0 && Math.abs(to - from) * 2 > Math.abs(from),
+  isLargeChange: (from, to) => from !== 0 && Math.abs(to - from) * 2 > Math.abs(from),
 };

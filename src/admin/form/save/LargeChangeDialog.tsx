@@ -8,30 +8,30 @@ import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { pathLabel } from '../../kinds/words/pathLabel.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import type { Leap } from './leaps.ts';
+import type { LargeChange } from './largeChanges.ts';
 
-interface LeapDialogProps {
+interface LargeChangeDialogProps {
   readonly resource: Resource;
-  readonly leaps: readonly Leap[];
+  readonly changes: readonly LargeChange[];
   readonly onAnswer: (agreed: boolean) => void;
 }
 
-/** Asks once more before values that leap are saved. */
-export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
+/** Asks once more before large changes are saved. */
+export function LargeChangeDialog({ resource, changes, onAnswer }: LargeChangeDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const format = useFormat(resource);
   return (
     <ConfirmDialog
-      title={translate('form.leap.title')}
+      title={translate('form.largeChange.title')}
       yes={translate('ra.action.save')}
-      no={translate('form.leap.check')}
+      no={translate('form.largeChange.check')}
       onYes={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      {translate('form.leap.text')}
+      {translate('form.largeChange.text')}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, mt: 2 }}>
-        {leaps.map(({ path, field, from, to }) => {
+        {changes.map(({ path, field, from, to }) => {
           const { format: write, inWords } = behaviourOf(field);
           const text = (value: unknown) => write(value, field, format.context(path, {}), {});
           return (
@@ -40,7 +40,7 @@ export function LeapDialog({ resource, leaps, onAnswer }: LeapDialogProps) {
                 {pathLabel(labels, path)}
               </Typography>
               <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.leap.becomes')}</Hidden>{' '}
+                {text(from)} <span aria-hidden>→</span> <Hidden>{translate('form.largeChange.becomes')}</Hidden>{' '}
                 <strong>{text(to)}</strong>
               </Typography>
               {inWords && <Typography variant="body2">{inWords(to, format.language)}</Typography>}

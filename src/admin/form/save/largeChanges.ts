@@ -4,7 +4,7 @@ import type { AnyField, Fields } from '#schema/kinds/index.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 
 /** A value that changes so much that a slip of the hand is likelier than a wish. */
-export interface Leap {
+export interface LargeChange {
   /** Where it lies in the form: `price`, `items.0.price`. */
   readonly path: string;
   readonly field: AnyField;
@@ -13,30 +13,30 @@ export interface Leap {
 }
 
 /** Whether a field's value does so. */
-export const isLeap = (field: AnyField, from: unknown, to: unknown): boolean =>
-  from != null && to != null && behaviourOf(field).leaps?.(from, to) === true;
+export const isLargeChange = (field: AnyField, from: unknown, to: unknown): boolean =>
+  from != null && to != null && behaviourOf(field).isLargeChange?.(from, to) === true;
 
 const itemsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
-/** The stored item that one of the form's was: the same but for what may leap, else the one in its place. */
+/** The stored item that one of the form's was: the same but for what is asked about, else the one in its place. */
 const itemBefore = (fields: Fields, before: readonly Values[], item: Values, at: number, inPlace: boolean) => {
-  const still = Object.entries(fields).filter(([, field]) => !behaviourOf(field).leaps);
+  const still = Object.entries(fields).filter(([, field]) => !behaviourOf(field).isLargeChange);
   const isSame = (other: Values) => still.every(([name]) => sameValue(other[name], item[name]));
   const here = before[at];
   return here && isSame(here) ? here : (before.find(isSame) ?? (inPlace ? here : undefined));
 };
 
-/** The values of a record, and of its lists' items, that leap from what is stored. */
-export const leapsIn = (fields: Fields, stored: Values, values: Values, prefix = ''): readonly Leap[] =>
-  Object.entries(fields).flatMap(([name, field]): readonly Leap[] => {
+/** The large changes of a record's values, and of its lists' items'. */
+export const largeChangesIn = (fields: Fields, stored: Values, values: Values, prefix = ''): readonly LargeChange[] =>
+  Object.entries(fields).flatMap(([name, field]): readonly LargeChange[] => {
     const path = prefix + name;
     const [from, to] = [stored[name], values[name]];
-    if (isLeap(field, from, to)) return [{ path, field, from, to }];
+    if (isLargeChange(field, from, to)) return [{ path, field, from, to }];
     const inner = behaviourOf(field).items?.(field);
     if (!inner) return [];
     const [before, after] = [itemsIn(from), itemsIn(to)];
     return after.flatMap((item, at) => {
       const was = itemBefore(inner, before, item, at, before.length === after.length);
-      return was ? leapsIn(inner, was, item, `${path}.${at}.`) : [];
+      return was ? largeChangesIn(inner, was, item, `${path}.${at}.`) : [];
     });
   });
