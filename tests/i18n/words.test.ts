@@ -3,8 +3,8 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { codeLimit } from '#admin/routing/loading/codeInTime.ts';
 import { timeLimits } from '#api/timeLimits.ts';
+import { localeFiles, wordParts } from '#app/build/locales.ts';
 import { namedLanguages } from '#i18n/language.ts';
-import { localeFiles, wordParts } from '#i18n/localeFiles.ts';
 import { mergeWords, parseWords, type Words } from '#i18n/words.ts';
 
 /** Keys, without i18next's endings for plural forms: Indonesian has one form, English two. */

@@ -4,8 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useLiveI18nProvider } from '#admin/useLiveI18nProvider.ts';
+import { localeFiles } from '#app/build/locales.ts';
 import { addWords, setLanguage } from '#i18n/i18n.ts';
-import { localeFiles } from '#i18n/localeFiles.ts';
 import { startI18nProvider } from '#providers/i18nProvider.ts';
 import { registry } from './registry.ts';
 

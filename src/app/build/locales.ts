@@ -1,5 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { localeFiles } from '#i18n/localeFiles.ts';
+import { mergeWords, parseWords, type Words } from '#i18n/words.ts';
+import { languages } from '#values/language.ts';
+
+/** The folder of the part files: `{language}/{part}.json`. */
+const wordsFolder = join(import.meta.dirname, '../../i18n/words');
+
+/** The parts of a language, by name, from the folder. */
+export const wordParts = (language: string): Readonly<Record<string, Words>> => {
+  const folder = join(wordsFolder, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const read = (name: string) => parseWords(readFileSync(join(folder, name), 'utf8'));
+  return Object.fromEntries(files.sort().map((name) => [basename(name, '.json'), read(name)]));
+};
+
+/**
+ * What the build and the development server serve: every part of a language in one file, `translation`; the mobile
+ * pages' words in one of their own, `webview`, for a phone on a weak signal does not want the others.
+ * Each may be edited after the build and overrides any word by its key, `resources.{name}.fields.{field}` as well.
+ *
+ * @example [{ path: 'locales/id/translation.json', content: '{…}' }, …]
+ */
+export const localeFiles = (): readonly { readonly path: string; readonly content: string }[] =>
+  languages.flatMap((locale) => {
+    const { webview = {}, ...others } = wordParts(locale);
+    const namespaces = { translation: Object.values(others).reduce(mergeWords, {}), webview };
+    return Object.entries(namespaces).map(([namespace, words]) => ({
+      path: `locales/${locale}/${namespace}.json`,
+      content: `${JSON.stringify(words, null, 2)}\n`,
+    }));
+  });
 
 /** `/locales/{language}/{namespace}.json` from the parts in `src/i18n/words`: written by the build, served fresh in development. */
 export const locales = (): Plugin => ({
