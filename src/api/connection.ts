@@ -1,7 +1,7 @@
 import type { ApiError } from './apiError.ts';
 
 /** What calls ask of the page around them; set once at start, before the first call. */
-export interface Connection {
+interface Connection {
   /** The token that signs: the page URL's before the cookie's. */
   readonly token: () => string | undefined;
   /** Sent as Accept-Language. */

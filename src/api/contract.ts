@@ -92,7 +92,7 @@ export const successBody = (status: number, message: string, data: unknown, meta
 export const pageBody = (status: number, message: string, rows: unknown, figures: PageFigures): Envelope =>
   successBody(status, message, rows, { ...figures });
 /** What a failure says besides: field path → what is wrong with it, the record or the rows that it is about, whose token it was. */
-export type FailureDetails = Pick<Envelope, 'errors' | 'data' | 'meta'>;
+type FailureDetails = Pick<Envelope, 'errors' | 'data' | 'meta'>;
 /** A failure as the embedded API answers it. */
 export const failureBody = (status: number, message: string, details: FailureDetails = {}): Envelope => ({
   responseCode: String(status),

@@ -3,7 +3,7 @@ import { loadSettings } from '#api/settings.ts';
 import { timeLimit, timeLimits } from '#api/timeLimits.ts';
 
 /** Why nothing gets through: the browser has no network, or it has one and the server does not answer. */
-export type Lost = 'offline' | 'unreachable';
+type Lost = 'offline' | 'unreachable';
 
 /** While nothing gets through, it is tried again so often, ms. */
 const every = 3_000;

@@ -13,7 +13,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly slow?: boolean;
 }
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   /** ms from the start of the navigation until the page was usable. */
   readonly usableAt: number;

@@ -9,7 +9,7 @@ import { fill } from './fill.ts';
 import { type Stored, sampleFor } from './sampleFor.ts';
 
 /** A record that a person is about to add: what to put in, and how. */
-export interface NewRecord {
+interface NewRecord {
   readonly values: Values;
   /** The record of the parent that a nested one goes under. */
   readonly parent: number | undefined;

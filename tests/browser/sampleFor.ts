@@ -10,7 +10,7 @@ import type { ApiRecord } from './apiOf.ts';
 export type Stored = ReadonlyMap<string, readonly ApiRecord[]>;
 
 /** Stands for a picture until the form is given one. */
-export const pictureName = (text: string, ratio: string) => `/files/${ratio.replace(':', 'x')}-${text}.png`;
+const pictureName = (text: string, ratio: string) => `/files/${ratio.replace(':', 'x')}-${text}.png`;
 
 /** Whether a record with these values may stand beside those that are there. */
 const isFree = (resource: Resource, values: Values, others: readonly ApiRecord[]): boolean =>

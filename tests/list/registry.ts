@@ -110,7 +110,6 @@ const page = defineResource({
 export const registry = defineAreas([shelf, book, page]);
 export const bookResource = registry.named('book');
 export const pageResource = registry.named('book/page');
-export const shelfResource = registry.named('shelf');
 
 /** A book as the API gives it, with its shelf beside it. */
 export const bookRow = (id: number, over: Readonly<Record<string, unknown>> = {}) => ({

@@ -26,7 +26,7 @@ const rows = { data: [], total: 0 };
 const record = { id: 3, title: 'Beasiswa', name: 'Kaos' };
 
 /** A data provider whose lists are empty and whose every record is the same. */
-export const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
+const quietProvider = (over: Partial<DataProvider> = {}): DataProvider =>
   testDataProvider({
     getList: (async () => rows) as DataProvider['getList'],
     getOne: (async () => ({ data: record })) as DataProvider['getOne'],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test as base } from '../browser/harness.ts';
 import { type HostName, hosts } from './hosts.ts';
 
-export interface MobileOptions extends BrowserContextOptions {
+interface MobileOptions extends BrowserContextOptions {
   /** The token in the address; default: the sample student's. `null`: none. */
   readonly token?: string | null;
   readonly language?: 'id' | 'en';
@@ -14,7 +14,7 @@ export interface MobileOptions extends BrowserContextOptions {
 }
 
 /** Opens a mobile page as an app does, 360 × 640, and waits until it says that it is ready. */
-export type OpenMobile = (name: string, options?: MobileOptions) => Promise<Page>;
+type OpenMobile = (name: string, options?: MobileOptions) => Promise<Page>;
 
 /** The sample student of a fresh database. */
 export const student = { username: 'siti.rahmah@usk.example', phone: '+6281260012003', birthDate: '2003-08-17' };

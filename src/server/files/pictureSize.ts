@@ -1,6 +1,6 @@
 import type { StoredType } from './fileType.ts';
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

@@ -7,7 +7,7 @@ const firstMs = 250;
 const longestMs = 4_000;
 
 /** How many there were, and how many of them have to wait for nothing. */
-export type Counted = readonly [count: number, free: number];
+type Counted = readonly [count: number, free: number];
 
 const waitMs = ([count, free]: Counted): number =>
   count <= free ? 0 : Math.min(longestMs, firstMs * 2 ** (count - free - 1));

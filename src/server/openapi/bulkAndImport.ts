@@ -10,7 +10,7 @@ import { schemaOf } from './schemaOf.ts';
 
 const writeHeaders = [ref('parameters', 'IdempotencyKey')];
 
-export type Operation = (does: string, title: string, part: Part) => Part;
+type Operation = (does: string, title: string, part: Part) => Part;
 
 /** The bulk call. */
 export const bulk = (operation: Operation, name: string, { everEdit, everDelete }: Resource['can']): Part =>

@@ -4,7 +4,7 @@ import { chromiumArgs, chromiumPath } from '../../browser/chromium.ts';
 import { ended } from '../../server/victims.ts';
 
 /** A Chromium in a process of its own over a profile on the disk, so that it can be killed and started again. */
-export interface OwnChromium extends AsyncDisposable {
+interface OwnChromium extends AsyncDisposable {
   readonly context: BrowserContext;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }

@@ -53,7 +53,7 @@ export interface Stage {
 }
 
 /** What a profile is like on any stage. */
-export const profileOptions = {
+const profileOptions = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
   timezoneId: 'Asia/Jakarta',

@@ -12,7 +12,7 @@ import Cropper from 'react-easy-crop';
 import { type Area, ratioOf } from './pictureShape.ts';
 import { useFileUrl } from './useFileUrl.ts';
 
-export interface CropProps {
+interface CropProps {
   readonly file: File;
   readonly ratio: string | undefined;
   readonly label: string;

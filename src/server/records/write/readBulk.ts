@@ -6,7 +6,7 @@ import { type Member, oneOf, readMembers } from '../../http/body/members.ts';
 import type { SignedCall } from '../../http/call.ts';
 import { whole } from '../../openapi/jsonSchema.ts';
 
-export interface Bulk {
+interface Bulk {
   readonly ids: readonly number[];
   /** What each of them is changed by; they are deleted without. */
   readonly change: Values | undefined;
