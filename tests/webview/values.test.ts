@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#api/webviewCalls.ts';
 import { checkAmount, noValues, requestOf } from '#webview/pages/fund/give/giveValues.ts';
-import { meetsRules } from '#webview/pages/password/meetsRules.ts';
-import { strengthOf } from '#webview/pages/password/NewPasswordFields.tsx';
+import { meetsRules, strengthOf } from '#webview/pages/password/NewPasswordFields.tsx';
 import { translate } from '#webview/words/words.ts';
 
 describe('an amount', () => {

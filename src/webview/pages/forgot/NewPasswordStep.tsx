@@ -11,8 +11,7 @@ import { issuesOf, showIssues } from '../../request/issuesOf.ts';
 import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useWords } from '../../words/useWords.ts';
-import { meetsRules } from '../password/meetsRules.ts';
-import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { meetsRules, NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { accountOf } from './resetRequest.ts';
 
 type NewPasswordStepProps = { username: string; code: string; onDone: () => void };

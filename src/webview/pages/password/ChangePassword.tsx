@@ -16,8 +16,7 @@ import { useSend } from '../../request/useSend.ts';
 import { useWriteKey } from '../../request/useWriteKey.ts';
 import { useCanGoBack } from '../../steps/useCanGoBack.ts';
 import { useWords } from '../../words/useWords.ts';
-import { meetsRules } from './meetsRules.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { meetsRules, NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** At which it says what is wrong with them. */
 const fields = ['old_password', 'password'] as const;

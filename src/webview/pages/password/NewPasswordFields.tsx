@@ -6,6 +6,19 @@ import { Icon } from '../../parts/Icon.tsx';
 import { useWords } from '../../words/useWords.ts';
 import styles from './NewPasswordFields.module.css';
 
+const { min, max, letter, digit } = passwordRules;
+
+/** What a password must have; that it may be too long is said when it is. */
+const rules = [
+  { word: 'password.length', isMet: (password: string) => countCharacters(password) >= min },
+  { word: 'password.letter', isMet: (password: string) => letter.test(password) },
+  { word: 'password.digit', isMet: (password: string) => digit.test(password) },
+] as const;
+
+/** Whether the API would take it. */
+export const meetsRules = (password: string): boolean =>
+  countCharacters(password) <= max && rules.every(({ isMet }) => isMet(password));
+
 type Strength = 0 | 1 | 2 | 3;
 
 /** What people choose first, and attackers too; in any case and with digits behind. */
@@ -25,22 +38,20 @@ export const strengthOf = (password: string): Strength => {
 /** The rules, each with whether it is met, and how strong the password is beyond them; follows the typing. */
 const PasswordRules = ({ password }: { password: string }) => {
   const t = useWords();
-  const rules = [
-    { text: t('password.length', { min: passwordRules.min }), met: countCharacters(password) >= passwordRules.min },
-    { text: t('password.letter'), met: passwordRules.letter.test(password) },
-    { text: t('password.digit'), met: passwordRules.digit.test(password) },
-  ];
   const strength = strengthOf(password);
   return (
     <div className={styles.rules}>
       <ul aria-label={t('password.rules')} className={styles.list}>
-        {rules.map(({ text, met }) => (
-          <li key={text} className={met ? styles.met : undefined}>
-            <span className={styles.dot}>{met && <Icon name="check" size={14} />}</span>
-            {text}
-            <span className="wv-said"> ({t(met ? 'password.met' : 'password.unmet')})</span>
-          </li>
-        ))}
+        {rules.map(({ word, isMet }) => {
+          const met = isMet(password);
+          return (
+            <li key={word} className={met ? styles.met : undefined}>
+              <span className={styles.dot}>{met && <Icon name="check" size={14} />}</span>
+              {t(word, { min })}
+              <span className="wv-said"> ({t(met ? 'password.met' : 'password.unmet')})</span>
+            </li>
+          );
+        })}
       </ul>
       <div className={styles.strength}>
         <div className={styles.meter} data-strength={password === '' ? undefined : strength} aria-hidden="true">
