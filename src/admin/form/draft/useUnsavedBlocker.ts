@@ -17,7 +17,7 @@ export const useUnsavedBlocker = (): void => {
   const end = useEffectEvent((leaves: boolean) => (leaves ? blocker.proceed?.() : blocker.reset?.()));
   const asking = useRef(false);
   // By where it leads: who stays and at once takes another way out may never be seen unblocked in between.
-  const { location } = blocker;
+  const location = blocker.state === 'blocked' ? blocker.location : undefined;
   useLayoutEffect(() => {
     if (!location || asking.current) return;
     asking.current = true;
