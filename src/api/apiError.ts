@@ -5,6 +5,8 @@ type ErrorBody = Envelope & {
   readonly message?: string;
   /** The record as it is now, whatever the API calls it: the screens look for it here. */
   readonly data?: unknown;
+  /** Field path → what is wrong with it, whatever the API calls that: react-admin looks for it here. */
+  readonly errors?: unknown;
 };
 
 /** Why nothing came back of a call that was sent. What it did on the other side is not known then; `cut`: not all of it went out. */

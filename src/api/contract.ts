@@ -230,5 +230,6 @@ export const replies = {
   /** What one request has changed, or is changing. */
   entry: inData<Entry>({ id: idShape(), state: 'text', total: 'count', done: 'count', changed: 'count' }),
   imported: { shape: { data: importShape }, read: (body: Envelope) => importedRows(body) ?? [] },
+  /** Whose ids are texts: `id_user: 'text'`. */
   login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
 } as const;

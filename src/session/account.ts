@@ -1,4 +1,5 @@
 import { session, sessionChanged } from './session.ts';
+import type { UserId } from './sessionValues.ts';
 import { urlToken } from './urlToken.ts';
 import { withStorage } from './withStorage.ts';
 
@@ -7,17 +8,17 @@ import { withStorage } from './withStorage.ts';
  * session in memory, and so this.
  */
 const personsText = (name: string) => {
-  const keyOf = (user: number): string => `${name}:${user}`;
-  const memory = new Map<number, string | undefined>();
+  const keyOf = (user: UserId): string => `${name}:${user}`;
+  const memory = new Map<UserId, string | undefined>();
   return {
-    keep(user: number, text: string | undefined): void {
+    keep(user: UserId, text: string | undefined): void {
       memory.set(user, text);
       withStorage(() => {
         if (text === undefined) localStorage.removeItem(keyOf(user));
         else localStorage.setItem(keyOf(user), text);
       });
     },
-    read: (user: number): string | undefined =>
+    read: (user: UserId): string | undefined =>
       withStorage(() => localStorage.getItem(keyOf(user)) ?? undefined, memory.get(user)),
   };
 };
@@ -26,7 +27,7 @@ const staff = 'staff';
 const roles = personsText('role');
 
 /** Keeps what a log-in said of the account; nothing said is `staff`. */
-export const rememberRole = (user: number, role: string = staff): void =>
+export const rememberRole = (user: UserId, role: string = staff): void =>
   roles.keep(user, role === staff ? undefined : role);
 
 /** Of the token in the page's address, which came without a log-in. */
@@ -53,7 +54,7 @@ export const isStaff = (): boolean => role() === staff;
 const ends = personsText('sessionEnd');
 
 /** Keeps when the session of a log-in runs out, ms: its cookies do not tell. */
-export const rememberSessionEnd = (user: number, at: number): void => ends.keep(user, String(at));
+export const rememberSessionEnd = (user: UserId, at: number): void => ends.keep(user, String(at));
 
 /** When the session of that person runs out, ms; `undefined` where no log-in has said so. */
 export const sessionEnd = (user = session()?.id_user): number | undefined =>

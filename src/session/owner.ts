@@ -1,10 +1,11 @@
 import { loggedOutAt } from './broadcast.ts';
 import { dropDrafts } from './drafts.ts';
 import { keptInMemory, session } from './session.ts';
+import type { UserId } from './sessionValues.ts';
 import { urlToken } from './urlToken.ts';
 
 interface Owner {
-  readonly id: number;
+  readonly id: UserId;
   /** Their last log-out when they came here; another one since ends this page. */
   readonly loggedOutAt: number;
 }
@@ -27,7 +28,7 @@ export const forgetOwner = (): void => {
 };
 
 /** The id of the person whose page this is, also when their session has run out. */
-export const pageOwner = (): number | undefined => owner?.id;
+export const pageOwner = (): UserId | undefined => owner?.id;
 
 /**
  * How the page's owner stands to the session that is there now.

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { broadcast, loggedIn, loggedOut } from './broadcast.ts';
-import { type SessionValues, sessionKeys } from './sessionValues.ts';
+import { type SessionValues, sessionKeys, type UserId } from './sessionValues.ts';
 
 type Stored = Readonly<Record<keyof SessionValues, string>>;
 
@@ -17,8 +17,11 @@ export const sessionChanged = (): void => {
   for (const listener of listeners) listener();
 };
 
+/** A cookie holds text alone: what reads as a number and back was one. */
+const userId = (text: string): UserId => (String(Number(text)) === text ? Number(text) : text);
+
 const values = (stored: Stored): SessionValues | undefined =>
-  stored.access_token === '' ? undefined : { ...stored, id_user: Number(stored.id_user) };
+  stored.access_token === '' ? undefined : { ...stored, id_user: userId(stored.id_user) };
 
 const fromCookies = (): Stored | undefined => {
   const entries = sessionKeys.map((key) => [key, Cookies.get(key) ?? ''] as const);

@@ -1,7 +1,10 @@
+/** Who is logged in: a number, or a text such as a UUID where the API calls its people so. */
+export type UserId = number | string;
+
 /** The six values that a login gives and the browser keeps. */
 export interface SessionValues {
   readonly access_token: string;
-  readonly id_user: number;
+  readonly id_user: UserId;
   readonly name: string;
   readonly phone: string;
   readonly profile_picture: string;

@@ -9,7 +9,14 @@ import { copyProject } from '../browser/projectCopy.ts';
 import { foreignApi, uuid } from './foreignApi.ts';
 
 /** The session as cookies: this API's log-in is not what is looked at. */
-const session = { access_token: 'token', id_user: '7', name: 'Cut', phone: '', profile_picture: '', refresh_token: '' };
+const session = {
+  access_token: 'token',
+  id_user: uuid(9, 7),
+  name: 'Cut',
+  phone: '',
+  profile_picture: '',
+  refresh_token: '',
+};
 const cookies = Object.entries(session).map(([name, value]) => ({
   name,
   value,

@@ -265,5 +265,5 @@ export const replies = {
   aggregate: (_sums: readonly string[]) => inData<unknown>([{ count: 'number' }]),
   entry: inData<Entry>({ id: idShape() }),
   imported: { shape: {}, read: (body: Envelope) => importedRows(body) ?? [] },
-  login: inData<LoginReply>({ access_token: 'text', id_user: 'id' }),
+  login: inData<LoginReply>({ access_token: 'text', id_user: 'text' }),
 } as const;

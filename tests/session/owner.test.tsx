@@ -8,7 +8,7 @@ import { claimPage, forgetOwner, ownership, pageOwner } from '#session/owner.ts'
 import { clearSession, onSession, startSession } from '#session/session.ts';
 
 const hour = 3_600_000;
-const person = (id_user: number, access_token = `token${id_user}`) => ({
+const person = (id_user: number | string, access_token = `token${id_user}`) => ({
   access_token,
   id_user,
   name: '',
@@ -62,6 +62,22 @@ describe('a page', () => {
     expect(ownership()).toBe('expired');
     broadcast(loggedOut, ani.id_user);
     expect(ownership()).toBe('loggedOut');
+  });
+
+  it('knows people whose ids are texts: by them too its own is told from others, with what they typed', () => {
+    const [cut, dewi] = [person('0b1c-uuid'), person('0b1c/other')];
+    startSession(cut, hour);
+    claimPage();
+    expect([ownership(), pageOwner()]).toEqual(['own', cut.id_user]);
+    for (const { id_user } of [cut, dewi])
+      localStorage.setItem(`${draftsOf(id_user)}form`, JSON.stringify({ at: Date.now() }));
+    startSession(dewi, hour);
+    expect(ownership()).toBe('other');
+    dropDrafts(dewi.id_user);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual(['draft/0b1c%2Fother/form']);
+    broadcast(loggedOut, dewi.id_user);
+    dropDrafts();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
   });
 
   it('is ended by no log-out of before', () => {

@@ -27,6 +27,14 @@ describe('the six values', () => {
     expect(keptInMemory()).toBeUndefined();
   });
 
+  it.each([42, '42nd', '042', '7d9f2c1e-0b1c-4b6e-9a57-0242ac120002'])(
+    'tell whose they are by a number or a text: %j',
+    (id_user) => {
+      startSession({ ...person, id_user }, 60_000);
+      expect(session()?.id_user).toBe(id_user);
+    },
+  );
+
   it('expire after the duration in ms, Secure and SameSite=Strict', () => {
     const written: string[] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {

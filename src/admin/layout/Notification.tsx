@@ -23,7 +23,7 @@ const noticeDuration = 5000;
 interface Notice extends NotificationPayload {
   readonly key: number;
   /** Whose page it was when it was said. */
-  readonly owner: number | undefined;
+  readonly owner: ReturnType<typeof pageOwner>;
   /** What waits for it to go. Several notices stand at once, and react-admin's queue gives out the oldest alone. */
   readonly mutation: ReturnType<ReturnType<typeof useTakeUndoableMutation>>;
 }

@@ -1,4 +1,5 @@
 import type { Store } from 'react-admin';
+import { draftsOf } from '#session/drafts.ts';
 import { onSession, session } from '#session/session.ts';
 import { allPlaces, dropPlace, keepPlace, readPlace, tab } from './places.ts';
 
@@ -12,7 +13,11 @@ const isChoice = (key: string): boolean =>
 const lastKey = 'choice/last';
 
 /** Where a person's keys are. What holds data is among their drafts, which a log-out in any tab throws away. */
-const roomsOf = (person: string) => ({ tab: tab + person, choice: `choice/${person}`, data: `draft/${person}/store` });
+const roomsOf = (person: string) => ({
+  tab: tab + person,
+  choice: `choice/${person}`,
+  data: `${draftsOf(person)}store`,
+});
 const placeOf = (key: string, person: string): string => {
   const rooms = roomsOf(person);
   const room = isOfTab(key) ? rooms.tab : isChoice(key) ? rooms.choice : rooms.data;

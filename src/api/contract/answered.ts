@@ -11,7 +11,8 @@ export interface ReplyRule<Data> {
 /** What a log-in gives; nothing goes on without a token and whose it is. What else is kept: `src/session/sessionValues.ts`. */
 export type LoginReply = Readonly<Record<string, unknown>> & {
   readonly access_token: string;
-  readonly id_user: number;
+  /** A number, or a text such as a UUID. */
+  readonly id_user: number | string;
   /** In ms. */
   readonly expires_in?: number;
 };
