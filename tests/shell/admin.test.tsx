@@ -90,6 +90,14 @@ describe('the layout', () => {
     expect(logo.getAttribute('href')).toBe('/banner');
   });
 
+  it('goes to the first entry of the menu where nothing is at the default path', async () => {
+    const { router } = await drawAdmin('/nowhere');
+    await menu();
+    act(() => prefer({ defaultPath: '/gone' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Ke halaman awal' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
   it('shows the stored name, and Logout in the profile menu', async () => {
     await drawAdmin('/nowhere');
     await userEvent.click(await screen.findByRole('button', { name: 'Menu profil Cut Meutia' }));

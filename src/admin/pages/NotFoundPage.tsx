@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { menuLeaves, menuTree } from '../layout/menu/menuTree.ts';
 import { useDefaultPath } from '../preferences/useDefaultPath.ts';
+import { useRegistry } from '../registryContext.ts';
 import { PageMessage } from './PageMessage.tsx';
 
-/** 404: the text is the specification's, in any language; what to do now is in the person's own. */
+/**
+ * 404: the text is the specification's, in any language; what to do now is in the person's own. Who was led to a default
+ * path that leads nowhere, as in a product without a dashboard, could only be led there again: the menu begins elsewhere.
+ */
 export const NotFoundPage = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const home = useDefaultPath();
+  const [first] = menuLeaves(menuTree(useRegistry()));
+  if (pathname === home && first) return <Navigate to={first.url} replace />;
   return (
     <PageMessage
       mark="404"
