@@ -5,6 +5,7 @@ import { behaviourOf } from './kinds/behaviours.ts';
 import type { AnyField, Fields } from './kinds/index.ts';
 import { noFields } from './problems/fieldProblems.ts';
 import { ResourceProblemError } from './problems/resourceProblem.ts';
+import { unknownKeys } from './problems/unknownKeys.ts';
 import { readSort } from './query/query.ts';
 import type { Can, Resource, ResourceDefinition } from './resource.ts';
 
@@ -21,10 +22,15 @@ export const defineResource = <
 >(
   definition: ResourceDefinition<Name, F, Section, Toggle, IssueCode>,
 ): Resource<Name, F> => {
-  const { name, icon = 'list', parent, fields, related = {}, can = {}, warnOverlap, words } = definition;
+  const { name, icon = 'list', parent, fields, related = {}, can = {}, warnOverlap, words = {} } = definition;
   if (!import.meta.env?.PROD) {
     const file = `resources/${name}.ts`;
-    const strangers = noFields(fields).map((problem) => ({ file, ...problem }));
+    const strangers = [
+      ...unknownKeys('resource', definition),
+      ...unknownKeys('list', definition.list, 'list'),
+      ...unknownKeys('can', can, 'can'),
+      ...noFields(fields),
+    ].map((problem) => ({ file, ...problem }));
     if (strangers.length > 0) throw new ResourceProblemError(strangers);
   }
   const list: LooseList = definition.list ?? {};

@@ -121,6 +121,12 @@ describe('a page that cannot be', () => {
       [named('x', { icon: 'inventry' as 'inventory' })],
       'icon: there is no icon "inventry"; did you mean "inventory"?',
     ],
+    [
+      'an option that there is not',
+      [named('x', { menue: false } as object)],
+      'menue: there is no option "menue"; did you mean "menu"?',
+    ],
+    ['no words', [named('x', { words: undefined } as never)], 'words.id: has no word'],
     ['no word', [named('x', { words: { id: 'X', en: ' ' } })], 'words.en: has no word'],
     [
       'the word of another',

@@ -327,6 +327,26 @@ describe('defineAreas', () => {
     expect(define).toThrow(`resources/a.ts: ${expected}`);
   });
 
+  it.each([
+    ['the resource', { lst: {} }, 'lst: there is no option "lst"; did you mean "list"?'],
+    ['its list', { list: { coloms: [] } }, 'list.coloms: there is no option "coloms"'],
+    ['what may be done', { can: { delte: false } }, 'can.delte: there is no option "delte"; did you mean "delete"?'],
+    [
+      'a field',
+      { fields: { title, code: text({ uniqe: true } as never) } },
+      'fields.code.uniqe: there is no option "uniqe"; did you mean "unique"?',
+    ],
+    [
+      'its words',
+      { words: { id: { name: 'A', fields: { title: 'T' }, hlep: {} }, en: { name: 'A', fields: { title: 'T' } } } },
+      'words.id.hlep: there is no option "hlep"; did you mean "help"?',
+    ],
+    ['no words at all', { words: undefined }, 'words.id: has no words'],
+  ])('names an option that nothing reads, where nobody asked the types: of %s', (_what, more, expected) => {
+    const define = () => defineAreas([loose({ name: 'a', fields: { title }, ...more })]);
+    expect(define).toThrow(`resources/a.ts: ${expected}`);
+  });
+
   it('names what stands in the registry and is nothing', () => {
     const words = { id: 'G', en: 'G' };
     expect(problems(undefined as never, group('g', { icon: 'list', words }, [{} as never]))).toEqual([
@@ -337,6 +357,10 @@ describe('defineAreas', () => {
     expect(problems(group('g', { icon: 'lisst' as never, words }, [at]))).toContain(
       'resources/index.ts: group g.icon: there is no icon "lisst"; did you mean "list"?',
     );
+    expect(problems(group('g', { icon: 'list', words: { id: 'G' }, nme: 'g' } as never, [at]))).toEqual([
+      'resources/index.ts: group g.nme: there is no option "nme"; did you mean "name"?',
+      'resources/index.ts: group g.words.en: has no word',
+    ]);
   });
 
   it('names conditions in a circle', () => {

@@ -8,6 +8,7 @@ import { ownColumns } from '../ownColumns.ts';
 import type { Resource } from '../resource.ts';
 import { initialOf } from '../validation/initialValues.ts';
 import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { unknownKeys } from './unknownKeys.ts';
 
 const isOneValue = (field: AnyField): boolean => isStored(field) && behaviourOf(field).cardinality !== 'many';
 
@@ -126,6 +127,7 @@ const inFields = (fields: Fields, prefix: string, resource: Resource, all: reado
         : []),
       ...(reserved.includes(name) && prefix === 'fields' ? [{ key: at, message: `"${name}" is the API's own` }] : []),
       ...(/_(?:in|gte|lte)$/.test(name) ? [{ key: at, message: 'its ending would read as a filter' }] : []),
+      ...unknownKeys('field', field, at),
       ...pointerProblems(fields, name, field, at),
       ...optionProblems(field, at),
       ...initialProblems(fields, name, field, at),

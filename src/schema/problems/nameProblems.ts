@@ -4,6 +4,7 @@ import type { MenuGroup } from '../registry.ts';
 import type { Resource } from '../resource.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
+import { unknownKeys } from './unknownKeys.ts';
 
 /** Those that stand there more than once. */
 export const repeated = (names: readonly string[]): readonly string[] => [
@@ -63,6 +64,16 @@ export const nameProblems = (
       key: `group ${name}.icon`,
       message: noSuch('icon', icon, icons),
     })),
+  ...groups.flatMap((one) => {
+    const at = `group ${one.name}`;
+    const wordless = languages
+      .filter((language) => !one.words?.[language]?.trim())
+      .map((language) => ({ key: `${at}.words.${language}`, message: 'has no word' }));
+    return [...unknownKeys('group', one, at), ...wordless].map((problem) => ({
+      file: 'resources/index.ts',
+      ...problem,
+    }));
+  }),
   ...sameWords(resources),
   ...repeated(groups.map(({ name }) => name)).map((name) => ({
     file: 'resources/index.ts',

@@ -7,6 +7,7 @@ import { repeated, shape } from './nameProblems.ts';
 import { noSuch } from './problemInFile.ts';
 import type { ResourceProblem } from './resourceProblem.ts';
 import { firstPart, taken } from './routeProblems.ts';
+import { unknownKeys } from './unknownKeys.ts';
 
 /** Any one part of an address is as good as another. */
 const patternOf = (route: string): string => route.replaceAll(/:[^/]*/g, ':');
@@ -28,6 +29,7 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
   return pages.flatMap((page) => {
     const problems: ResourceProblem[] = [];
     const say = (key: string, message: string) => problems.push({ file: page.file, key, message });
+    for (const { key, message } of unknownKeys('page', page)) say(key, message);
     if (!shape.test(page.name))
       say('name', `"${page.name}" cannot be part of an address: use small letters, digits, "-" and "/"`);
     if (repeated(names).includes(page.name)) say('name', `there is more than one page or resource "${page.name}"`);
@@ -38,7 +40,7 @@ export const pageProblems = (pages: readonly Page[], resources: readonly Resourc
     else routes.set(pattern, page.name);
     if (!icons.includes(page.icon)) say('icon', noSuch('icon', page.icon, icons));
     for (const language of languages) {
-      const word = page.words[language]?.trim();
+      const word = page.words?.[language]?.trim();
       const same = words.get(`${language} ${word}`);
       if (!word) say(`words.${language}`, 'has no word');
       else if (same !== undefined && same !== page.name)

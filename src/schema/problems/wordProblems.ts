@@ -2,6 +2,7 @@ import { languages } from '#values/language.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { Resource, ResourceWords } from '../resource.ts';
 import { type Find, noSuch, type ProblemInFile } from './problemInFile.ts';
+import { unknownKeys } from './unknownKeys.ts';
 
 type Tree = { readonly [key: string]: string | Tree | undefined };
 
@@ -65,6 +66,7 @@ export const wordProblems: Find = (resource) =>
       .map((name) => ({ key: `${at}.fields.${name}`, message: noSuch('field', name, names) }));
     return [
       ...missing,
+      ...unknownKeys('words', words, at),
       ...strangers,
       ...collisions(words.fields ?? {}, `${at}.fields`),
       ...Object.entries(words.options ?? {}).flatMap(([field, options]) =>
