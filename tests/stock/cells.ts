@@ -40,10 +40,12 @@ describe('stock fields and buttons in a generated row', () => {
     await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
     const actions = row.locator('[data-cell=actions]').locator('a, button');
     await row.getByRole('link', { name: 'Sunting stok' }).waitFor();
-    expect(await actions.count()).toBe(4);
+    expect(await actions.count()).toBe(5);
     for (const action of await actions.all()) {
       const name = await action.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
       expect(await isHit(action), `${name} is in sight`).toBe(true);
+      const over = await action.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(over, `${name} lies over none beside it`).toBe(0);
     }
     await row.getByRole('button', { name: /rincian/i }).click();
     await page.getByText('catatan Alfa').waitFor();

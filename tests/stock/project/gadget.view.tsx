@@ -78,6 +78,7 @@ export default defineView(gadget, {
     <>
       <EditButton label="Sunting stok" />
       <DeleteButton label="Buang" mutationMode="pessimistic" />
+      <button type="button">Cetak label</button>
     </>
   ),
   listActions: () => (
