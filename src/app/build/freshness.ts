@@ -1,9 +1,20 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Everything that a build is made from. */
-const sources = ['src', 'resources', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  ...['src', 'resources', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
+  ...['.env', '.env.local', '.env.production', '.env.production.local'],
+];
+
+/** The settings that are built in as defaults; a build keeps those that it was made with. */
+const builtIn = (): string =>
+  JSON.stringify(
+    Object.entries(process.env)
+      .filter(([name, value]) => name.startsWith('VITE_') && value !== '')
+      .sort(),
+  );
 
 /** The built server, beside what pages are made of: names that begin with a dot are given to nobody. */
 export const serverFolder = '.server';
@@ -22,7 +33,9 @@ const changedAt = async (path: string): Promise<number> => {
 
 /** Whether the build in `outDir` was finished, and nothing that it is made from has changed since. */
 export const isFresh = async (root: string, outDir: string): Promise<boolean> => {
-  const built = await changedAt(join(root, outDir, mark)).catch(() => 0);
+  const file = join(root, outDir, mark);
+  if ((await readFile(file, 'utf8').catch(() => undefined)) !== builtIn()) return false;
+  const built = await changedAt(file);
   const changed = await Promise.all(sources.map((path) => changedAt(join(root, path)).catch(() => 0)));
   return built > Math.max(...changed);
 };
@@ -34,6 +47,6 @@ export const markComplete = (): Plugin => ({
   writeBundle: {
     sequential: true,
     order: 'post',
-    handler: ({ dir = 'dist' }) => writeFile(join(dir, mark), ''),
+    handler: ({ dir = 'dist' }) => writeFile(join(dir, mark), builtIn()),
   },
 });
