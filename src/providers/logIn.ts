@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts';
-import { replies, roleIn } from '#api/contract.ts';
+import { loginBody, replies, roleIn } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { rememberRole, rememberSessionEnd } from '#session/account.ts';
 import { claimPage, ownership } from '#session/owner.ts';
@@ -17,7 +17,7 @@ export interface Credentials {
  */
 export const logIn = async ({ username, password }: Credentials): Promise<void> => {
   const { paths, sessionDuration } = await loadSettings();
-  const body = { username, password };
+  const body = loginBody(username, password);
   const { data, meta } = await call({ verb: 'POST', path: paths.login, body, signed: false }, replies.login);
   const given = Number(data.expires_in);
   const duration = given > 0 ? given : sessionDuration;

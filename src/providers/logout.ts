@@ -1,6 +1,6 @@
 import { ApiError } from '#api/apiError.ts';
 import { call } from '#api/call.ts';
-import { replies } from '#api/contract.ts';
+import { logoutBody, replies } from '#api/contract.ts';
 import { loadSettings } from '#api/settings.ts';
 import { logoutHere } from '#session/endSession.ts';
 import { logoutScreen } from '#session/pagePrompts.ts';
@@ -17,7 +17,7 @@ const attempt = async (done: () => void): Promise<void> => {
       {
         verb: 'POST',
         path: paths.logout,
-        body: { id_user: session()?.id_user ?? 0 },
+        body: logoutBody(session()?.id_user ?? 0),
         idempotencyKey: uniqueKey(),
         // Who wants to leave is not asked to log in first.
         renewable: false,

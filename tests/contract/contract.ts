@@ -104,6 +104,9 @@ export const figuresQuery = ({ measures, by, day, tz, order, limit }: AskedFigur
   size: limit,
 });
 
+export const loginBody = (email: string, secret: string): unknown => ({ email, secret });
+export const logoutBody = (account: Id): unknown => ({ account });
+
 export const bulkKeys = { action: 'task', ids: 'items', change: 'to' } as const;
 export const bulkActions = { update: 'edit', delete: 'remove' } as const;
 export const bulkBody = (items: readonly Id[], to?: Readonly<Record<string, unknown>>) =>

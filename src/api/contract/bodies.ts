@@ -1,5 +1,9 @@
 import type { Id } from '#values/id.ts';
 
+/** What logs a person in and out; where a field of it is wrong, `fieldErrors` says `username` or `password`. */
+export const loginBody = (username: string, password: string): unknown => ({ username, password });
+export const logoutBody = (id_user: Id): unknown => ({ id_user });
+
 /** The JSON body that adds or changes one record: its fields as they are. Around them: `(fields) => ({ item: fields })`. */
 export const writeBody = (fields: unknown): unknown => fields;
 

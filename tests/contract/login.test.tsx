@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://admin.example.id/login" }
+import { afterEach, expect, it, vi } from 'vitest';
+import { connect } from '#api/connection.ts';
+import { logIn } from '#providers/logIn.ts';
+import { logout } from '#providers/logout.ts';
+import { ownership } from '#session/owner.ts';
+import { clearSession, session } from '#session/session.ts';
+import { testSettings } from '../api/settings.ts';
+import { uuid } from './foreignApi.ts';
+
+vi.mock('#api/contract.ts', () => import('./contract.ts'));
+
+afterEach(() => clearSession());
+
+it('a person logs in and out by an API’s own words, under an id that is a text', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ status: 'ok', message: 'Baik', result: { access_token: 'token', id_user: uuid(9, 7) } });
+  });
+  testSettings();
+  connect({ token: () => 'token', language: () => 'id' });
+  await logIn({ username: 'cut@usk.example', password: 'rahasia' });
+  expect([session()?.id_user, ownership()]).toEqual([uuid(9, 7), 'own']);
+  await logout();
+  expect(session()).toBeUndefined();
+  expect(sent).toEqual([{ email: 'cut@usk.example', secret: 'rahasia' }, { account: uuid(9, 7) }]);
+});
