@@ -219,3 +219,17 @@ test('is printed without what would lie over it', async ({ open }) => {
   await page.getByLabel(/^Judul/).waitFor();
   expect(await page.getByRole('button', { name: 'Simpan', exact: true }).isVisible()).toBe(false);
 });
+
+test('is printed dark on white by who works in the dark', async ({ open }) => {
+  const page = await open('/banner');
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Gelap' }).click();
+  const looks = () =>
+    heading(page).evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(document.documentElement).colorScheme,
+    ]);
+  await expect.poll(looks).toEqual(['rgb(228, 235, 231)', 'dark']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await looks()).toEqual(['rgb(22, 33, 28)', 'light']);
+});

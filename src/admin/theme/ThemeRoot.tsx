@@ -7,7 +7,8 @@ import { modes, preferencesKey, readPreferences } from '../preferences/preferenc
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
 import { leftToRight, useStyleCache } from './styleCache.ts';
-import { paint, paintTokens } from './tokenStyle.ts';
+import { inTheDark, paint, paintTokens } from './tokenStyle.ts';
+import { schemeAttribute } from './tokens.ts';
 
 /** MUI keeps light/dark/system where the other preferences are; its two scheme names are fixed and need no keeping. */
 const modeStorage = (store: Store) => {
@@ -29,7 +30,8 @@ const variables = (theme: Theme): string =>
   (theme.generateStyleSheets() as readonly Readonly<Record<string, object>>[])
     .flatMap((sheet) => Object.entries(sheet))
     .map(([selector, values]) => [selector, Object.entries(values).map((pair) => pair.join(':'))] as const)
-    .map(([selector, lines]) => `${selector}{${lines.join(';')}}`)
+    .map(([selector, lines]) => [selector, `${selector}{${lines.join(';')}}`] as const)
+    .map(([selector, rule]) => (selector === `[${schemeAttribute}="dark"]` ? inTheDark(rule) : rule))
     .join('');
 
 /** The theme that the person's preferences make, around everything drawn with the component library. */
@@ -60,7 +62,8 @@ export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
         disableStyleSheetGeneration
         noSsr
       >
-        <CssBaseline enableColorScheme />
+        {/* Which scheme the browser's own parts take, the tokens say. */}
+        <CssBaseline />
         {children}
       </ThemeProvider>
     </CacheProvider>

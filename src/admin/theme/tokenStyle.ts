@@ -8,10 +8,13 @@ const declarations = (scheme: ColourScheme): string => {
   return `color-scheme:${scheme};${lines.join(';')}`;
 };
 
+/** What holds in the dark, of screens alone: paper is white, and print leaves grounds out. */
+export const inTheDark = (styles: string): string => `@media not print{${styles}}`;
+
 /** The tokens as CSS variables, for pages that do without the component library (`var(--bo-accent)`). */
 const tokenStyle = (): string =>
   `:root{--bo-radius:${radius}px;--bo-font:${fontFamily};${declarations('light')}}` +
-  `:root[${schemeAttribute}="dark"]{${declarations('dark')}}`;
+  inTheDark(`:root[${schemeAttribute}="dark"]{${declarations('dark')}}`);
 
 /** Puts these styles into the page, in the place of those of that id. */
 export const paint = (id: string, styles: string): void => {
