@@ -263,8 +263,8 @@ describe('what opens a record', () => {
   }
 });
 
-describe('a row’s link', () => {
-  test('keeps the focus when what its rows are dragged by comes later', async ({ open }) => {
+describe('a row', () => {
+  test('keeps what is being pressed in it when what it is dragged by comes later', async ({ open }) => {
     const page = await open('/usk-store/product');
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/OrderedRows-*.js', async (route) => {
@@ -272,14 +272,17 @@ describe('a row’s link', () => {
       await route.continue();
     });
     await page.goto('/banner');
-    const link = page.locator('a[data-title]').nth(2);
-    await link.focus();
+    const tick = page.locator('[data-row]').nth(2).getByRole('checkbox');
+    await tick.hover();
+    await page.mouse.down();
     held.resolve();
     await page
       .getByRole('button', { name: /^Pindahkan/ })
       .first()
       .waitFor();
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await tick.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.mouse.up();
+    expect(await tick.isChecked()).toBe(true);
   });
 });
 

@@ -25,8 +25,6 @@ export const useListFocus = (): ListFocus => {
   return useMemo(() => {
     const links = new Map<Id, HTMLElement>();
     let last: Id | undefined;
-    // Whose link went with the focus on it in what React is drawing: the code of dragging came, and each row is made anew.
-    let lost: Id | undefined;
     const at = () => {
       for (const [id, link] of links) if (link.closest('[data-row]')?.contains(document.activeElement)) last = id;
       return last !== undefined && links.has(last) ? last : undefined;
@@ -36,16 +34,8 @@ export const useListFocus = (): ListFocus => {
       heading,
       search,
       onLink: (id, link) => {
-        const before = links.get(id);
         if (link) links.set(id, link);
         else links.delete(id);
-        if (link && id === lost) link.focus({ preventScroll: true });
-        if (!link && before === document.activeElement) {
-          lost = id;
-          queueMicrotask(() => {
-            lost = undefined;
-          });
-        }
       },
       at,
       step: (shown, by) => {

@@ -1,40 +1,44 @@
+import { useLayoutEffect } from 'react';
+import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { RecordRow, type RecordRowProps } from '../table/RecordRow.tsx';
+import type { RowDrags } from './rowDrags.ts';
 import { Sortable, useSortableLine } from './sortable.tsx';
 import { useReorder } from './useReorder.ts';
 
 interface OrderedRowsProps {
   readonly field: string;
-  readonly rows: readonly RecordRowProps[];
+  readonly rows: readonly StoredRecord[];
+  readonly drags: RowDrags;
 }
 
-/** A row with a handle in the column of its place. */
-const OrderedRow = ({ field, ...props }: RecordRowProps & { field: string }) => {
-  const { row } = props;
+/** Tells a row where it is being dragged to, and gives it the handle in the column of its place. */
+const OrderedRow = ({ field, row, drags }: Omit<OrderedRowsProps, 'rows'> & { readonly row: StoredRecord }) => {
   const { format } = useRecordList();
   const line = useSortableLine(row.id, format.title(row));
-  return <RecordRow {...props} drag={{ field, ...line }} />;
+  useLayoutEffect(() => drags.tell(row.id, { field, ...line }));
+  useLayoutEffect(() => () => drags.tell(row.id, undefined), [drags, row.id]);
+  return null;
 };
 
-/** Rows that can be dragged into another order. */
-const OrderedRows = ({ field, rows }: OrderedRowsProps) => {
+/** Lets rows be dragged into another order. It stands beside them: around them, its coming would draw them anew. */
+const OrderedRows = ({ field, rows, drags }: OrderedRowsProps) => {
   const { format } = useRecordList();
   const reorder = useReorder(field);
-  const indexOf = (id: unknown) => rows.findIndex(({ row }) => row.id === id);
+  const indexOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   return (
     <Sortable
-      ids={rows.map(({ row }) => row.id)}
+      ids={rows.map(({ id }) => id)}
       tell={(id, over) => {
-        const row = rows[indexOf(id)]?.row;
-        const position = format.text(field, rows[indexOf(over)]?.row ?? row ?? {});
+        const row = rows[indexOf(id)];
+        const position = format.text(field, rows[indexOf(over)] ?? row ?? {});
         return row && { title: format.title(row), position };
       }}
       onMove={(id, over) => void reorder(indexOf(id), indexOf(over))}
       // Its live region cannot stand inside a table.
       container={document.body}
     >
-      {rows.map((props) => (
-        <OrderedRow key={props.row.id} field={field} {...props} />
+      {rows.map((row) => (
+        <OrderedRow key={row.id} {...{ field, row, drags }} />
       ))}
     </Sortable>
   );

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, useSyncExternalStore } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
@@ -9,6 +9,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import type { ResourceView } from '../../view.ts';
 import { inPlaceCell, isInPlace } from '../cellEdit/inPlace.ts';
+import type { RowDrags } from '../order/rowDrags.ts';
 import { ActionButtons } from '../row/ActionButtons.tsx';
 import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
@@ -40,26 +41,16 @@ export interface RecordRowProps {
   readonly index?: number;
   readonly number?: number;
   readonly measure?: (element: HTMLElement | null) => void;
-  /** Given where rows can be put in order by hand. */
-  readonly drag?: RowDrag;
-}
-
-/** What a row needs to be dragged. */
-interface RowDrag {
-  /** The column that the handle stands in. */
-  readonly field: string;
-  readonly setNodeRef: (element: HTMLElement | null) => void;
-  readonly style: CSSProperties;
-  readonly handle: ReactNode;
-  readonly isDragging: boolean;
+  /** Of the rows that can be put in order by hand. */
+  readonly drags: RowDrags;
 }
 
 const Handled = styled('span')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 
 /** One record in the table. Memoised: a tick redraws one row, not a hundred. */
 export const RecordRow = memo((props: RecordRowProps) => {
-  const { resource, parentId, columns, leading, row, view, selectable, selected, actions, expanded, span, drag } =
-    props;
+  const { resource, parentId, columns, leading, row, view, selectable, selected, actions, expanded, span } = props;
+  const drag = useSyncExternalStore(props.drags.subscribe, () => props.drags.of(row.id));
   const translate = useTranslate();
   const title = useFormat(resource).title(row);
   const expands = resource.list.expand.length > 0;

@@ -11,6 +11,7 @@ import { firstRows, isLong } from '../address/listState.ts';
 import { useCellEdit } from '../cellEdit/useCellEdit.tsx';
 import type { TableLayout } from '../columns/tableLayout.ts';
 import { linkColumn } from '../listColumns.ts';
+import { rowDrags } from '../order/rowDrags.ts';
 import { orderedBy } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
@@ -21,10 +22,7 @@ import { TableHead } from './TableHead.tsx';
 import { type TableShape, useTableShape } from './useTableShape.ts';
 
 // Dragging is fetched only where rows can be put in order.
-const OrderedRows = lazyExtra(
-  () => import('../order/OrderedRows.tsx'),
-  ({ rows }) => rows.map((row) => <RecordRow key={row.row.id} {...row} />),
-);
+const OrderedRows = lazyExtra(() => import('../order/OrderedRows.tsx'));
 const VirtualRows = lazy(() => import('../virtual/VirtualRows.tsx'));
 
 interface RecordTableProps {
@@ -88,6 +86,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
+  const [drags] = useState(rowDrags);
   const cellEdit = useCellEdit(scroller);
   const setWidth = (name: string, width: number | undefined, kept: boolean) => {
     setDragged(kept || width === undefined ? undefined : { [name]: width });
@@ -115,6 +114,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     onClick,
     onLink: focus.onLink,
     onDelete,
+    drags,
   }));
   const plain = () => (long ? props.slice(0, firstRows) : props).map((one) => <RecordRow key={one.row.id} {...one} />);
   const virtualRow = (index: number, measure: (element: HTMLElement | null) => void) => {
@@ -141,12 +141,16 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
         <TableHead shape={shape} rows={rows} onWidth={setWidth} />
         {/* What keeps its place as rows above get their heights is up to who draws them. */}
         <tbody ref={body} style={long ? { overflowAnchor: 'none' } : undefined}>
-          {ordered === undefined && !long ? (
-            plain()
-          ) : (
+          {long ? (
             <Suspense fallback={plain()}>
-              {ordered !== undefined && <OrderedRows field={ordered} rows={props} />}
-              {long && known && <VirtualRows rows={rows} body={body} height={rowHeight} row={virtualRow} gap={gap} />}
+              {known && <VirtualRows rows={rows} body={body} height={rowHeight} row={virtualRow} gap={gap} />}
+            </Suspense>
+          ) : (
+            plain()
+          )}
+          {ordered !== undefined && known && (
+            <Suspense>
+              <OrderedRows field={ordered} {...{ rows, drags }} />
             </Suspense>
           )}
         </tbody>
