@@ -140,6 +140,19 @@ describe('a saved view', () => {
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
+  it('is not called as the list without any is, nor as another is', async () => {
+    const { kept } = await open(`/book${viewAddress(bookResource, sold)}`, [sold]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Simpan tampilan…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Simpan tampilan' }));
+    const name = dialog.getByRole('textbox', { name: /Nama tampilan/ });
+    for (const taken of ['Semua', 'Laku']) {
+      await userEvent.clear(name);
+      await userEvent.type(name, `${taken}{Enter}`);
+      expect(dialog.getByText('Sudah ada tampilan dengan nama itu.')).toBeTruthy();
+    }
+    expect(kept()).toEqual([sold]);
+  });
+
   it('goes on without fields that are gone, and says which', async () => {
     const old = {
       ...sold,

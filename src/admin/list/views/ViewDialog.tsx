@@ -30,7 +30,7 @@ const ViewForm = ({ view, onClose }: ViewDialogProps) => {
   const [first, setFirst] = useState(view?.first ?? false);
   const others = views.filter((one) => one !== view);
   const label = name.trim();
-  const taken = others.some((one) => one.label === label);
+  const taken = [translate('list.saved.all'), ...others.map((one) => one.label)].includes(label);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (label === '' || taken) return;
