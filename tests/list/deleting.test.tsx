@@ -61,7 +61,7 @@ describe('deleting from a list', () => {
     expect(data.remove).not.toHaveBeenCalled();
   });
 
-  it('says who still points at it, how many of them are in use, and leads to them', async () => {
+  it('says who still points at it, for which it may stay, how many of them are in use, and leads to them', async () => {
     const getList = async (name: string, { filter }: GetListParams) => {
       if (name === 'usk-store/category') return { data: [{ id: 3, name: 'Buku Ajar', slug: 'buku-ajar' }], total: 1 };
       const used = name === 'usk-store/product' && filter?.usk_store_category_id === 3;
@@ -69,9 +69,9 @@ describe('deleting from a list', () => {
     };
     await openList({ registry: product, at: '/usk-store/category', data: { getList: getList as never } });
     await ask('Buku Ajar');
-    const link = await within(screen.getByRole('dialog')).findByRole('link', {
-      name: '14 Produk, 2 di antaranya aktif',
-    });
+    const dialog = within(screen.getByRole('dialog'));
+    const link = await dialog.findByRole('link', { name: '14 Produk, 2 di antaranya aktif' });
+    expect(dialog.getByText('Masih dipakai, jadi penghapusannya dapat ditolak:')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=3');
   });
 
