@@ -195,6 +195,16 @@ describe('an import', () => {
     expect(dialog.queryByRole('button', { name: 'Unduh baris ini' })).toBeNull();
   });
 
+  it('takes headings wherever they stand above the rows, and says no more than that', async () => {
+    await openList({ registry, at: '/book', data: read });
+    const dialog = await check('Daftar buku\n\nID\tJudul\tStok\n2\tBuku Dua\t6');
+    await dialog.findByRole('button', { name: 'Impor 1 baris' });
+    await press(dialog, 'Kembali');
+    await press(dialog, 'Kembali');
+    const description = /^CSV atau XLSX dengan judul kolom di atas baris datanya,/;
+    expect(await dialog.findByRole('button', { name: 'Pilih berkas', description })).toBeTruthy();
+  });
+
   it('says what is wrong with what it was given', async () => {
     await openList({ registry, at: '/book', data: read });
     await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
