@@ -42,6 +42,8 @@ export interface Answer {
 /** Keys of the words (`errors.reply…`) for what was answered without a message for people. */
 const unsaid = (status: number): string => {
   if (status === 0) return messages.unknown;
+  // Of a proxy most likely, whose bound is below the API's own.
+  if (status === 413) return 'errors.reply.tooLarge';
   if (status === 429) return 'errors.reply.busy';
   if (status >= 500) return 'errors.reply.server';
   return status >= 300 ? 'errors.reply.refused' : 'errors.reply.failed';

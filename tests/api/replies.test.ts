@@ -160,6 +160,7 @@ describe('a failure', () => {
     [404, HttpResponse.html('<h1>Not found</h1>', { status: 404 }), 'errors.reply.refused'],
     [400, json({ message: ['Judul wajib', 'Gambar wajib'] }, 400), 'Judul wajib Gambar wajib'],
     [403, plain('Kuota habis\n', 403), 'Kuota habis'],
+    [413, HttpResponse.html('<h1>Request Entity Too Large</h1>', { status: 413 }), 'errors.reply.tooLarge'],
     [403, plain('x'.repeat(300), 403), 'errors.reply.refused'],
     [403, plain('Forbidden', 403), 'errors.reply.refused'],
     [404, plain('404 Not Found', 404), 'errors.reply.refused'],
