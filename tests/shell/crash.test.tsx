@@ -5,16 +5,17 @@ import { clearSession } from '#session/session.ts';
 import { drawAdmin } from './drawAdmin.tsx';
 import { screenSize } from './screenSize.ts';
 
-const state = vi.hoisted(() => ({ broken: true }));
+const state = vi.hoisted(() => ({ broken: true, message: '' }));
 vi.mock('#admin/dashboard/Dashboard.tsx', () => ({
   Dashboard: () => {
-    if (state.broken) throw Object.assign(new Error('The figures are gone'), { status: 503 });
+    if (state.broken) throw Object.assign(new Error(state.message), { status: 503 });
     return <h1>Whole again</h1>;
   },
 }));
 
 beforeEach(() => {
   state.broken = true;
+  state.message = 'The figures are gone';
   screenSize(1600);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal(
@@ -42,6 +43,14 @@ describe('a screen that crashes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Banner' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/banner'));
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+  });
+
+  it('is told apart from one whose code did not come: that is the connection’s', async () => {
+    state.message = 'Failed to fetch dynamically imported module: /assets/Dashboard.js';
+    await drawAdmin('/dashboard');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(/Bagian ini tidak dapat dimuat. Periksa sambungan internet/)).toBeTruthy();
+    expect(screen.queryByText(/berhenti karena kesalahan/)).toBeNull();
   });
 
   it('can be tried again', async () => {

@@ -19,7 +19,8 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
   const home = useDefaultPath();
   const { status, message } = describe(error);
   // A part of a screen that cannot be fetched stays so until the page is loaded anew: a new version may be out.
-  const unloaded = error instanceof ScreenLoadError || notFetched(error);
+  const lost = notFetched(error);
+  const unloaded = error instanceof ScreenLoadError || lost;
   const again = retry && !unloaded ? retry : () => window.location.reload();
   return (
     <PageMessage
@@ -43,7 +44,7 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
       >
         {translate(message, { _: message })}
       </Box>
-      {translate('shell.error.text')}
+      {translate(lost ? 'shell.unloaded' : 'shell.error.text')}
     </PageMessage>
   );
 };
