@@ -220,6 +220,19 @@ test('is printed without what would lie over it', async ({ open }) => {
   expect(await page.getByRole('button', { name: 'Simpan', exact: true }).isVisible()).toBe(false);
 });
 
+test('is printed with all rows and columns that the screen has, as paper is narrower', async ({ open }) => {
+  const page = await open('/usk-store/transaction');
+  await page.locator('tr[data-row]').nth(24).waitFor();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  const scroller = page.locator('div[data-fits="false"]');
+  await scroller.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  expect(await page.locator('tr[data-row]').count()).toBe(25);
+  // What overflows is made to fit the paper; what scrolls would be cut off.
+  expect(await scroller.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible');
+});
+
 test('is printed dark on white by who works in the dark', async ({ open }) => {
   const page = await open('/banner');
   await page.getByRole('button', { name: 'Tampilan', exact: true }).click();

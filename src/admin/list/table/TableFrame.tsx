@@ -117,8 +117,7 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& tr[data-dragged="true"] > *': { background: palette.primary.soft },
     // They stay in reach while the columns beside them scroll.
     '&[data-fits="false"] [data-cell="actions"]': {
-      position: 'sticky',
-      right: 0,
+      '@media screen': { position: 'sticky', right: 0 },
       borderInlineStart: `1px solid ${palette.divider}`,
     },
     '&[data-fits="false"] tbody td[data-cell="actions"]': { background: palette.background.paper },
@@ -128,5 +127,6 @@ export const TableFrame = styled('table')(({ theme }) => {
 
 /** A cell may scroll sideways where the columns need more than there is. */
 export const TableScroller = styled('div')({
-  '&[data-fits="false"]': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
+  // A browser makes what it prints as small as the widest of it needs: what scrolls would be cut off instead.
+  '@media screen': { '&[data-fits="false"]': { overflowX: 'auto', overscrollBehaviorX: 'contain' } },
 });
