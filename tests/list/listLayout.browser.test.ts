@@ -237,6 +237,9 @@ describe('a page of a thousand rows', () => {
     expect(await cards.first().getAttribute('aria-setsize')).toBe('120');
     expect((await scrollThrough(page, 600)).most).toBeLessThan(60);
     await expect.poll(() => cards.last().getAttribute('aria-posinset')).toBe('120');
+    // Paper is not scrolled.
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => cards.count()).toBe(120);
   });
 });
 

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -65,17 +66,19 @@ const useSearchInPage = (): void => {
   });
 };
 
-/** Of a long page, only the rows near the window. */
+/** Of a long page, only the rows near the window; on paper, all. */
 const VirtualRows = ({ rows, body, height, between = 0, row, gap }: VirtualRowsProps) => {
   const held = useHeld(body);
   useSearchInPage();
+  const onScreen = useMediaQuery('screen', { noSsr: true });
   const rangeExtractor = useCallback(
     (range: Range) => {
+      if (!onScreen) return Array.from({ length: range.count }, (_, index) => index);
       const kept = held === undefined ? [] : [held - 1, held, held + 1];
       const there = kept.filter((index) => index >= 0 && index < range.count);
       return [...new Set([...defaultRangeExtractor(range), ...there])].sort((a, b) => a - b);
     },
-    [held],
+    [held, onScreen],
   );
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
