@@ -15,14 +15,14 @@ const apart = globSync('tests/**/*.test.ts').filter(
 );
 /** Suites of the server that need nothing but an address. */
 const byAddress = ['writes', 'lists', 'search', 'batches', 'bin', 'changes', 'signing'];
-const ofServer = (names: readonly string[]) => names.map((name) => `tests/server/${name}.test.ts`);
+const ofServer = (names: readonly string[]) => names.map((name) => `tests/server/*/${name}.test.ts`);
 /** What holds of the server over SQLite holds over PostgreSQL: the same files, run once more. */
 const overBoth = ofServer([...byAddress, 'everyResource', 'accounts', 'mobile', 'migration', 'processes']);
 /** And of four processes over one database, to which one resource is as the next. */
 const overProcesses = ofServer([...byAddress, 'files']);
 const onPostgres = 'tests/postgres/*.test.ts';
 const node = {
-  setupFiles: ['tests/consoleGuard.ts', 'tests/server/cheapHashes.ts'],
+  setupFiles: ['tests/consoleGuard.ts', 'tests/server/accounts/cheapHashes.ts'],
   // A machine may have more to do.
   testTimeout: 30_000,
   hookTimeout: 60_000,

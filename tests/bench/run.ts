@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { built } from '../browser/built.ts';
-import { apiBench } from './api.ts';
 import { browserBench } from './browser.ts';
 import { bulkEditBench } from './bulkEdit.ts';
-import { busyBench } from './busy.ts';
-import { dashboardBench } from './dashboard.ts';
 import { filesBench } from './files.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { longPagesBench } from './longPages.ts';
 import { paletteBench } from './palette.ts';
 import { keeps, type Row, table } from './row.ts';
+import { apiBench } from './server/api.ts';
+import { busyBench } from './server/busy.ts';
+import { dashboardBench } from './server/dashboard.ts';
 import { onStage } from './stage.ts';
 import { startBench } from './start.ts';
 import { stockBench } from './stock/stockBench.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { busyServer, keepBusy, orderPages, orders } from '../bench/busy.ts';
 import { shareOf } from '../bench/median.ts';
+import { busyServer, keepBusy, orderPages, orders } from '../bench/server/busy.ts';
 import { ended, logIn, serving, signer } from '../server/victims.ts';
 import { inFolder } from './ledger.ts';
 import { pick, type Row, type Trial, timesOf } from './row.ts';

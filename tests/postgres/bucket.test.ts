@@ -9,8 +9,8 @@ import { type Api, createApi } from '#server/app.ts';
 import { BucketFiles } from '#server/files/bucket/bucketFiles.ts';
 import { urlOf } from '#server/files/fileStore.ts';
 import { Client, secret } from '../server/client.ts';
-import { formOf, pictureFile } from '../server/pictureFile.ts';
-import { S3 } from '../server/s3.ts';
+import { formOf, pictureFile } from '../server/files/pictureFile.ts';
+import { S3 } from '../server/files/s3.ts';
 
 const registry = defineAreas([bannerResource]);
 const banner = { title: 'Baru', link_type: 'none', is_active: 'true' };

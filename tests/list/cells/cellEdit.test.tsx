@@ -1,0 +1,192 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UpdateParams } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../fewStyles.ts';
+import { openList } from '../openList.tsx';
+import { bookRow, registry } from '../registry.ts';
+
+type Row = ReturnType<typeof bookRow> & Readonly<Record<string, unknown>>;
+
+/** Books as the API has them, which may be others by now than those that the list has read. */
+const books = (over: { update?: (id: number, data: object) => object | undefined } = {}) => {
+  const rows = new Map<number, Row>([1, 2].map((id) => [id, bookRow(id, { price: id * 10_000 })]));
+  const update = vi.fn(async (_name: string, { id, data }: UpdateParams) => {
+    over.update?.(Number(id), data);
+    const saved: Row = { ...bookRow(Number(id)), ...rows.get(Number(id)), ...data };
+    rows.set(Number(id), saved);
+    return { data: saved };
+  });
+  const data = {
+    getList: async (name: string) =>
+      name === 'book' ? { data: [...rows.values()], total: rows.size } : { data: [], total: 0 },
+    getOne: async (_name: string, { id }: { id: number }) => ({ data: rows.get(id) }),
+    update,
+  };
+  return { rows, update, data: data as never };
+};
+
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
+const user = userEvent.setup();
+const cellOf = async (title: string, name: string): Promise<HTMLElement> => {
+  const row = (await screen.findByRole('link', { name: title })).closest('tr');
+  const cell = row?.querySelector<HTMLElement>(`td[data-edit="${name}"]`);
+  if (!cell) throw new Error(`${title} has no cell ${name} that may be changed`);
+  return cell;
+};
+/** Two presses, the first of which has led to the form by the time of the second; `apart` by the clock of the mouse, ms. */
+const pressTwice = async (title: string, name: string, apart = 120) => {
+  const cell = await cellOf(title, name);
+  const first = new Promise<number>((resolve) =>
+    cell.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { once: true }),
+  );
+  await user.click(cell);
+  const form = await screen.findByText('elsewhere');
+  const second = createEvent.mouseDown(form);
+  Object.defineProperty(second, 'timeStamp', { value: (await first) + apart });
+  fireEvent(form, second);
+};
+const editor = (label: string, title: string) => screen.findByRole('dialog', { name: `${label}: ${title}` });
+/** Puts another text into the box of an editor. */
+const write = async (dialog: HTMLElement, text: string) => {
+  const box = await within(dialog).findByRole('textbox');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.clear(box);
+  await user.type(box, text);
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** react-admin tells developers of every refusal on the console. */
+const silenced = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => vi.restoreAllMocks());
+
+describe('changing a value where it stands', () => {
+  it('opens by a double click, which does not open the form, and Enter saves that field alone', async () => {
+    const { update, data } = books();
+    const { router } = await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12rb{Enter}');
+    await closed();
+    expect(update.mock.calls.map(([, { id, data: sent }]) => [id, sent])).toEqual([[1, { price: 12_000 }]]);
+    expect(router.state.location.pathname).toBe('/book');
+    const cell = await cellOf('Buku 1', 'price');
+    expect(cell.textContent).toBe('Rp 12.000');
+    expect(document.activeElement).toBe(cell);
+  });
+
+  it('stays shut when the second press comes too late for a double click: the form stays', async () => {
+    const { router } = await openList({ registry, at: '/book', data: books().data });
+    await pressTwice('Buku 1', 'price', 400);
+    expect(screen.getByText('elsewhere')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/book/edit/1');
+  });
+
+  it('is reached by keys from the link of its row, says so, and Escape gives up', async () => {
+    const { update, data } = books();
+    await openList({ registry, at: '/book', data });
+    (await screen.findByRole('link', { name: 'Buku 1' })).focus();
+    const title = await cellOf('Buku 1', 'title');
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(title);
+    const hint = document.getElementById(title.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/Enter/);
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(await cellOf('Buku 2', 'price'));
+    await user.keyboard('{F2}');
+    await write(await editor('Harga', 'Buku 2'), '1{Escape}');
+    await closed();
+    expect(update).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(await cellOf('Buku 2', 'price'));
+  });
+
+  it('saves by Tab and goes on to the next one', async () => {
+    const { update, data } = books();
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    await write(await editor('Harga', 'Buku 1'), '12000');
+    await user.tab();
+    await write(await editor('Stok', 'Buku 1'), '7{Enter}');
+    await closed();
+    expect(update.mock.calls.map(([, { data: sent }]) => sent)).toEqual([{ price: 12_000 }, { stock: 7 }]);
+  });
+
+  it('keeps open what is refused, with the reason: the rules’ own, and the API’s', async () => {
+    silenced();
+    const refused = Object.assign(new Error('Tidak sah'), { status: 422, body: { errors: { stock: 'Gudang tutup' } } });
+    const { update, data } = books({
+      update: () => {
+        throw refused;
+      },
+    });
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'stock');
+    const dialog = await editor('Stok', 'Buku 1');
+    await write(dialog, 'banyak{Enter}');
+    await waitFor(() => expect(within(dialog).getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));
+    expect(update).not.toHaveBeenCalled();
+    await write(dialog, '6{Enter}');
+    expect(await within(dialog).findByText('Gudang tutup')).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('6');
+  });
+
+  it('shows what somebody else has made of it meanwhile, and goes over it only when told to', async () => {
+    const { rows, update, data } = books();
+    const getOne = vi.fn(async () => ({ data: rows.get(1) }));
+    let now: Row | undefined;
+    silenced();
+    const { data: own } = { data: { ...(data as object), getOne } };
+    update.mockImplementationOnce(async () => {
+      now = bookRow(1, { price: 99_000, updated_at: '2026-11-02T00:00:00.000Z' });
+      rows.set(1, now);
+      throw Object.assign(new Error('Sudah diubah'), { status: 412, body: { data: now } });
+    });
+    await openList({ registry, at: '/book', data: own as never });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '15000{Enter}');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Rp 99.000');
+    await user.click(within(dialog).getByRole('button', { name: 'Simpan isian saya' }));
+    await user.click(await screen.findByRole('button', { name: 'Simpan' }));
+    await closed();
+    expect(update.mock.calls.at(-1)?.[1]).toMatchObject({ data: { price: 15_000 }, previousData: { price: 99_000 } });
+  });
+
+  it('keeps what is typed when somebody goes back in the browser, and stays where that is refused', async () => {
+    const { update, data } = books();
+    const { router } = await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    await write(await editor('Harga', 'Buku 1'), '-5');
+    await act(() => router.navigate('/elsewhere'));
+    await within(await editor('Harga', 'Buku 1')).findByText(/minimal|paling sedikit|harus/i);
+    expect([router.state.location.pathname, update.mock.calls.length]).toEqual(['/book', 0]);
+    await write(await editor('Harga', 'Buku 1'), '12rb');
+    await act(() => router.navigate('/elsewhere'));
+    await screen.findByText('elsewhere');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+    expect(update.mock.calls.map(([, { data: sent }]) => sent)).toEqual([{ price: 12_000 }]);
+  });
+
+  it('asks once more before an amount that changes by more than half', async () => {
+    const { update, data } = books();
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    await write(await editor('Harga', 'Buku 1'), '1000000{Enter}');
+    const question = await screen.findByRole('dialog', { name: /berubah/ });
+    await user.click(within(question).getByRole('button', { name: 'Periksa lagi' }));
+    expect(update).not.toHaveBeenCalled();
+    expect(await editor('Harga', 'Buku 1')).toBeTruthy();
+  });
+
+  it('leaves alone what a list may not change: places, pictures and what the view draws itself', async () => {
+    const { data } = books();
+    await openList({ registry, at: '/book', data });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    const names = [...document.querySelectorAll<HTMLElement>('tr[data-row="1"] td[data-edit]')].map(
+      ({ dataset }) => dataset.edit,
+    );
+    expect(names).toEqual(['title', 'shelf_id', 'price', 'stock', 'state']);
+  });
+});

@@ -1,0 +1,186 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DateFilter } from '#admin/kinds/date/DateFilter.tsx';
+import { InstantFilter } from '#admin/kinds/days/InstantFilter.tsx';
+import type { FilterLook } from '#admin/kinds/filterLook.ts';
+import { filterOf } from '#admin/kinds/filters.ts';
+import { RangeFilter } from '#admin/kinds/numbers/RangeFilter.tsx';
+import { TextFilter } from '#admin/kinds/text/TextFilter.tsx';
+import { dateTime, defineAreas, defineResource, text } from '#schema';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
+import type { Kind } from '#schema/kinds/index.ts';
+import '../../fewStyles.ts';
+import { stage } from '../../form/stage.tsx';
+import { examples } from '../../schema/fields.ts';
+import { answering, openList } from '../openList.tsx';
+import { bookRow, registry } from '../registry.ts';
+
+const open = async (at: string) => {
+  const { getList, asked } = answering('book', [bookRow(1)]);
+  const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
+  const view = await openList({ registry, at, data: { getList, getMany } });
+  await screen.findByRole('table', { name: 'Daftar Buku' });
+  return { ...view, asked };
+};
+
+describe.each(Object.keys(examples) as Kind[])('the filter of kind %s', (kind) => {
+  it('is there exactly where a list can ask for it', () => {
+    const { field } = examples[kind];
+    expect(filterOf(field) !== null).toBe(behaviourOf(field).operators.length > 0);
+  });
+});
+
+it('is one for any kind of text, number, day or instant, as the types say', () => {
+  const filters = [TextFilter, RangeFilter, DateFilter, InstantFilter] satisfies readonly FilterLook<'json'>[];
+  expect(filters.every((filter) => typeof filter === 'function')).toBe(true);
+});
+
+describe('an active filter', () => {
+  it.each([
+    ['?state_in=draft,sold', 'Status: Draf, Laku'],
+    ['?price_gte=1000', 'Harga: mulai Rp 1.000'],
+    ['?price_gte=1000&price_lte=5000', 'Harga: Rp 1.000 – Rp 5.000'],
+    ['?is_new=false', 'Baru: Tidak'],
+    ['?shelf_id_in=3', 'Rak: Rak Atas'],
+    ['?sold_at=', 'Terjual: kosong'],
+    ['?until_lte=2026-11-21T03:00:00.000Z', /^Sampai: sampai 21 Nov 2026/],
+    ['?lines.word=halo', 'Kata: halo'],
+    ['?stock_lte=0', 'Habis'],
+    ['?nonsense=1', 'nonsense: 1'],
+  ])('reads %s as %s', async (address, words) => {
+    await open(`/book${address}`);
+    expect(await screen.findByRole('button', { name: words })).toBeTruthy();
+  });
+
+  it('is taken away by its cross, the others stay', async () => {
+    const { router, asked } = await open('/book?state=sold&price_gte=1000&page=1');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus filter Status' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1000'));
+    expect(asked.at(-1)?.filter).toEqual({ price_gte: 1000 });
+  });
+
+  it('goes with all the others by one press', async () => {
+    const { router } = await open('/book?state=sold&search=x');
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus semua filter' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
+  });
+});
+
+describe('a filter', () => {
+  it('offers the choices and takes effect at once', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Status' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Laku' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Draf' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state_in=sold,draft'));
+  });
+
+  it('takes numbers as people write them', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Harga' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Dari' }), 'Rp 1.250.000{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1250000'));
+  });
+
+  it('shows the separators of an amount while it is typed, and says when a range is the wrong way round', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Harga' }));
+    const from = await screen.findByRole('textbox', { name: 'Dari' });
+    await userEvent.type(from, '1250000');
+    expect(from).toHaveProperty('value', '1.250.000');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '5000{Enter}');
+    expect(screen.getByText('“Dari” lebih besar daripada “Sampai”.')).toBeTruthy();
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '000{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1250000&price_lte=5000000'));
+    expect(screen.queryByText(/lebih besar daripada/)).toBeNull();
+  });
+
+  it('reads amounts as people write them, and keeps what it cannot read in its box, said to be wrong', async () => {
+    const { router } = await open('/book?price_gte=25000');
+    await userEvent.click(screen.getByRole('button', { name: 'Harga: mulai Rp 25.000' }));
+    const from = await screen.findByRole('textbox', { name: 'Dari' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '1,5{Enter}');
+    const issue = await screen.findByText(/^Dari: Harus rupiah utuh, tanpa desimal/);
+    expect(from.getAttribute('aria-describedby')).toBe(issue.id);
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(from).toHaveProperty('value', '1,5');
+    expect(router.state.location.search).toBe('?price_gte=25000');
+    await userEvent.type(from, 'jt{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?price_gte=1500000'));
+    expect(screen.queryByText(/tanpa desimal/)).toBeNull();
+    expect(from).toHaveProperty('value', '1,5jt');
+    await userEvent.tab();
+    expect(from).toHaveProperty('value', '1.500.000');
+  });
+
+  it('keeps one end of a range of numbers, shown with its points, while the other is typed', async () => {
+    const book = registry.resources.find(({ name }) => name === 'book');
+    const field = book?.fields.stock;
+    if (!book || field?.kind !== 'integer') throw new Error('no stock');
+    const changed = vi.fn();
+    const range = <RangeFilter resource={book} field={field} name="stock" values={{ gte: 1250 }} onChange={changed} />;
+    render(await stage(range, { registry }));
+    expect(await screen.findByRole('textbox', { name: 'Dari' })).toHaveProperty('value', '1.250');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sampai' }), '2.000{Enter}');
+    expect(changed).toHaveBeenLastCalledWith({ gte: 1250, lte: 2000 });
+  });
+
+  it('takes whole days, from their first to their last instant here', async () => {
+    const { router, asked } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Terjual' }));
+    await userEvent.type(await screen.findByLabelText('Dari tanggal'), '2026-11-21');
+    const start = new Date('2026-11-21T00:00:00').toISOString();
+    await waitFor(() => expect(router.state.location.search).toBe(`?sold_at_gte=${start}`));
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ sold_at_gte: start }));
+  });
+
+  it('switches by a press', async () => {
+    const { router } = await open('/book');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Habis' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?stock_lte=0'));
+  });
+
+  it('is in a sheet on a narrow screen, and so is the sort', async () => {
+    const { getList } = answering('book', [bookRow(1)]);
+    const { router } = await openList({ registry, at: '/book', data: { getList }, width: 390 });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Urutkan' }), 'Harga, turun');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Laku' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state_in=sold&sort=-price'));
+    expect(screen.getByRole('button', { name: 'Tampilkan hasil' })).toBeTruthy();
+  });
+});
+
+it('a filter that is opened by a key has the focus in its first input', async () => {
+  await open('/book');
+  screen.getByRole('button', { name: 'Filter Harga' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const from = await screen.findByRole('textbox', { name: 'Dari' });
+  await userEvent.keyboard('100rb');
+  expect(from).toHaveProperty('value', '100rb');
+});
+
+it('a calendar asks for what its month and the list’s filter both let through', async () => {
+  const words = { name: 'Acara', fields: { title: 'Judul', at: 'Mulai' } };
+  const event = defineResource({
+    name: 'event',
+    fields: { title: text({ required: true }), at: dateTime() },
+    list: { columns: ['title', 'at'], filters: ['at'], calendar: { start: 'at' } },
+    words: { id: words, en: words },
+  });
+  const { getList, asked } = answering('event', []);
+  const within = 'at_gte=2026-11-10T00:00:00.000Z&at_lte=2026-11-15T00:00:00.000Z';
+  await openList({
+    registry: defineAreas([event]),
+    at: `/event?view=calendar&month=2026-11&${within}`,
+    data: { getList },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'November 2026' });
+  const both = { at_gte: '2026-11-10T00:00:00.000Z', at_lte: '2026-11-15T00:00:00.000Z' };
+  await waitFor(() => expect(asked.filter(({ sort }) => sort?.field === 'at').at(-1)?.filter).toEqual(both));
+});

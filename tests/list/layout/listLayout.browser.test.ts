@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { apiOf } from '../../browser/apiOf.ts';
+import { test } from '../../browser/harness.ts';
+import { violations } from '../../browser/violations.ts';
+
+const heads = (page: Page) =>
+  page.locator('thead th[aria-label]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+
+describe('a list laid out by hand', () => {
+  test('keeps which columns it has, in which order and how wide, by pointer and by keys', async ({ open }) => {
+    const page = await open('/usk-store/product');
+    await page.locator('[data-row]').first().waitFor();
+    const panel = page.getByRole('dialog', { name: 'Kolom dan tampilan' });
+    await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
+    await panel.getByRole('checkbox', { name: 'Kategori' }).click();
+    await panel.getByRole('checkbox', { name: 'Berat (gram)' }).click();
+    // By keys to the first place.
+    const handle = panel.getByRole('button', { name: 'Pindahkan SKU' });
+    await handle.press('Space');
+    const said = panel.locator('[aria-live]');
+    // It listens a moment after it was picked up; further up than the first place it does not go.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return said.textContent();
+      })
+      .toBe('SKU di urutan 1.');
+    await page.keyboard.press('Space');
+    await expect.poll(() => heads(page)).toEqual(['SKU', 'Foto', 'Nama', 'Harga', 'Stok', 'Status', 'Berat (gram)']);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+
+    const edge = page.getByRole('separator', { name: 'Lebar kolom Foto' });
+    const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+    await edge.press('Home');
+    await expect.poll(width).toBe(64);
+    await edge.hover({ position: { x: 5, y: 10 } });
+    const box = await edge.boundingBox();
+    if (!box) throw new Error('no edge');
+    await page.mouse.down();
+    await page.mouse.move(box.x + 105, box.y + 10, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(width).toBe(164);
+    expect(await violations(page)).toEqual([]);
+
+    await page.reload();
+    await page.locator('[data-row]').first().waitFor();
+    expect(await heads(page)).toEqual(['SKU', 'Foto', 'Nama', 'Harga', 'Stok', 'Status', 'Berat (gram)']);
+    await expect.poll(width).toBe(164);
+  });
+
+  test('cuts no figure off in a column that is too narrow for it', async ({ open }) => {
+    const page = await open('/usk-store/product');
+    await page.locator('[data-row]').first().waitFor();
+    const edge = page.getByRole('separator', { name: 'Lebar kolom Harga' });
+    await edge.press('Home');
+    await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe('64');
+    const cut = await page
+      .locator('tbody td[data-align="end"]')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
+  test('says on a phone what its cards show', async ({ open }) => {
+    const page = await open('/usk-store/product', { viewport: { width: 390, height: 844 }, language: 'en' });
+    const stocks = page.locator('article').filter({ hasText: 'Stock' });
+    await stocks.first().waitFor();
+    await page.getByRole('button', { name: 'Columns and views' }).click();
+    const panel = page.getByRole('dialog', { name: 'Columns and views' });
+    await panel.getByRole('checkbox', { name: 'Stock' }).click();
+    await expect.poll(() => stocks.count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('a range of days', () => {
+  test('is typed key by key in a list’s filter and in the activity’s, and says when it is the wrong way round', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/transaction');
+    const search = () => new URL(page.url()).search;
+    const [from, to] = [page.getByLabel('Dari tanggal'), page.getByLabel('Sampai tanggal')];
+    const reversed = page.getByText('“Dari” lebih besar daripada “Sampai”.');
+    await page.getByRole('button', { name: 'Filter Tanggal pesan' }).click();
+    await from.focus();
+    // A pause in the midst of a year asks for nothing.
+    await page.keyboard.type('110120');
+    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
+    expect(search()).toBe('');
+    await page.keyboard.type('26');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?ordered_at_gte=2026-10-31T17:00:00.000Z');
+    expect(await from.inputValue()).toBe('2026-11-01');
+    await to.focus();
+    await page.keyboard.type('10012026');
+    await reversed.waitFor();
+    expect(await to.getAttribute('aria-invalid')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    await to.focus();
+    for (const _ of ['day', 'month']) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('12312027');
+    await reversed.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await expect.poll(search).toContain('_lte=2027-12-31T16:59:59.999Z');
+    await from.focus();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
+    expect(search()).toContain('_gte=2026-10-31');
+    await page.getByRole('button', { name: 'Bulan ini' }).click();
+    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('false');
+
+    await page.goto('/activity');
+    await from.focus();
+    await page.keyboard.type('11202026');
+    await page.waitForURL('**/activity?from=2026-11-20');
+    await to.focus();
+    await page.keyboard.type('11012026');
+    await reversed.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Hapus semua filter' }).click();
+    await reversed.waitFor({ state: 'detached' });
+    expect([await from.inputValue(), search()]).toEqual(['', '']);
+  });
+});
+
+describe('a view that was saved', () => {
+  test('is a tab above the list, in the order that keys give it or in none, and what the list opens with from then on', async ({
+    open,
+  }) => {
+    const page = await open('/usk-store/product?stock_lte=5&sort=status,-price');
+    await page.getByRole('button', { name: 'Kolom dan tampilan' }).click();
+    await page.getByRole('button', { name: 'Simpan tampilan…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
+    await dialog.getByRole('textbox').fill('Menipis');
+    await dialog.getByRole('switch').click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const tab = page.getByRole('navigation', { name: 'Tampilan tersimpan' }).getByRole('link', { name: 'Menipis' });
+    await tab.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/usk-store/product');
+    await page.waitForURL('**/product?stock_lte=5&sort=status,-price&saved=Menipis');
+    await expect.poll(() => tab.getAttribute('aria-current')).toBe('true');
+
+    await page.getByRole('button', { name: 'Simpan tampilan…' }).click();
+    await dialog.getByRole('textbox').fill('Kedua');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    // The panel is before them.
+    const behind = { includeHidden: true };
+    const bar = page.getByRole('navigation', { name: 'Tampilan tersimpan', ...behind });
+    const tabs = () => bar.getByRole('link', behind).allTextContents();
+    await expect.poll(tabs).toEqual(['Semua', 'Menipis', 'Kedua']);
+    await page.getByRole('button', { name: 'Tampilan lain dan urutan tab' }).click();
+    const panel = page.getByRole('dialog', { name: 'Tampilan tersimpan' });
+    await panel.getByRole('button', { name: 'Pindahkan Kedua' }).press('Space');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return panel.locator('[aria-live]').textContent();
+      })
+      .toBe('Kedua di urutan 1.');
+    await page.keyboard.press('Space');
+    await expect.poll(tabs).toEqual(['Semua', 'Kedua', 'Menipis']);
+    await panel.getByRole('checkbox', { name: 'Menipis' }).click();
+    await expect.poll(tabs).toEqual(['Semua', 'Kedua']);
+    expect(await violations(page)).toEqual([]);
+    await panel.getByRole('menuitem', { name: 'Menipis' }).click();
+    await expect.poll(tabs).toEqual(['Semua', 'Kedua', 'Menipis']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('article').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+/** Scrolls through the page, step by step, and counts what a person would see: frames, and those with a hole in the middle. */
+const scrollThrough = (page: Page, step: number) =>
+  page.evaluate(async (by) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    let holes = 0;
+    let most = 0;
+    for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += by) {
+      scrollTo(0, y);
+      await frame();
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      if (middle?.closest('[data-index]') === null && !middle.matches('main, section *:has([data-index])')) holes += 1;
+      most = Math.max(most, document.querySelectorAll('[data-index]').length);
+    }
+    return { holes, most };
+  }, step);
+
+describe('a page of a thousand rows', () => {
+  test('has those near the window alone in the document, no holes, and every number for screen readers', async ({
+    app,
+    open,
+  }) => {
+    const api = await apiOf(app);
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({ name: `Varian ${String(at + 1).padStart(4, '0')}` }));
+    await api.post('/api/usk-store/variant/import', { rows: rows.map((row) => ({ ...row, display: 'text' })) });
+    const page = await open('/usk-store/variant?perPage=1000&search=Varian');
+    const drawn = page.locator('[data-index]');
+    await drawn.first().waitFor();
+    const table = page.getByRole('table');
+    expect(await table.getAttribute('aria-rowcount')).toBe('1001');
+    const { holes, most } = await scrollThrough(page, 700);
+    expect([holes, most < 80]).toEqual([0, true]);
+    await page.locator('a[title="Varian 1000"]').waitFor();
+    expect(await drawn.last().getAttribute('aria-rowindex')).toBe('1001');
+
+    // Keys go on from the row with the focus, wherever the page has been scrolled to.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('a[title="Varian 0001"]').focus();
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press('j');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toBe('Varian 0031');
+    await page.evaluate(() => scrollTo(0, 40_000));
+    await page.locator('a[title="Varian 0700"]').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    expect(await focused()).toBe('Varian 0032');
+    await page.getByText('1 dipilih').waitFor();
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).click();
+    await page.getByText('1.000 dipilih').waitFor();
+    await page.keyboard.press('Control+f');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('is cards on a phone that know their number as well', async ({ open }) => {
+    const page = await open('/usk-store/product?perPage=500', { viewport: { width: 390, height: 844 } });
+    const cards = page.locator('article[data-index]');
+    await cards.first().waitFor();
+    expect(await cards.first().getAttribute('aria-setsize')).toBe('120');
+    expect((await scrollThrough(page, 600)).most).toBeLessThan(60);
+    await expect.poll(() => cards.last().getAttribute('aria-posinset')).toBe('120');
+    // Paper is not scrolled.
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => cards.count()).toBe(120);
+  });
+});
+
+describe('what opens a record', () => {
+  const look = (element: Element) => getComputedStyle(element).backgroundColor;
+  const kinds = [
+    { row: 'article[data-row]', cell: 'article[data-row] [data-part="facts"]', own: '[data-part="tick"]', width: 390 },
+    { row: 'tr > :has(> a[data-title])', cell: 'tr > :has(> a[data-title])', own: 'tr[data-row] label', width: 1440 },
+  ];
+  for (const { row, cell, own, width } of kinds) {
+    test(`shows at ${width} px that it is pressed, and not for the tick in it`, async ({ open }) => {
+      const page = await open('/usk-store/product', { viewport: { width, height: 844 } });
+      const opener = page.locator(row).first();
+      await page.locator(own).first().hover();
+      const before = await opener.evaluate(look);
+      await page.mouse.down();
+      expect(await opener.evaluate(look)).toBe(before);
+      await page.reload();
+      await page.locator(cell).first().hover();
+      const hovered = await opener.evaluate(look);
+      await page.mouse.down();
+      expect(await opener.evaluate(look)).not.toBe(hovered);
+    });
+  }
+});
+
+describe('a row', () => {
+  test('keeps what is being pressed in it when what it is dragged by comes later', async ({ open }) => {
+    const page = await open('/usk-store/product');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/OrderedRows-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/banner');
+    const tick = page.locator('[data-row]').nth(2).getByRole('checkbox');
+    await tick.hover();
+    await page.mouse.down();
+    held.resolve();
+    await page
+      .getByRole('button', { name: /^Pindahkan/ })
+      .first()
+      .waitFor();
+    expect(await tick.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.mouse.up();
+    expect(await tick.isChecked()).toBe(true);
+  });
+});
+
+describe('a card', () => {
+  test('shows how its record stands whole, with the edge of what it stands on', async ({ open }) => {
+    const page = await open('/banner', { viewport: { width: 390, height: 844 } });
+    const states = page.locator('article [data-part="states"]', { hasText: 'Aktif' });
+    await states.first().waitFor();
+    const over = await states.evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight));
+    expect(Math.max(...over)).toBe(0);
+  });
+
+  test.for([320, 390])('says at %i px until when a record is shown', async (width, { open }) => {
+    const page = await open('/banner', { viewport: { width, height: 844 } });
+    const periods = page.locator('article [data-part="facts"] > span', { hasText: ' – ' });
+    await periods.first().waitFor();
+    const cut = await periods.evaluateAll((all) =>
+      all.filter((one) => {
+        const room = one.parentElement?.getBoundingClientRect().bottom ?? 0;
+        return one.scrollWidth > one.clientWidth || one.getBoundingClientRect().bottom > room + 0.5;
+      }),
+    );
+    expect(cut.length).toBe(0);
+  });
+
+  test('has room for a long code above all else that it says', async ({ open }) => {
+    const page = await open('/system-param', { viewport: { width: 320, height: 640 }, language: 'en' });
+    const title = page.getByRole('link', { name: 'APP.MAINTENANCE_MESSAGE' });
+    const room = await title.evaluate((link) => {
+      const facts = link.closest('article')?.querySelector('[data-part="facts"]');
+      return (facts?.getBoundingClientRect().top ?? 0) - link.getBoundingClientRect().bottom;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import '../../fewStyles.ts';
+import { answering, openList } from '../openList.tsx';
+import { bookRow, registry } from '../registry.ts';
+
+const at = '/book?shelf_id=3&sort=place';
+const getMany = (async () => ({ data: [{ id: 3, name: 'Rak Atas' }] })) as never;
+const titles = () => screen.getAllByRole('link', { name: /^Buku \d$/ }).map((link) => link.textContent);
+
+/** jsdom has no layout: rows are given places one below the other, by their order in the table. */
+const layOut = () =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const row = this.closest('tr');
+    const index = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
+    return {
+      x: 0,
+      y: 50 * index,
+      top: 50 * index,
+      bottom: 50 * index + 50,
+      left: 0,
+      right: 800,
+      width: 800,
+      height: 50,
+      toJSON: () => '',
+    };
+  });
+
+const moveFirstDown = async () => {
+  layOut();
+  const handle = await screen.findByRole('button', { name: 'Pindahkan Buku 1' });
+  handle.focus();
+  await userEvent.keyboard(' ');
+  await screen.findByText(/^Buku 1 (?:diambil dari|di) urutan 1\.$/);
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByText('Buku 1 di urutan 2.');
+  await userEvent.keyboard(' ');
+};
+
+describe('putting rows in order by keys', () => {
+  it('writes the place alone, of the row alone, over any version', async () => {
+    const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
+    const update = vi.fn(async () => ({ data: bookRow(1) }));
+    await openList({ registry, at, data: { getList, getMany, update: update as never } });
+    await moveFirstDown();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update).toHaveBeenCalledWith(
+      'book',
+      expect.objectContaining({ id: 1, data: { place: 2 }, meta: { ifMatch: '*' } }),
+    );
+  });
+
+  it('takes the new order back when the API refuses', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
+    let refuse: (why: Error) => void = () => undefined;
+    const update = () => new Promise((_resolve, reject) => (refuse = reject));
+    await openList({ registry, at, data: { getList, getMany, update: update as never } });
+    await moveFirstDown();
+    await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 1', 'Buku 3']));
+    refuse(new Error('Tidak boleh'));
+    expect(await screen.findByText('Urutan tidak tersimpan: Tidak boleh')).toBeTruthy();
+    await waitFor(() => expect(titles()).toEqual(['Buku 1', 'Buku 2', 'Buku 3']));
+  });
+});
+
+describe('putting cards in order', () => {
+  it('is a step up or down by name, and none beyond the ends', async () => {
+    const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
+    const update = vi.fn(async () => ({ data: bookRow(2) }));
+    await openList({ registry, at, data: { getList, getMany, update: update as never }, width: 390 });
+    const open = async (title: string) =>
+      userEvent.click(await screen.findByRole('button', { name: `Rincian: ${title}` }));
+    await open('Buku 1');
+    expect(screen.queryByRole('button', { name: 'Naikkan: Buku 1' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Turunkan: Buku 1' })).toBeTruthy();
+    await open('Buku 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Naikkan: Buku 2' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update).toHaveBeenCalledWith(
+      'book',
+      expect.objectContaining({ id: 2, data: { place: 1 }, meta: { ifMatch: '*' } }),
+    );
+  });
+
+  it('is not offered in another order', async () => {
+    const { getList } = answering('book', [bookRow(1), bookRow(2)]);
+    await openList({ registry, at: '/book?shelf_id=3&sort=title', data: { getList, getMany }, width: 390 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rincian: Buku 1' }));
+    expect(screen.queryByRole('button', { name: 'Turunkan: Buku 1' })).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#resources';
+import type { Client } from '../client.ts';
+import { openWorld, pathOf } from '../world.ts';
+
+interface BodySchema {
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
+}
+interface Operation {
+  readonly security: readonly unknown[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: BodySchema }>> };
+  readonly parameters?: readonly { readonly name?: string; readonly schema?: { readonly enum?: readonly string[] } }[];
+}
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>> };
+}
+
+let client: Client;
+let document: Document;
+beforeAll(async () => {
+  client = await openWorld({ samples: { samples: {} } });
+  const response = await client.api.fetch(new Request('http://localhost/api/openapi.json'));
+  document = (await response.json()) as Document;
+});
+afterAll(() => client.close());
+
+describe('the OpenAPI document', () => {
+  it('is valid 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = path
+        .split('/')
+        .reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], document);
+      expect(found, path).toBeDefined();
+    }
+  });
+
+  it('says that a refusal for another version brings the ETag of the record as it is', () => {
+    const Failure412 = { headers: { ETag: { $ref: '#/components/headers/ETag' } } };
+    expect(document.components).toMatchObject({ responses: { Failure412 } });
+  });
+
+  it('names each call once', () => {
+    const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has the calls that the API answers, and no others', async () => {
+    const verbs = ['get', 'post', 'put', 'patch', 'delete'];
+    expect(Object.keys(document.paths)).toContain('/api/openapi.json');
+    for (const [path, calls] of Object.entries(document.paths)) {
+      const target = path.replace(/\{\w+\}/g, '1');
+      for (const verb of verbs) {
+        const { status } = await client.open(verb.toUpperCase(), target, verb === 'get' ? {} : { body: {} });
+        expect([path, verb, status !== 405 && status !== 404]).toEqual([path, verb, verb in calls]);
+        if (verb in calls)
+          expect([path, verb, status === 401]).toEqual([path, verb, calls[verb]?.security.length !== 0]);
+      }
+    }
+  });
+
+  it('asks in each body of fixed members for those that the call asks for, and for no others', async () => {
+    let bodies = 0;
+    for (const [path, calls] of Object.entries(document.paths)) {
+      for (const [verb, { requestBody, security }] of Object.entries(calls)) {
+        const body = requestBody?.content['application/json']?.schema;
+        if (!body || '$ref' in body) continue;
+        const send = security.length === 0 ? client.open.bind(client) : client.signed.bind(client);
+        const { status, body: answer } = await send(verb.toUpperCase(), path.replace(/\{\w+\}/g, '1'), {
+          body: { no_such_member: 1 },
+        });
+        const asked = Object.keys(answer.errors ?? {}).sort();
+        expect([path, status, asked]).toEqual([path, 422, ['no_such_member', ...(body.required ?? [])].sort()]);
+        expect([path, body.additionalProperties]).toEqual([path, false]);
+        bodies += 1;
+      }
+    }
+    expect(bodies).toBeGreaterThan(20);
+  });
+
+  it.each(registry.resources.map((resource) => [resource.name, resource] as const))(
+    'lists what a list of %s may be asked',
+    async (_name, resource) => {
+      const call = document.paths[`/api${resource.endpoint}`]?.get;
+      for (const { name = '', schema } of call?.parameters ?? []) {
+        if (['page', 'limit', 'search', ''].includes(name)) continue;
+        const value = schema?.enum?.[0] ?? '';
+        const { status } = await client.get(`${pathOf(resource)}?${name}=${value}`);
+        expect([name, status]).toEqual([name, 200]);
+      }
+    },
+  );
+});

@@ -1,0 +1,209 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BinItem } from '#api/contract/changes.ts';
+import { banner } from '#resources/banner.ts';
+import { paymentMethod } from '#resources/payment-method.ts';
+import { defineAreas, defineResource, position, reference, text } from '#schema';
+import { Client } from '../client.ts';
+import { formOf, pictureFile } from '../files/pictureFile.ts';
+import { like, openWorld } from '../world.ts';
+
+const teamWords = { name: 'Tim', fields: { name: 'Nama', captain_id: 'Kapten' } };
+const playerWords = { name: 'Pemain', fields: { name: 'Nama', place: 'Urutan', team_id: 'Tim' } };
+const team = defineResource({
+  name: 'team',
+  fields: { name: text({ required: true }), captain_id: reference('team/player') },
+  words: { id: teamWords, en: teamWords },
+});
+const player = defineResource({
+  name: 'team/player',
+  parent: { resource: 'team', field: 'team_id' },
+  fields: {
+    name: text({ required: true }),
+    place: position({ within: 'team_id' }),
+    team_id: reference('team', { required: true }),
+  },
+  words: { id: playerWords, en: playerWords },
+});
+
+const dayMs = 24 * 60 * 60 * 1_000;
+let now = Date.parse('2026-03-01T12:00:00.000Z');
+let client: Client;
+beforeAll(async () => {
+  client = await openWorld();
+});
+afterAll(() => client.close());
+
+const bin = async (query = ''): Promise<BinItem[]> => (await client.get(`/api/bin?limit=100${query}`)).body.data;
+const restore = (item?: BinItem) => client.post(`/api/bin/${item?.id}/restore`, {});
+const withoutTime = ({ updated_at: _, ...values }: Record<string, unknown>) => values;
+const read = async (path: string) => (await client.get(path)).body.data;
+
+describe('the bin', () => {
+  it('holds deleted records by name, picture and who deleted them, and gives them back as they were', async () => {
+    const form = formOf({ title: 'Promo', link_type: 'none', image: pictureFile(160, 90, 5) });
+    const made = (await client.upload('/api/banner', form)).body.data;
+    const path = `/api/banner/${made.id}`;
+    const before = await client.get(path);
+    await client.delete(path);
+    expect((await client.get(path)).status).toBe(404);
+    const [item] = await bin();
+    expect(item).toMatchObject({
+      resource: 'banner',
+      record_id: made.id,
+      name: 'Promo',
+      picture: made.image,
+      by: { name: 'Admin Yayasan' },
+    });
+    expect(await bin('&resource=event/type')).toEqual([]);
+    // Its picture is kept for it, whoever else lets it go, and over a restart.
+    const kept = () => existsSync(join(client.folder, made.image));
+    const twin = await client.post('/api/banner', { title: 'Kembar', link_type: 'none', image: made.image });
+    const other = formOf({ image: pictureFile(160, 90, 7) });
+    expect((await client.upload(`/api/banner/${twin.body.data.id}`, other)).status).toBe(200);
+    expect(kept()).toBe(true);
+    await client.reopen();
+    expect(kept()).toBe(true);
+    const back = await restore(item);
+    expect(back.body.data).toMatchObject({ kind: 'restore', record_id: made.id, name: 'Promo', state: 'done' });
+    const after = await client.get(path);
+    expect(withoutTime(after.body.data)).toEqual(withoutTime(before.body.data));
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect((await client.api.fetch(new Request(`http://localhost${made.image}`))).status).toBe(200);
+    expect(await bin()).toEqual([]);
+    expect((await restore(item)).status).toBe(404);
+  });
+
+  it('gives back what lived under a record, its links and its place, with it', async () => {
+    const group = '/api/usk-store/product';
+    const before = await read(`${group}/1`);
+    const below = (await client.get(`${group}/1/payment-method?limit=100&sort=id&order=asc`)).body.data;
+    expect([before.variant_detail_ids.length, below.length]).not.toContain(0);
+    expect((await client.delete(`${group}/1`)).status).toBe(200);
+    const items = await bin();
+    expect(items.map(({ resource }) => resource)).toEqual(['usk-store/product']);
+    const back = await restore(items[0]);
+    expect([back.status, back.body.data.name, back.body.data.changed]).toEqual([200, before.name, 1]);
+    expect(withoutTime(await read(`${group}/1`))).toEqual(withoutTime(before));
+    const again = (await client.get(`${group}/1/payment-method?limit=100&sort=id&order=asc`)).body.data;
+    expect(again.map(withoutTime)).toEqual(below.map(withoutTime));
+
+    const order = async () => (await client.get('/api/menu-list?menu_group_id=1&sort=position&order=asc')).body.data;
+    const entries: { id: number }[] = await order();
+    await client.delete(`/api/menu-list/${entries[1]?.id}`);
+    await restore((await bin())[0]);
+    expect((await order()).map(({ id }: { id: number }) => id)).toEqual(entries.map(({ id }) => id));
+    // Neighbours that went together come back as neighbours.
+    const together = await client.post('/api/menu-list/bulk', {
+      action: 'delete',
+      ids: entries.slice(0, 2).map(({ id }) => id),
+    });
+    await client.post(`/api/activity/${together.body.meta.entry}/undo`, {});
+    expect((await order()).map(({ id }: { id: number }) => id)).toEqual(entries.map(({ id }) => id));
+  });
+
+  it('says what stands against it: something it needs is gone, or its unique value was given away', async () => {
+    const variant = (await client.post('/api/usk-store/variant', { name: 'Ukuran baju', display: 'text' })).body.data;
+    const detail = { variant_id: variant.id, value: 'XL' };
+    const made = (await client.post('/api/usk-store/variant-detail', detail)).body.data;
+    await client.delete(`/api/usk-store/variant-detail/${made.id}`);
+    await client.delete(`/api/usk-store/variant/${variant.id}`);
+    const [gone, item] = await bin();
+    const refused = await restore(item);
+    expect(refused.status).toBe(409);
+    expect(refused.body.responseMessage).toMatch(/cannot be put back\. Variant: Variant \d+ does not exist/);
+    expect((await restore(gone)).status).toBe(200);
+    await client.post('/api/usk-store/variant-detail', detail);
+    const taken = await restore(item);
+    expect([taken.status, taken.body.responseMessage]).toEqual([409, expect.stringContaining('already has this')]);
+    expect(await read(`/api/usk-store/variant/${variant.id}`)).toMatchObject({ name: 'Ukuran baju' });
+  });
+
+  it('gives several back that point at each other, by undoing their deletion', async () => {
+    const ids: number[] = [];
+    for (const code of ['ATAS', 'BAWAH']) {
+      const made = await client.post('/api/usk-store/status', { code, name_id: code, color: '#000000' });
+      ids.push(made.body.data.id);
+    }
+    const [one, two] = ids;
+    await client.patch(`/api/usk-store/status/${one}`, { next_status_ids: [two] });
+    await client.patch(`/api/usk-store/status/${two}`, { next_status_ids: [one] });
+    const deleted = await client.post('/api/usk-store/status/bulk', { action: 'delete', ids });
+    const { body } = await client.post(`/api/activity/${deleted.body.meta.entry}/undo`, {});
+    expect(body.data).toMatchObject({ changed: 2, refused: [] });
+    expect((await read(`/api/usk-store/status/${one}`)).next_status_ids).toEqual([two]);
+    expect((await read(`/api/usk-store/status/${two}`)).next_status_ids).toEqual([one]);
+  });
+
+  it('gives a record back that points at one of those that lived under it, whichever of the two tables was made first', async () => {
+    const own = await Client.open(defineAreas([team, player]));
+    const { id } = (await own.post('/api/team', { name: 'Elang' })).body.data;
+    const players = `/api/team/${id}/player`;
+    const added: number[] = [];
+    for (const name of ['Ali', 'Budi']) added.push((await own.post(players, { name })).body.data.id);
+    const captain_id = added[1];
+    await own.patch(`/api/team/${id}`, { captain_id });
+    const deleted = await own.delete(`/api/team/${id}`);
+    expect((await own.post(`/api/activity/${deleted.body.meta.entry}/undo`, {})).body.data.refused).toEqual([]);
+    expect((await own.get(`/api/team/${id}`)).body.data).toMatchObject({ name: 'Elang', captain_id });
+    const back = (await own.get(`${players}?sort=place&order=asc`)).body.data;
+    expect(back.map(({ name, place }: { name: string; place: number }) => [name, place])).toEqual([
+      ['Ali', 1],
+      ['Budi', 2],
+    ]);
+    await own.close();
+  });
+
+  it('gives a record back with all that lived under it, or leaves both', async () => {
+    const path = '/api/usk-store/product/2';
+    const [below] = (await client.get(`${path}/payment-method?limit=1`)).body.data;
+    const input = like(paymentMethod, await read('/api/payment-method/1'));
+    const method = (await client.post('/api/payment-method', input)).body.data;
+    expect((await client.patch(`${path}/payment-method/${below.id}`, { payment_method_id: method.id })).status).toBe(
+      200,
+    );
+    const deleted = await client.delete(path);
+    expect((await client.delete(`/api/payment-method/${method.id}`)).status).toBe(200);
+    const undone = await client.post(`/api/activity/${deleted.body.meta.entry}/undo`, {});
+    expect(undone.body.data).toMatchObject({ changed: 0, refused: [{ id: 2 }] });
+    expect((await client.get(path)).status).toBe(404);
+    const [, item] = await bin();
+    expect((await restore(item)).status).toBe(409);
+    expect((await client.get(path)).status).toBe(404);
+    expect((await bin())[1]).toEqual(item);
+  });
+
+  it('is emptied on purpose, one thing or all, for good and with what was known of it', async () => {
+    const ids: number[] = [];
+    for (const name of ['Satu', 'Dua'])
+      ids.push((await client.post('/api/event/type', { name, color: '#000000' })).body.data.id);
+    const deleted = await client.post('/api/event/type/bulk', { action: 'delete', ids });
+    const [first] = await bin('&resource=event/type');
+    expect((await client.delete(`/api/bin/${first?.id}`)).status).toBe(200);
+    expect((await bin('&resource=event/type')).map(({ id }) => id)).not.toContain(first?.id);
+    expect((await client.delete('/api/bin')).status).toBe(200);
+    expect(await bin()).toEqual([]);
+    for (const id of ids) expect((await client.get(`/api/event/type/${id}/history`)).status).toBe(404);
+    const undone = await client.post(`/api/activity/${deleted.body.meta.entry}/undo`, {});
+    expect(undone.body.data).toMatchObject({ total: 0, changed: 0, state: 'done' });
+  });
+
+  it('lets go after 30 days, files and all', async () => {
+    const own = await Client.open(defineAreas([banner]), { clock: () => now });
+    const items = async () => (await own.get('/api/bin')).body.data;
+    const form = formOf({ title: 'Lama', link_type: 'none', image: pictureFile(160, 90, 6) });
+    const { id, image } = (await own.upload('/api/banner', form)).body.data;
+    await own.delete(`/api/banner/${id}`);
+    now += 29 * dayMs;
+    await own.logIn();
+    expect(await items()).toHaveLength(1);
+    now += dayMs;
+    await own.logIn();
+    expect(await items()).toEqual([]);
+    expect(existsSync(join(own.folder, image))).toBe(true);
+    await own.reopen();
+    expect(existsSync(join(own.folder, image))).toBe(false);
+    await own.close();
+  });
+});

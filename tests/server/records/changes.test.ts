@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../client.ts';
+import { openWorld } from '../world.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openWorld();
+});
+afterAll(() => client.close());
+
+const history = async (path: string) => (await client.get(`${path}/history`)).body.data;
+const entries = async (query = '') => (await client.get(`/api/activity?limit=100${query}`)).body;
+const make = async (name: string, more: object = {}) =>
+  (await client.post('/api/event/type', { name, color: '#112233', ...more })).body;
+
+describe('the change log', () => {
+  it('says what every write has changed, field by field, and by whom', async () => {
+    const made = await make('Bazar');
+    const path = `/api/event/type/${made.data.id}`;
+    const renamed = await client.patch(path, { name: 'Bazar buku' });
+    const { data, meta } = (await client.get(`${path}/history`)).body;
+    expect(meta).toEqual({ page: 1, limit: 25, total: 2 });
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['update', 'create']);
+    const [update, create] = data;
+    expect(update).toMatchObject({ entry: renamed.body.meta.entry, by: { name: 'Admin Yayasan' } });
+    expect(update.changes).toEqual([{ field: 'name', old: 'Bazar', new: 'Bazar buku' }]);
+    expect(update.values).toEqual(renamed.body.data);
+    expect(create).toMatchObject({ entry: made.meta.entry, changes: [], values: made.data });
+  });
+
+  it('has no entry of a write that failed, or changed nothing, or was a dry run', async () => {
+    const { meta } = await entries();
+    const { data } = await make('Kelas');
+    expect((await client.patch(`/api/event/type/${data.id}`, { color: 'red' })).status).toBe(422);
+    const same = await client.patch(`/api/event/type/${data.id}`, { name: 'Kelas' });
+    expect([same.status, same.body.meta]).toEqual([200, undefined]);
+    const rows = [{ name: 'Satu', color: '#000000' }];
+    expect((await client.post('/api/event/type/import', { rows, dry_run: true })).status).toBe(200);
+    expect((await entries()).meta.total).toBe(meta.total + 1);
+  });
+
+  it('has one entry for a bulk edit and for an import, and names the record of a single write', async () => {
+    const rows = ['Satu', 'Dua', 'Tiga'].map((name) => ({ name: `${name} serentak`, color: '#000000' }));
+    const imported = await client.post('/api/event/type/import', { rows });
+    const ids = imported.body.data.rows.map(({ id }: { id: number }) => id);
+    await client.post('/api/event/type/bulk', { action: 'update', ids, data: { color: '#ffffff' } });
+    await client.post('/api/event/type/bulk', { action: 'delete', ids: ids.slice(1) });
+    await client.patch(`/api/event/type/${ids[0]}`, { name: 'Sendiri' });
+    const { data } = await entries('&resource=event/type');
+    expect(data.slice(0, 4)).toMatchObject([
+      { kind: 'update', record_id: ids[0], name: 'Sendiri', total: 1, changed: 1 },
+      { kind: 'delete', total: 2, done: 2, changed: 2, state: 'done' },
+      { kind: 'edit', total: 3, changed: 3 },
+      { kind: 'import', total: 3, changed: 3 },
+    ]);
+    expect(data[1]).not.toHaveProperty('record_id');
+    expect((await history(`/api/event/type/${ids[1]}`)).map(({ kind }: { kind: string }) => kind)).toEqual([
+      'delete',
+      'edit',
+      'import',
+    ]);
+  });
+
+  it('calls it a move when nothing but a place in an order has changed', async () => {
+    const [first] = (await client.get('/api/menu-list?menu_group_id=1&sort=position&limit=1')).body.data;
+    await client.patch(`/api/menu-list/${first.id}`, { position: 2 });
+    const [entry] = (await entries()).data;
+    expect(entry).toMatchObject({ kind: 'move', resource: 'menu-list', record_id: first.id, name: first.name });
+    const [change] = await history(`/api/menu-list/${first.id}`);
+    expect(change.changes).toEqual([{ field: 'position', old: 1, new: 2 }]);
+  });
+
+  it('is asked by area, person and time, and refuses what it does not know', async () => {
+    const all = await entries();
+    const person = all.data[0].by.id;
+    expect((await entries(`&person=${person}`)).meta.total).toBe(all.meta.total);
+    expect((await entries('&person=999')).meta.total).toBe(0);
+    expect((await entries('&resource=menu-list')).meta.total).toBe(1);
+    expect((await entries('&from=2999-01-01T00:00:00Z')).meta.total).toBe(0);
+    expect((await entries('&to=2999-01-01T00:00:00Z')).meta.total).toBe(all.meta.total);
+    const wrong = await client.get('/api/activity?from=today&persons=1&limit=0');
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {}).sort()]).toEqual([400, ['from', 'limit', 'persons']]);
+  });
+
+  it('names everybody who ever wrote, once each, and nobody else', async () => {
+    const { data } = (await client.get('/api/activity/people')).body;
+    expect(data).toEqual([(await entries()).data[0].by]);
+  });
+
+  it('gives a nested record its history under its own parent alone, and its entry the parent', async () => {
+    const [row] = (await client.get('/api/usk-store/product/1/payment-method?limit=1')).body.data;
+    const path = (parent: number) => `/api/usk-store/product/${parent}/payment-method/${row.id}`;
+    await client.patch(path(1), { is_active: !row.is_active });
+    expect(await history(path(1))).toHaveLength(1);
+    expect((await client.get(`${path(2)}/history`)).status).toBe(404);
+    expect((await entries()).data[0]).toMatchObject({ record_id: row.id, parent_id: 1 });
+    await client.delete(path(1));
+    const [item] = (await client.get('/api/bin?limit=1')).body.data;
+    await client.post(`/api/bin/${item.id}/restore`, {});
+    expect((await entries()).data[0]).toMatchObject({ kind: 'restore', record_id: row.id, parent_id: 1 });
+    expect((await client.get('/api/event/type/99999/history')).status).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defineAreas, defineResource, integer, reference, text } from '#schema';
+import type { Lane, SqlDialect } from '#server/store/dialect.ts';
+import { readThreads } from '#server/store/sqlite/readThread.ts';
+import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import { Client } from '../client.ts';
+
+const shelf = defineResource({
+  name: 'shelf',
+  fields: { name: text({ required: true, max: 40 }) },
+  words: { id: { name: 'Rak', fields: { name: 'Nama' } }, en: { name: 'Shelves', fields: { name: 'Name' } } },
+});
+const book = defineResource({
+  name: 'book',
+  fields: { title: text({ required: true, max: 40 }), pages: integer(), shelf_id: reference('shelf') },
+  list: { columns: ['title', 'shelf_id'], filters: ['shelf_id'], sort: 'title' },
+  words: {
+    id: { name: 'Buku', fields: { title: 'Judul', pages: 'Halaman', shelf_id: 'Rak' } },
+    en: { name: 'Books', fields: { title: 'Title', pages: 'Pages', shelf_id: 'Shelf' } },
+  },
+});
+
+let folder = '';
+let client: Client;
+/** What was read in a thread of its own since the last look. */
+const aside: Lane[] = [];
+
+/** SQLite that tells what it reads aside. */
+const watched = (path: string): SqlDialect => {
+  const dialect = sqlite(path);
+  const threads = dialect.aside ?? readThreads(path);
+  return {
+    ...dialect,
+    aside: {
+      rows: (...[asked, parameters, lane]) => {
+        aside.push(lane);
+        return threads.rows(asked, parameters, lane);
+      },
+      close: () => threads.close(),
+    },
+  };
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heavy-'));
+  client = await Client.open(defineAreas([shelf, book]), { database: watched(join(folder, 'database.sqlite')) });
+  const { id } = (await client.post('/api/shelf', { name: 'Atas' })).body.data;
+  for (const pages of [90, 120]) await client.post('/api/book', { title: `Buku ${pages}`, pages, shelf_id: id });
+});
+afterEach(async () => {
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Does something to the data that the server does not know of. */
+const behindItsBack = (statement: string): void => {
+  const database = new DatabaseSync(join(folder, 'database.sqlite'));
+  database.exec(statement);
+  database.close();
+};
+
+it('reads of a large area in threads of their own all that no index has one after the other', async () => {
+  behindItsBack('update book set id = 20000 where id = 2');
+  const asideOf = async (path: string) => {
+    aside.length = 0;
+    expect((await client.get(path)).status).toBe(200);
+    return [...aside];
+  };
+  // The first count of a state; every list after it has the page alone to read.
+  expect(await asideOf('/api/book')).toEqual(['lists']);
+  expect(await asideOf('/api/book?sort=title&order=desc')).toEqual([]);
+  expect(await asideOf('/api/book?sort=id')).toEqual([]);
+  expect(await asideOf('/api/book?shelf_id=1')).toEqual(['lists']);
+  expect(await asideOf('/api/book?shelf_id=1&sort=title')).toEqual([]);
+  expect(await asideOf('/api/book?sort=shelf_id')).toEqual(['lists']);
+  expect(await asideOf('/api/book?sort=shelf_id,title')).toEqual(['lists']);
+  expect(await asideOf('/api/book?search=buku')).toEqual(['searches', 'searches']);
+  expect(await asideOf('/api/search?q=buku')).toEqual(['searches']);
+  expect(await asideOf('/api/book/aggregate?by=shelf_id')).toEqual(['figures']);
+});
+
+it('works a figure out once for each state of what it is made of, whatever else changes', async () => {
+  const whole = async () => (await client.get('/api/book/aggregate?measure=sum:pages')).body.data[0];
+  const byShelf = async () => (await client.get('/api/book/aggregate?by=shelf_id&measure=sum:pages')).body.data[0];
+  expect([await whole(), await byShelf()]).toMatchObject([{ sum_pages: 210 }, { label: 'Atas', sum_pages: 210 }]);
+  behindItsBack('update book set pages = 1');
+  await client.patch('/api/shelf/1', { name: 'Paling atas' });
+  expect([await whole(), await byShelf()]).toMatchObject([{ sum_pages: 210 }, { label: 'Paling atas', sum_pages: 2 }]);
+  await client.patch('/api/book/1', { title: 'Buku' });
+  expect(await whole()).toMatchObject({ sum_pages: 2 });
+});
+
+it('lets no list wait for the figures that were asked for before it', async () => {
+  const threads = readThreads(join(folder, 'database.sqlite'));
+  const long =
+    'with recursive one(n) as (select 1 union all select n + 1 from one where n < 50000) select count(*) from one';
+  const figures = Promise.all(Array.from({ length: 12 }, () => threads.rows(long, [], 'figures')));
+  const first = await Promise.race([
+    figures.then(() => 'figures'),
+    threads.rows('select count(*) as count from book', [], 'lists').then(() => 'list'),
+  ]);
+  expect(first).toBe('list');
+  await figures;
+  await threads.close();
+});

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostBatchRows } from '#api/contract.ts';
+import { issueWords } from '#schema/words/issueText.ts';
+import type { Client } from '../client.ts';
+import { openWorld } from '../world.ts';
+
+let client: Client;
+beforeAll(async () => {
+  client = await openWorld();
+});
+afterAll(() => client.close());
+
+const data = async (path: string) => (await client.get(path)).body.data;
+
+describe('places in an order', () => {
+  const order = async (group: number): Promise<number[]> => {
+    const rows = await data(`/api/menu-list?menu_group_id=${group}&sort=position&order=asc&limit=100`);
+    expect(rows.map(({ position }: { position: number }) => position)).toEqual(
+      rows.map((_: unknown, index: number) => index + 1),
+    );
+    return rows.map(({ id }: { id: number }) => id);
+  };
+  const entry = { name: 'Baru', link_type: 'none' };
+
+  it('are 1, 2, 3 … within each group, and a new record goes last', async () => {
+    const before = await order(1);
+    const made = await client.post('/api/menu-list', { ...entry, menu_group_id: 1 });
+    expect(made.body.data.position).toBe(before.length + 1);
+    expect(await order(1)).toEqual([...before, made.body.data.id]);
+  });
+
+  it('shift when a record is put among them, up, down, and beyond the end', async () => {
+    const [a = 0, b = 0, c = 0, d = 0, ...rest] = await order(1);
+    await client.patch(`/api/menu-list/${d}`, { position: 2 });
+    expect(await order(1)).toEqual([a, d, b, c, ...rest]);
+    await client.patch(`/api/menu-list/${d}`, { position: 4 });
+    expect(await order(1)).toEqual([a, b, c, d, ...rest]);
+    const moved = await client.patch(`/api/menu-list/${a}`, { position: 99 });
+    expect(await order(1)).toEqual([b, c, d, ...rest, a]);
+    expect(moved.body.data.position).toBe(rest.length + 4);
+    await client.patch(`/api/menu-list/${a}`, { position: 1 });
+    const made = await client.post('/api/menu-list', { ...entry, menu_group_id: 1, position: 2 });
+    expect(await order(1)).toEqual([a, made.body.data.id, b, c, d, ...rest]);
+  });
+
+  it('close when a record goes to another group or away', async () => {
+    const [a = 0, b = 0, ...rest] = await order(1);
+    const other = await order(2);
+    await client.patch(`/api/menu-list/${a}`, { menu_group_id: 2, position: 1 });
+    expect(await order(1)).toEqual([b, ...rest]);
+    expect(await order(2)).toEqual([a, ...other]);
+    await client.delete(`/api/menu-list/${b}`);
+    expect(await order(1)).toEqual(rest);
+    const gone = rest.slice(1, 3);
+    await client.post('/api/menu-list/bulk', { action: 'delete', ids: gone });
+    expect(await order(1)).toEqual(rest.filter((id) => !gone.includes(id)));
+  });
+
+  it('that moved are another state of their records', async () => {
+    const [first, second] = await order(3);
+    const before = (await client.get(`/api/menu-list/${second}`)).headers.get('etag');
+    await client.patch(`/api/menu-list/${first}`, { position: 2 });
+    expect((await client.get(`/api/menu-list/${second}`)).headers.get('etag')).not.toBe(before);
+  });
+});
+
+describe('a value that must be unique', () => {
+  it('is refused at its field, whatever its case, and may stay with its own record', async () => {
+    const [first] = await data('/api/usk-store/product?limit=1');
+    const copy = await client.patch('/api/usk-store/product/2', { sku: first.sku.toLowerCase() });
+    expect([copy.status, Object.keys(copy.body.errors ?? {})]).toEqual([422, ['sku']]);
+    expect((await client.patch(`/api/usk-store/product/${first.id}`, { sku: first.sku })).status).toBe(200);
+  });
+
+  it('is found by a filter as it would be refused, so that who asks first is told what the save would say', async () => {
+    const [first, second] = await data('/api/usk-store/product?limit=2');
+    const ids = async (query: string) =>
+      (await data(`/api/usk-store/product?${query}`)).map(({ id }: { id: number }) => id).sort();
+    expect(await ids(`sku=${first.sku.toLowerCase()}`)).toEqual([first.id]);
+    const both = `${first.sku.toLowerCase()},${second.sku}`;
+    expect(await ids(`sku_in=${both}`)).toEqual([first.id, second.id].sort());
+    const refused = await client.patch(`/api/usk-store/product/${second.id}`, { sku: first.sku.toLowerCase() });
+    expect(refused.body.errors).toEqual({ sku: [issueWords.en.unique] });
+  });
+
+  it('is refused in another spelling of the same letters, and where nothing is to be seen', async () => {
+    const make = (name: string) => client.post('/api/event/type', { name, color: '#112233' });
+    expect((await make('Kafe\u0301')).status).toBe(201);
+    for (const name of ['Kaf\u00e9', 'kafe\u0301', '\u200b', '\u2800 \u00ad'])
+      expect((await make(name)).body.errors, JSON.stringify(name)).toHaveProperty('name');
+  });
+
+  it('may be held once within each other value', async () => {
+    const values = await data('/api/usk-store/variant-detail?limit=100');
+    const [one] = values;
+    const other = values.find(({ variant_id }: { variant_id: number }) => variant_id !== one.variant_id);
+    const make = (variant_id: number) =>
+      client.post('/api/usk-store/variant-detail', { variant_id, value: one.value, color: other.color ?? undefined });
+    expect((await make(one.variant_id)).body.errors).toHaveProperty('value');
+    const made = await client.post('/api/usk-store/variant-detail', { variant_id: 1, value: 'Lain sekali' });
+    expect(made.status).toBe(201);
+  });
+
+  it('is given to one of two that come at once', async () => {
+    const make = () => client.post('/api/event/type', { name: 'Bersamaan', color: '#112233' });
+    const answers = await Promise.all([make(), make(), make()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+});
+
+describe('a reference', () => {
+  it('must be to a record that exists', async () => {
+    const one = await client.patch('/api/event/list/1', { event_type_id: 9_999 });
+    expect([one.status, Object.keys(one.body.errors ?? {})]).toEqual([422, ['event_type_id']]);
+    const many = await client.patch('/api/usk-store/product/1', { variant_detail_ids: [1, 9_999] });
+    expect(many.body.errors?.variant_detail_ids?.[0]).toContain('9999');
+  });
+
+  it('must not lead back to the record itself', async () => {
+    const [child] = await data('/api/usk-store/category?sort=parent_id&order=desc&limit=1');
+    const loop = await client.patch(`/api/usk-store/category/${child.parent_id}`, { parent_id: child.id });
+    expect([loop.status, Object.keys(loop.body.errors ?? {})]).toEqual([422, ['parent_id']]);
+    const self = await client.patch(`/api/usk-store/category/${child.id}`, { parent_id: child.id });
+    expect(self.body.errors).toHaveProperty('parent_id');
+  });
+
+  it('keeps the record that it points at, which says by what it is used', async () => {
+    const type = await client.delete('/api/event/type/1');
+    expect(type.status).toBe(409);
+    expect(type.body.data.users).toEqual([{ resource: 'event/list', count: expect.any(Number) }]);
+    expect(type.body.responseMessage).toContain('Events');
+    const detail = await client.delete('/api/usk-store/variant-detail/1');
+    expect(detail.body.data.users[0].resource).toBe('usk-store/product');
+  });
+
+  it('says which ones of several are used, so that the others can go', async () => {
+    const free = (await client.post('/api/event/type', { name: 'Bebas', color: '#112233' })).body.data.id;
+    const names = (await data('/api/event/type?id_in=1,2&sort=id&order=asc')).map(({ name }: { name: string }) => name);
+    const refused = await client.post('/api/event/type/bulk', { action: 'delete', ids: [free, 2, 1] });
+    expect([refused.status, refused.body.data.ids]).toEqual([409, [1, 2]]);
+    for (const name of names) expect(refused.body.responseMessage).toContain(`“${name}”`);
+    expect(refused.body.responseMessage).not.toContain('Bebas');
+    expect((await client.get(`/api/event/type/${free}`)).status).toBe(200);
+  });
+
+  it('of several takes no change beside it, and then deletes none', async () => {
+    const { id } = (await client.post('/api/event/type', { name: 'Dibiarkan', color: '#123456' })).body.data;
+    const { status, body } = await client.post('/api/event/type/bulk', {
+      ...{ action: 'delete', ids: [id] },
+      data: { is_active: false },
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['data']]);
+    expect((await client.get(`/api/event/type/${id}`)).status).toBe(200);
+  });
+
+  it('is done to as many at once as a list lets tick', async () => {
+    const status = async (count: number) => {
+      const ids = Array.from({ length: count }, (_, at) => 100_000 + at);
+      return (await client.post('/api/event/type/bulk', { action: 'delete', ids })).status;
+    };
+    expect(await status(mostBatchRows)).toBe(404);
+    expect(await status(mostBatchRows + 1)).toBe(422);
+  });
+
+  it('goes with a parent, and lets records go together', async () => {
+    const nested = '/api/usk-store/product/1/payment-method';
+    expect((await client.get(nested)).body.meta.total).toBeGreaterThan(0);
+    expect((await client.delete('/api/usk-store/product/1')).status).toBe(200);
+    expect((await client.get(nested)).status).toBe(404);
+    const parent = (await client.post('/api/usk-store/category', { name: 'Induk', slug: 'induk' })).body.data.id;
+    const child = await client.post('/api/usk-store/category', { name: 'Anak', slug: 'anak', parent_id: parent });
+    expect((await client.delete(`/api/usk-store/category/${parent}`)).status).toBe(409);
+    const both = { action: 'delete', ids: [parent, child.body.data.id] };
+    expect((await client.post('/api/usk-store/category/bulk', both)).status).toBe(200);
+  });
+});
+
+describe('a nested resource', () => {
+  const path = (product: number) => `/api/usk-store/product/${product}/payment-method`;
+
+  it('shows and changes only what is under its parent', async () => {
+    const [one] = await data(path(2));
+    expect((await data(path(3))).every(({ product_id }: { product_id: number }) => product_id === 3)).toBe(true);
+    expect((await client.get(`${path(3)}/${one.id}`)).status).toBe(404);
+    expect((await client.patch(`${path(3)}/${one.id}`, { is_active: false })).status).toBe(404);
+    expect((await client.delete(`${path(3)}/${one.id}`)).status).toBe(404);
+    expect((await client.post(`${path(3)}/bulk`, { action: 'delete', ids: [one.id] })).status).toBe(404);
+    const { body } = await client.get(`${path(2)}/aggregate`);
+    expect(body.data[0].count).toBe((await client.get(path(2))).body.meta.total);
+  });
+
+  it('is counted over all parents where the address says so, and neither read nor changed there', async () => {
+    const every = '/api/usk-store/product/-/payment-method';
+    const counted = await data(`${every}/aggregate?by=product_id&payment_method_id=1&limit=400`);
+    const [{ key, count, label }] = counted;
+    expect(count).toBe((await client.get(`${path(key)}?payment_method_id=1`)).body.meta.total);
+    expect(label).toBe((await client.get(`/api/usk-store/product/${key}`)).body.data.name);
+    const [whole] = await data(`${every}/aggregate?payment_method_id=1`);
+    expect(whole.count).toBe(counted.reduce((sum: number, row: { count: number }) => sum + row.count, 0));
+    expect((await client.get(every)).status).toBe(404);
+    expect((await client.post(every, { payment_method_id: 1 })).status).toBe(404);
+    expect((await client.post(`${every}/bulk`, { action: 'delete', ids: [1] })).status).toBe(404);
+  });
+
+  it('takes its parent from the address alone', async () => {
+    const taken = (await data(path(2))).map((row: { payment_method_id: number }) => row.payment_method_id);
+    const free = [1, 2, 3, 4, 5, 6, 7, 8].find((id) => !taken.includes(id));
+    const elsewhere = await client.post(path(2), { payment_method_id: free, product_id: 3 });
+    expect([elsewhere.status, Object.keys(elsewhere.body.errors ?? {})]).toEqual([422, ['product_id']]);
+    const made = await client.post(path(2), { payment_method_id: free });
+    expect(made.body.data.product_id).toBe(2);
+    const again = await client.post(path(2), { payment_method_id: free });
+    expect(Object.keys(again.body.errors ?? {})).toEqual(['payment_method_id']);
+    expect((await client.post(path(99_999), { payment_method_id: free })).status).toBe(404);
+  });
+});
+
+describe('a formatted text', () => {
+  const write = async (description: string) => {
+    const { status, body } = await client.patch('/api/usk-store/product/2', { description });
+    expect(status).toBe(200);
+    const { meta } = body as { readonly meta?: { readonly cleaned?: readonly string[] } };
+    return [body.data.description, meta?.cleaned];
+  };
+
+  it.each([
+    ['<p onclick="x()">a</p><script>x()</script>', '<p>a</p>'],
+    ['<p><a href="javascript:x()">a</a></p>', '<p><a>a</a></p>'],
+    ['<p><img src="x" onerror="x()"></p>', '<p><img src="x" /></p>'],
+    ['<p>a</p><iframe src="https://evil.example/"></iframe><svg onload="x()"></svg>', '<p>a</p><iframe></iframe>'],
+    ['<p>a<!-- <script>x()</script> --></p>', '<p>a</p>'],
+  ])('is kept without what could do harm, and the answer says so: %s', async (sent, kept) => {
+    expect(await write(sent)).toEqual([kept, ['description']]);
+  });
+
+  it.each([
+    '<p>1 < 2 &amp; 3&nbsp;<br>“Mérdéka” 🎓 <a href="https://a.id/?x=1&y=2" target="_blank">a</a></p>',
+    '<table><tbody><tr><td colspan="2"><img src="/files/a.png" alt="b"></td></tr></tbody></table><h1>c</h1><pre><code>d</code></pre>',
+  ])('is otherwise kept to the letter: %s', async (sent) => {
+    expect(await write(sent)).toEqual([sent, undefined]);
+  });
+});
+
+describe('rules of the resource files', () => {
+  it('know every field that a body may name, whatever it is called', async () => {
+    const raw = '{"__proto__":{"name":"x"}}';
+    const { status, body } = await client.signed('PATCH', '/api/menu-group/1', { raw });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['__proto__']]);
+  });
+
+  it('know the id of the record that is changed', async () => {
+    const { status, body } = await client.patch('/api/menu-group/1', { id: 2 });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['id']]);
+    expect((await client.patch('/api/menu-group/1', { id: 1 })).status).toBe(200);
+  });
+
+  it('hold transitions against the stored record', async () => {
+    const [cancelled] = await data('/api/event/list?status=cancelled&limit=1');
+    const back = await client.patch(`/api/event/list/${cancelled.id}`, { status: 'published' });
+    expect([back.status, Object.keys(back.body.errors ?? {})]).toEqual([422, ['status']]);
+  });
+
+  it('hold what is fixed after creation', async () => {
+    const [param] = await data('/api/system-param?limit=1');
+    const { status, body } = await client.patch(`/api/system-param/${param.id}`, { key: 'OTHER.KEY' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['key']]);
+  });
+
+  it('store fields that are not shown empty, and refuse a value for one', async () => {
+    const [flat] = await data('/api/payment-method?limit=100').then((rows) =>
+      rows.filter(({ fee_type }: { fee_type: string }) => fee_type === 'flat'),
+    );
+    const changed = await client.patch(`/api/payment-method/${flat.id}`, { fee_type: 'none' });
+    expect([changed.body.data.fee_type, changed.body.data.fee_amount]).toEqual(['none', null]);
+    const refused = await client.patch(`/api/payment-method/${flat.id}`, { fee_amount: 5_000 });
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['fee_amount']);
+  });
+});
+
+describe('an idempotency key', () => {
+  const type = (name: string) => ({ name, color: '#112233' });
+  const keyed = (key: string, body: unknown) =>
+    client.post('/api/event/type', body, { headers: { 'idempotency-key': key } });
+
+  it('answers the same request as the first time, and writes once', async () => {
+    const first = await keyed('a-1', type('Sekali'));
+    const again = await keyed('a-1', type('Sekali'));
+    expect(first.status).toBe(201);
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([201, first.body, first.headers.get('etag')]);
+    expect((await client.get('/api/event/type?search=Sekali')).body.meta.total).toBe(1);
+  });
+
+  it('does so for two that come at once, and after a restart', async () => {
+    const both = await Promise.all([keyed('a-2', type('Serentak')), keyed('a-2', type('Serentak'))]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    await client.reopen();
+    expect((await keyed('a-2', type('Serentak'))).body).toEqual(both[0]?.body);
+  });
+
+  it('is refused for another request', async () => {
+    await keyed('a-3', type('Satu'));
+    expect((await keyed('a-3', type('Dua'))).status).toBe(422);
+    const headers = { 'idempotency-key': 'a-3' };
+    expect((await client.post('/api/menu-group', type('Satu'), { headers })).status).toBe(422);
+  });
+
+  it('stays free when the request was refused', async () => {
+    expect((await keyed('a-4', { name: 'Tanpa warna' })).status).toBe(422);
+    expect((await keyed('a-4', type('Tanpa warna'))).status).toBe(201);
+  });
+
+  it('knows a form by what is in it', async () => {
+    const headers = { 'idempotency-key': 'a-5' };
+    const form = (name: string) => {
+      const made = new FormData();
+      made.append('name', name);
+      made.append('color', '#445566');
+      return made;
+    };
+    const first = await client.upload('/api/event/type', form('Formulir'), { headers });
+    const again = await client.upload('/api/event/type', form('Formulir'), { headers });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await client.upload('/api/event/type', form('Lain'), { headers })).status).toBe(422);
+  });
+
+  it('is refused when it is none', async () => {
+    expect((await keyed('a b', type('X'))).status).toBe(400);
+    expect((await keyed('x'.repeat(201), type('X'))).status).toBe(400);
+  });
+});
+
+describe('If-Match', () => {
+  it('takes the right tag, a list with it, a star; refuses weak, wrong and broken ones', async () => {
+    const etag = async () => (await client.get('/api/menu-group/1')).headers.get('etag') ?? '';
+    const put = async (match: string) =>
+      (await client.patch('/api/menu-group/1', { name: 'Beranda' }, { headers: { 'if-match': match } })).status;
+    expect(await put(await etag())).toBe(200);
+    expect(await put(`"other", ${await etag()}`)).toBe(200);
+    expect(await put('*')).toBe(200);
+    expect(await put(`W/${await etag()}`)).toBe(412);
+    expect(await put('"other"')).toBe(412);
+    // The last ones: told apart tag by tag, or it takes longer than anybody waits; and longer than anybody's list is.
+    for (const broken of ['no tag', '', '"a" "b"', '"a",', `${'"a" '.repeat(60)}x`, `${'"a", '.repeat(100)}"b"`])
+      expect([broken, await put(broken)]).toEqual([broken, 400]);
+  });
+
+  it('lets one of two changes through', async () => {
+    const etag = (await client.get('/api/menu-group/2')).headers.get('etag') ?? '';
+    const put = (name: string) => client.patch('/api/menu-group/2', { name }, { headers: { 'if-match': etag } });
+    const answers = await Promise.all([put('Satu'), put('Dua')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+});

@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { banner } from '#resources/banner.ts';
+import { eventType } from '#resources/event/type.ts';
+import { defineAreas } from '#schema';
+import { createApi } from '#server/app.ts';
+import { StartError } from '#server/StartError.ts';
+import { sqlite } from '#server/store/sqlite/sqlite.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { Client, secret } from '../client.ts';
+import { formOf, pictureFile } from '../files/pictureFile.ts';
+
+const registry = defineAreas([banner, eventType]);
+let client: Client;
+let folder = '';
+let log: string[];
+/** Says something to the connection that writes. */
+let tell: (pragma: string) => Promise<unknown>;
+const database = () => {
+  const dialect = sqlite(join(folder, 'database.sqlite'));
+  const beside = new Kysely<Tables>({ dialect: dialect.kysely });
+  tell = (pragma) => sql.raw(pragma).execute(beside);
+  return dialect;
+};
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'disk-'));
+  log = [];
+  client = await Client.open(registry, { database: database(), dataDir: folder, log: (line) => log.push(line) });
+  // Sets itself up, which no transaction takes that is under way.
+  await room();
+});
+afterEach(async () => {
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const full = () => tell('pragma max_page_count = 1');
+const room = () => tell('pragma max_page_count = 1000000');
+const files = () => readdirSync(join(folder, 'files'));
+const add = (shade: number, key: string) =>
+  client.upload(
+    '/api/banner',
+    formOf({ title: 'Baru', link_type: 'none', is_active: 'true', image: pictureFile(160, 90, shade) }),
+    { headers: { 'idempotency-key': key } },
+  );
+
+describe('a disk that is full', () => {
+  it('is answered 507, with a line in the log, and nothing is left of the upload; with room the same try goes through', async () => {
+    await full();
+    let added = 0;
+    let answer = await add(added, '0');
+    for (; answer.status === 201; answer = await add(added, String(added))) added += 1;
+    expect([answer.status, answer.body.responseMessage]).toEqual([507, expect.stringMatching(/full: nothing/)]);
+    expect(files()).toHaveLength(added);
+    expect(log).toEqual(['POST /api/banner: database or disk is full']);
+    expect((await client.get('/api/banner')).body.meta.total).toBe(added);
+    await room();
+    expect((await add(added, String(added))).status).toBe(201);
+    expect(files()).toHaveLength(added + 1);
+  });
+
+  it('in the middle of a file leaves no half of it', async () => {
+    const handle = await open(join(folder, 'any'), 'w');
+    const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockRejectedValueOnce(noSpace);
+    await handle.close();
+    expect((await add(1, 'a')).status).toBe(507);
+    expect(files()).toEqual([]);
+    expect((await add(1, 'a')).status).toBe(201);
+  });
+
+  it('makes a batch wait, and blames none of its rows', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ data: { name: `${at}`, color: '#112233' } }));
+    const begin = (count: number) => client.post('/api/event/type/batches', { kind: 'import', rows: rows(count) });
+    const { id } = (await begin(1_000)).body.data;
+    await full();
+    await expect.poll(() => log.length, { timeout: 10_000 }).toBe(1);
+    expect(log).toEqual([`entry ${id}: database or disk is full`]);
+    await room();
+    // Another one wakes it before its time.
+    await begin(30);
+    const entry = async () => (await client.get(`/api/activity/${id}`)).body.data;
+    await expect.poll(async () => (await entry()).state, { timeout: 20_000 }).toBe('done');
+    expect(await entry()).toMatchObject({ state: 'done', changed: 1_000, refused: [] });
+  });
+});
+
+describe('a disk that cannot be written to', () => {
+  it('is answered 503, and what is there can be read', async () => {
+    expect((await add(1, 'a')).status).toBe(201);
+    await tell('pragma query_only = 1');
+    const answer = await add(2, 'b');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    expect([files().length, log.length]).toEqual([1, 1]);
+    const list = await client.get('/api/banner');
+    expect([list.status, list.body.meta.total]).toEqual([200, 1]);
+  });
+
+  it.each([
+    ['query_only = 1', /cannot be used: .*read-only.*DATA_DIR/],
+    ['max_page_count = 1', /cannot be used: its disk is full.*try again/],
+  ])('refuses the start with words (%s)', async (pragma, said) => {
+    await client.api.close();
+    await rm(folder, { recursive: true });
+    await mkdtemp(join(tmpdir(), 'disk-')).then((made) => {
+      folder = made;
+    });
+    const dialect = database();
+    await tell(`pragma ${pragma}`);
+    const error: unknown = await createApi({ registry, secret, dataDir: folder, database: dialect }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(StartError);
+    expect(String(error)).toMatch(said);
+    await client.reopen({ database: database(), dataDir: folder });
+  });
+});
+
+it('an error of our own is one line of the log, with where it came up', async () => {
+  await tell('drop table banner');
+  expect((await client.get('/api/banner')).status).toBe(500);
+  expect(log).toEqual([expect.stringMatching(/^GET \/api\/banner: Error: no such table: banner at [^\n]+$/)]);
+});

@@ -1,0 +1,322 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AnyField,
+  boolean,
+  date,
+  dateTime,
+  defineAreas,
+  defineResource,
+  image,
+  images,
+  integer,
+  json,
+  reference,
+  referenceMany,
+  select,
+  text,
+} from '#schema';
+import type { Fields } from '#schema/kinds/index.ts';
+import { MigrationError } from '#server/store/migration/MigrationError.ts';
+import { systemTables } from '#server/store/systemTables.ts';
+import { Client } from '../client.ts';
+import { inFile } from '../database.ts';
+import { formOf, pictureFile } from '../files/pictureFile.ts';
+
+const words = (name: string, fields: Fields) => {
+  const all = {
+    name,
+    fields: Object.fromEntries(Object.keys(fields).map((name) => [name, name])),
+    options: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) =>
+        'options' in field ? [[name, Object.fromEntries(field.options.map((option) => [option, option]))]] : [],
+      ),
+    ),
+  };
+  return { id: all, en: all };
+};
+// Fields that only a test knows: the words cannot be checked against them by the compiler.
+const resource = (name: string, fields: Record<string, AnyField>) =>
+  defineResource({ name, fields, words: words(name, fields) } as unknown as Parameters<typeof defineResource>[0]);
+const books = (fields: Record<string, AnyField>) =>
+  defineAreas([
+    resource('book', { title: text({ required: true }), ...fields }),
+    resource('shelf', { name: text({ required: true }) }),
+  ]);
+
+let client: Client;
+beforeEach(async () => {
+  client = await Client.open(books({ pages: integer(), state: select(['new', 'old']) }));
+  await client.post('/api/book', { title: 'Satu', pages: 10, state: 'new' });
+  await client.post('/api/book', { title: 'Dua', pages: 20, state: 'old' });
+});
+afterEach(() => client.close());
+
+const copies = () => {
+  try {
+    return readdirSync(join(client.folder, 'copies'));
+  } catch {
+    return [];
+  }
+};
+const change = (fields: Record<string, AnyField>) => client.reopen({ registry: books(fields) });
+const first = async () => (await client.get('/api/book/1')).body.data;
+/** Why a start was refused; the data is then as it was. */
+const refusal = async (fields: Record<string, AnyField>): Promise<string> => {
+  const error: unknown = await change(fields).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(MigrationError);
+  await client.reopen().catch(() => undefined);
+  return error instanceof Error ? error.message : '';
+};
+
+describe('a changed resource file', () => {
+  it('changes nothing and copies nothing when it says the same', async () => {
+    await client.reopen();
+    expect(copies()).toEqual([]);
+    expect((await first()).title).toBe('Satu');
+  });
+
+  it('adds a column with what a new record would start with, after a copy of a file was taken', async () => {
+    await change({ pages: integer(), state: select(['new', 'old']), lent: boolean({ initial: true }), note: text() });
+    expect(await first()).toMatchObject({ title: 'Satu', pages: 10, lent: true, note: null });
+    if (!inFile) return;
+    const [copy = ''] = copies();
+    const old = new DatabaseSync(join(client.folder, 'copies', copy), { readOnly: true });
+    expect(old.prepare('select title, pages from book order by id').all()).toMatchObject([
+      { title: 'Satu', pages: 10 },
+      { title: 'Dua' },
+    ]);
+    old.close();
+  });
+
+  it('adds a reference that says what it starts with', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await client.post('/api/shelf', { name: 'Atas' });
+    await change({ ...held, shelf_id: reference('shelf', { initial: 1 }) });
+    expect(await first()).toMatchObject({ title: 'Satu', shelf_id: 1 });
+  });
+
+  it('keeps a column that it no longer has, and finds it again', async () => {
+    await change({ state: select(['new', 'old']) });
+    expect(await first()).not.toHaveProperty('pages');
+    await client.patch('/api/book/1', { title: 'Lain' });
+    await change({ pages: integer(), state: select(['new', 'old']) });
+    expect(await first()).toMatchObject({ title: 'Lain', pages: 10 });
+  });
+
+  it('keeps the pictures of a field and of a resource that it no longer has, and clears away those that nothing names', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    const pictured = () =>
+      client.reopen({
+        registry: defineAreas([
+          resource('book', { title: text({ required: true }), ...held, cover: image() }),
+          resource('shelf', { name: text({ required: true }), photos: images() }),
+        ]),
+      });
+    await pictured();
+    const cover = pictureFile(20, 20, 1);
+    const photo = pictureFile(20, 20, 2);
+    const book = await client.upload('/api/book/1', formOf({ cover }));
+    const shelf = await client.upload('/api/shelf', formOf({ name: 'Atas', 'photos[0]': photo }));
+    const leftover = join(client.folder, 'files', `${'0'.repeat(32)}.png`);
+    writeFileSync(leftover, 'x');
+    await client.reopen({ registry: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
+    await client.reopen({ registry: defineAreas([resource('book', { title: text({ required: true }), ...held })]) });
+    await pictured();
+    for (const url of [book.body.data.cover, shelf.body.data.photos[0]]) {
+      expect((await client.api.fetch(new Request(`http://localhost${url}`))).status).toBe(200);
+    }
+    expect(existsSync(leftover)).toBe(false);
+  });
+
+  it('adds a resource, references to it, and links', async () => {
+    await change({
+      pages: integer(),
+      state: select(['new', 'old']),
+      shelf_id: reference('shelf'),
+      shelf_ids: referenceMany('shelf'),
+    });
+    const shelf = (await client.post('/api/shelf', { name: 'Atas' })).body.data.id;
+    await client.patch('/api/book/1', { shelf_id: shelf, shelf_ids: [shelf] });
+    expect(await first()).toMatchObject({ shelf_id: shelf, shelf_ids: [shelf] });
+    expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(409);
+  });
+
+  it('lets a record go that only a field or a resource refers to that was taken out', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    const shelves = resource('shelf', { name: text({ required: true }) });
+    const refers = { shelf_id: reference('shelf'), shelf_ids: referenceMany('shelf') };
+    await client.reopen({
+      registry: defineAreas([
+        resource('book', { title: text({ required: true }), ...held, ...refers }),
+        shelves,
+        resource('label', { name: text({ required: true }), ...refers }),
+      ]),
+    });
+    const shelf = (await client.post('/api/shelf', { name: 'Atas' })).body.data.id;
+    const other = (await client.post('/api/shelf', { name: 'Bawah' })).body.data.id;
+    await client.patch('/api/book/1', { shelf_id: shelf, shelf_ids: [other, shelf] });
+    await client.post('/api/label', { name: 'Merah', shelf_id: shelf, shelf_ids: [shelf] });
+    await client.reopen({
+      registry: defineAreas([resource('book', { title: text({ required: true }), ...held }), shelves]),
+    });
+    expect((await client.delete(`/api/shelf/${shelf}`)).status).toBe(200);
+    await change({ ...held, ...refers });
+    expect(await first()).toMatchObject({ shelf_id: null, shelf_ids: [other] });
+  });
+
+  it('gives a deleted record back as far as it still knows its fields', async () => {
+    await client.delete('/api/book/1');
+    await change({ state: select(['new', 'old']), price: integer({ initial: 5 }) });
+    const [item] = (await client.get('/api/bin')).body.data;
+    expect((await client.post(`/api/bin/${item.id}/restore`, {})).status).toBe(200);
+    expect((await client.get('/api/book/1')).body.data).toMatchObject({ title: 'Satu', state: 'new', price: 5 });
+  });
+
+  it('searches what it says now', async () => {
+    await change({ pages: integer(), state: select(['new', 'old']), note: text() });
+    await client.patch('/api/book/2', { note: 'langka' });
+    expect((await client.get('/api/book?search=langka')).body.meta.total).toBe(1);
+  });
+
+  it('is refused when what is held cannot be read as what it says, by the name of the field', async () => {
+    const message = await refusal({ pages: text(), state: select(['new', 'old']) });
+    expect(message).toContain('resources/book.ts: fields.pages');
+    expect(copies()).toEqual([]);
+  });
+
+  it('is refused when one value is to become several, an option is gone, a value is held twice', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, shelf_id: reference('shelf') });
+    expect(await refusal({ ...held, shelf_id: referenceMany('shelf') })).toContain('fields.shelf_id');
+    expect(await refusal({ ...held, state: select(['new', 'lost']) })).toMatch(/fields\.state.*"old" \(1\)/);
+    await client.patch('/api/book/2', { pages: 10 });
+    expect(await refusal({ ...held, pages: integer({ unique: true }) })).toContain('fields.pages');
+    expect((await first()).title).toBe('Satu');
+  });
+
+  it('is refused when texts of before are to be several values, or JSON', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, cover: image(), note: text() });
+    await client.upload('/api/book/1', formOf({ cover: pictureFile(20, 20, 1), note: '5' }));
+    expect(await refusal({ ...held, cover: images(), note: text() })).toMatch(/fields\.cover: 1 of its values/);
+    await change({ ...held, cover: image(), note: text() });
+    await client.patch('/api/book/2', { note: 'Lima' });
+    expect(await refusal({ ...held, note: json() })).toMatch(/fields\.note: 1 of its values/);
+    await change({ ...held, cover: image(), note: text() });
+    await client.patch('/api/book/2', { note: null });
+    await change({ ...held, note: json() });
+    expect((await first()).note).toBe(5);
+  });
+
+  it('is refused when texts or days of before are to be instants', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, note: text(), bought: date() });
+    await client.patch('/api/book/1', { note: 'besok', bought: '2026-01-31' });
+    const message = await refusal({ ...held, note: dateTime(), bought: dateTime() });
+    expect(message).toMatch(/fields\.note: 1 of its values/);
+    expect(message).toMatch(/fields\.bought: 1 of its values/);
+    await change({ ...held, note: text(), bought: date() });
+    expect(await refusal({ ...held, note: text(), bought: dateTime() })).toMatch(/fields\.bought: 1 of its values/);
+  });
+
+  it('is refused when a reference is to lead to records of another resource, or to none', async () => {
+    const held = { pages: integer(), state: select(['new', 'old']) };
+    await change({ ...held, shelf_id: reference('shelf'), shelf_ids: referenceMany('shelf') });
+    const { id } = (await client.post('/api/shelf', { name: 'Atas' })).body.data;
+    await client.patch('/api/book/1', { shelf_id: id, shelf_ids: [id] });
+    const message = await refusal({ ...held, shelf_id: reference('book'), shelf_ids: referenceMany('book') });
+    expect(message).toContain('fields.shelf_id: it refers to records of shelf, and is to refer to those of book');
+    expect(message).toContain('fields.shelf_ids: it refers to records of shelf, and is to refer to those of book');
+    expect(await refusal({ ...held, shelf_id: integer() })).toContain('fields.shelf_id: it refers to records of shelf');
+  });
+
+  it('says all that stands in its way at once', async () => {
+    const message = await refusal({ pages: text(), state: select(['lost']) });
+    expect(message).toContain('fields.pages');
+    expect(message).toContain('fields.state');
+  });
+});
+
+describe("a database that lacks something of the server's own", () => {
+  /** Does that to the database while nobody has it open. */
+  const alter = async (...texts: string[]) => {
+    await client.api.close();
+    await client.database.run(...texts);
+  };
+  const reason = async (): Promise<string> => {
+    const error: unknown = await client.reopen().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(MigrationError);
+    return error instanceof Error ? error.message : '';
+  };
+
+  for (const { name, columns, key } of systemTables) {
+    // Dozens of starts: how tables are altered is one way for all of them.
+    it.runIf(inFile || name === '_account')(`${name}: gets every column that is missing`, async () => {
+      for (const column of Object.keys(columns)) {
+        if (column === key || columns[column] === 'key') continue;
+        const indexes = ['ux', 'ix'].map((kind) => `drop index if exists ${kind}_${name}__${column}`);
+        await alter(...indexes, `alter table ${name} drop column ${column}`);
+        await client.reopen();
+        expect((await client.open('POST', '/api/login-web', { body: {} })).status).toBe(422);
+      }
+      expect(copies().length > 0).toBe(inFile);
+    });
+  }
+
+  it('keeps its people what they were: under the older name of the column, or by who came first', async () => {
+    await alter(
+      "insert into _account (role, name, email) values ('member', 'Siti', 'siti@usk.example')",
+      'alter table _account rename column role to kind',
+    );
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(200);
+    await alter('alter table _account drop column role', 'alter table _account drop column kind');
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(200);
+    const roles = await client.database.rows('select role from _account order by id');
+    expect(roles.map(({ role }) => role)).toEqual(['staff', 'member']);
+  });
+
+  it('logs changes from now on where there was no change log: what was there before has no history', async () => {
+    await alter(...['_entry', '_change', '_slice', '_refusal'].map((name) => `drop table ${name}`));
+    await client.reopen();
+    expect((await client.get('/api/book/1/history')).body.meta.total).toBe(0);
+    await client.patch('/api/book/1', { pages: 11 });
+    const { data } = (await client.get('/api/book/1/history')).body;
+    expect(data).toMatchObject([{ kind: 'update', changes: [{ field: 'pages', old: 10, new: 11 }] }]);
+  });
+
+  it('makes its indexes again', async () => {
+    await alter('drop index ux__account__email', 'drop index ix__session__account_id');
+    await client.reopen();
+    // Each can be dropped once more.
+    await alter('drop index ux__account__email', 'drop index ix__session__account_id');
+    await client.reopen();
+  });
+
+  it('makes anew what nobody misses when it cannot be read', async () => {
+    await alter('drop table _session', 'create table _session (token_hash integer primary key, expires_at text)');
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(401);
+  });
+
+  it('is refused by the names of table and column where people would lose something, and changes nothing', async () => {
+    await alter(
+      'drop index ux__account__phone',
+      'update _account set phone = null',
+      "insert into _account (role, name, phone) values ('member', 'A', '+62811'), ('member', 'B', '+62811')",
+      'alter table _programme drop column goal',
+      'alter table _programme add column goal text',
+    );
+    const message = await reason();
+    expect(message).toMatch(/table _account, column phone: 1 values are held more than once/);
+    expect(message).toMatch(/table _programme, column goal: it is text, and integer is needed; start the version that/);
+    expect(copies()).toEqual([]);
+    await client.database.run("delete from _account where name = 'B'", 'alter table _programme drop column goal');
+    await client.reopen();
+    expect((await client.get('/api/book')).status).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiContext } from '#admin/apiContext.ts';
+import { ConnectionNote } from '#admin/layout/ConnectionNote.tsx';
+import { officeApi } from '#providers/officeApi.ts';
+import { heard } from '#providers/reachability.ts';
+import { testSettings } from '../../api/settings.ts';
+
+const words = (key: string) => key;
+const draw = (queryClient = new QueryClient()) =>
+  render(
+    <I18nContextProvider value={{ translate: words, changeLocale: async () => {}, getLocale: () => 'id' }}>
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={officeApi}>
+          <ConnectionNote />
+        </ApiContext>
+      </QueryClientProvider>
+    </I18nContextProvider>,
+  );
+
+/** The server, answering or not. */
+const server = vi.fn<typeof fetch>();
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = () => screen.getByRole('status').textContent;
+const browser = (onLine: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  return act(async () => window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  testSettings();
+  server.mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', server);
+});
+afterEach(() => {
+  act(() => heard(true));
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the note about the connection', () => {
+  it('says that there is none when the browser notices it, and goes when it is back', async () => {
+    draw();
+    await browser(false);
+    await pass(0);
+    expect(said()).toBe('shell.connection.offline');
+    server.mockResolvedValue(new Response());
+    await browser(true);
+    await pass(0);
+    expect(said()).toBe('');
+  });
+
+  it('says within 2 s that a server which nothing is heard of cannot be reached, once a call has failed', async () => {
+    draw();
+    server.mockImplementation(
+      (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject())),
+    );
+    act(() => heard(false));
+    await pass(2_000);
+    expect(said()).toBe('shell.connection.unreachable');
+  });
+
+  it('looks for itself every few seconds whether the server is back, and lets read again what could not be read', async () => {
+    const queryClient = new QueryClient();
+    const refetch = vi.spyOn(queryClient, 'refetchQueries');
+    draw(queryClient);
+    act(() => heard(false));
+    await pass(0);
+    expect(said()).not.toBe('');
+    await pass(3_000);
+    expect(said()).not.toBe('');
+    server.mockResolvedValue(new Response());
+    await pass(3_000);
+    expect(said()).toBe('');
+    expect(refetch).toHaveBeenCalledTimes(1);
+    const asked = server.mock.calls.length;
+    await pass(60_000);
+    expect(server.mock.calls.length).toBe(asked);
+  });
+
+  it('goes as soon as any call is answered', async () => {
+    draw();
+    act(() => heard(false));
+    await pass(0);
+    act(() => heard(true));
+    expect(said()).toBe('');
+  });
+
+  it('says nothing where the browser has no network but the server answers, as on one machine', async () => {
+    draw();
+    server.mockResolvedValue(new Response());
+    await browser(false);
+    await pass(0);
+    expect(server).toHaveBeenCalled();
+    expect(said()).toBe('');
+  });
+});

@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { startApp } from '../../browser/app.ts';
+import { test as base } from '../../browser/harness.ts';
+import { violations } from '../../browser/violations.ts';
+
+const entryIn = async (dist: string): Promise<string> =>
+  /\/assets\/(index-[\w-]+)\.js/.exec(await readFile(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
+
+/** Another build of the same, in place of this one: every script has another name, and none answers to its old one. */
+const buildAnew = async (dist: string): Promise<void> => {
+  const files = globSync('**/*.{html,js,json,br,gz}', { cwd: dist });
+  // What was packed says what it did before.
+  const packed = files.filter((file) => /\.(?:br|gz)$/.test(file));
+  await Promise.all(packed.map((file) => rm(join(dist, file))));
+  const hashed = /([\w-]+-[\w-]{8})\.js\b/g;
+  for (const file of files.filter((one) => !packed.includes(one))) {
+    const text = await readFile(join(dist, file), 'utf8');
+    await rm(join(dist, file));
+    await writeFile(join(dist, file.replace(hashed, '$12.js')), text.replace(hashed, '$12.js'));
+  }
+};
+
+const test = base
+  .extend('dist', { scope: 'file' }, async ({ sampleData: _ }, { onCleanup }) => {
+    const dist = await mkdtemp(join(tmpdir(), 'app-dist-'));
+    onCleanup(() => rm(dist, { recursive: true, force: true }));
+    await cp(process.env.DIST_DIR ?? 'dist', dist, { recursive: true });
+    return dist;
+  })
+  .extend('app', { scope: 'file' }, async ({ sampleData, dist }, { onCleanup }) => {
+    const data = await mkdtemp(join(tmpdir(), 'app-data-'));
+    await cp(sampleData, data, { recursive: true });
+    const app = await startApp(data, process.cwd(), dist);
+    onCleanup(async () => {
+      await app.end('SIGKILL');
+      await rm(data, { recursive: true, force: true });
+    });
+    return app;
+  });
+
+test('a page says that another version was deployed, leaves what is typed alone, and is loaded anew when asked', async ({
+  open,
+  app,
+  dist,
+}) => {
+  // For a moment nobody answers.
+  const page = await open('/banner/add', { expected: /ERR_CONNECTION_REFUSED/ });
+  const title = page.getByRole('textbox', { name: 'Judul' });
+  await title.fill('Belum disimpan');
+  // The code that will say it comes once the screen is at rest, from a server that still answers.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersionNote-')),
+  );
+  const before = await entryIn(dist);
+  await app.end('SIGTERM');
+  await buildAnew(dist);
+  await app.restart();
+  // Somebody comes back to the tab after a while.
+  await page.clock.install();
+  await page.clock.fastForward(2 * 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const note = page.getByRole('status').filter({ hasText: 'Versi baru' });
+  await note.waitFor();
+  expect(await title.inputValue()).toBe('Belum disimpan');
+  expect(await violations(page)).toEqual([]);
+  await title.fill('');
+  await note.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src')))
+    .toBe(`/assets/${before}2.js`);
+  await title.waitFor();
+  expect(await note.count()).toBe(0);
+});

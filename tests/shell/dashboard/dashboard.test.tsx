@@ -1,0 +1,195 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrangeWidgets, widgetSize } from '#admin/dashboard/Dashboard.tsx';
+import { ApiError } from '#api/apiError.ts';
+import { registry } from '#resources';
+import { type Dashboard, figures, rows } from '#schema/dashboard/dashboard.ts';
+import type { AggregateQuery } from '#schema/query/aggregate.ts';
+import { clearSession } from '#session/session.ts';
+import type { AggregateRow } from '#values/aggregateRow.ts';
+import '../../fewStyles.ts';
+import { drawAdmin } from '../drawAdmin.tsx';
+import { screenSize } from '../screenSize.ts';
+
+type Asked = AggregateQuery & { readonly filter?: Readonly<Record<string, unknown>> };
+type Answer = (query: Asked) => Promise<readonly AggregateRow[]>;
+const api = { answer: (async () => []) as Answer };
+const provider = { aggregate: async (_: string, query: Asked) => ({ data: await api.answer(query) }) };
+
+// The page as it is, over widgets of the test's own.
+const given = vi.hoisted(() => ({ dashboard: [] as Dashboard }));
+vi.mock('#resources/dashboard.ts', () => ({
+  get dashboard() {
+    return given.dashboard;
+  },
+}));
+const drawDashboard = (widgets: Dashboard, over: Partial<DataProvider> = {}, path = '/dashboard') => {
+  given.dashboard = widgets;
+  return drawAdmin(path, { ...provider, ...over });
+};
+
+const product = registry.named('usk-store/product');
+const words = (id: string) => ({ id, en: id });
+const total = figures('total', product, { words: words('Produk'), chart: 'figure' });
+const byDay = figures('by_day', product, {
+  words: words('Produk per hari'),
+  chart: 'bar',
+  day: 'created_at',
+  filter: { created_at_gte: { range: 'start' } },
+});
+const byStatus = figures('by_status', product, { words: words('Produk menurut status'), chart: 'bar', by: 'status' });
+const low = rows('low', product, { words: words('Stok menipis'), filter: { stock_lte: 9 }, show: ['stock'] });
+
+beforeEach(() => {
+  screenSize(1600);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
+  );
+  api.answer = async () => [];
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+describe('the dashboard', () => {
+  it('links a figure to its list, already filtered', async () => {
+    api.answer = async () => [{ key: null, count: 1234 }];
+    await drawDashboard([total]);
+    const tile = await screen.findByRole('link', { name: /Produk.*1\.234/ });
+    expect(tile.getAttribute('href')).toBe('/usk-store/product');
+  });
+
+  it('links every line of a ranking to the records behind it, by the option’s word', async () => {
+    api.answer = async () => [
+      { key: 'active', count: 7 },
+      { key: null, count: 2 },
+    ];
+    await drawDashboard([byStatus]);
+    const line = await screen.findByRole('link', { name: /Aktif.*7/ });
+    expect(line.getAttribute('href')).toBe('/usk-store/product?status=active');
+    expect(screen.getByRole('link', { name: /Kosong.*2/ }).getAttribute('href')).toBe('/usk-store/product?status=');
+  });
+
+  it('has every day of the range in a table, and the table’s lines are links', async () => {
+    api.answer = async ({ day }) => (day ? [{ key: '2020-01-01', count: 3 }] : []);
+    await drawDashboard([byDay], {}, '/dashboard?range=7');
+    // Nothing falls into the range: the chart says so instead of drawing seven empty days.
+    expect(await screen.findByText('Belum ada data pada rentang ini')).toBeTruthy();
+
+    const today = new Intl.DateTimeFormat('sv', { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    api.answer = async () => [{ key: today.format(Date.now()), count: 3 }];
+    cleanup();
+    await drawDashboard([byDay], {}, '/dashboard?range=7');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tampilkan Produk per hari sebagai tabel' }));
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(8);
+    const links = within(table).getAllByRole('link');
+    expect(links.at(-1)?.getAttribute('href')).toMatch(/^\/usk-store\/product\?created_at_gte=.+&created_at_lte=.+$/);
+  });
+
+  it('shows the first records with what matters, each linked to its form', async () => {
+    const record = { id: 5, name: 'Kaus', stock: 0 };
+    await drawDashboard([low], { getList: (async () => ({ data: [record], total: 23 })) as never });
+    const link = await screen.findByRole('link', { name: /Kaus.*Stok 0/ });
+    expect(link.getAttribute('href')).toBe('/usk-store/product/edit/5');
+    expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).toContain('23');
+  });
+
+  it('says of records that there are none, not that a range they do not follow has no data', async () => {
+    await drawDashboard([low], { getList: (async () => ({ data: [], total: 0 })) as never });
+    const region = await screen.findByRole('region', { name: 'Stok menipis' });
+    expect(await within(region).findByText('Tidak ada')).toBeTruthy();
+    expect(region.textContent).not.toContain('rentang');
+  });
+
+  it.each([
+    [1000, 1024, '▲ naik 2,4%'],
+    [1000, 976, '▼ turun 2,4%'],
+    [10_000, 9_996, 'tetap'],
+    [10_000, 10_000, 'tetap'],
+  ])('says how a figure stands to the days before: %i then, %i now: %s', async (then, now, said) => {
+    const start = Date.now() - 30.5 * 86_400_000;
+    api.answer = async ({ filter }) => {
+      const isBefore = Date.parse(String(filter?.created_at_gte)) < start;
+      return [{ key: null, count: isBefore ? then : now }];
+    };
+    const recent = figures('recent', product, {
+      words: words('Produk baru'),
+      chart: 'figure',
+      filter: { created_at_gte: { range: 'start' } },
+    });
+    await drawDashboard([recent]);
+    const tile = await screen.findByRole('link', { name: /Produk baru/ });
+    await waitFor(() => expect(tile.textContent).toMatch(new RegExp(`terakhir · ${said}$`)));
+  });
+
+  it('says nothing after the range where there is no change to tell of', async () => {
+    const recent = figures('recent', product, {
+      words: words('Produk baru'),
+      chart: 'figure',
+      filter: { created_at_gte: { range: 'start' } },
+    });
+    await drawDashboard([recent]);
+    await waitFor(() => expect(screen.getByRole('link', { name: /Produk baru.*0/ })).toBeTruthy());
+    expect(screen.getByRole('link', { name: /Produk baru/ }).textContent).toMatch(/30 hari terakhir$/);
+  });
+
+  it('says that a widget failed, leaves the others alone, and asks again', async () => {
+    // react-admin writes what a provider's method rejects with, too.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer = async ({ by }) => {
+      if (by) throw new Error('no');
+      return [{ key: null, count: 9 }];
+    };
+    await drawDashboard([total, byStatus]);
+    const alert = await screen.findByRole('alert');
+    expect(screen.getByRole('link', { name: /Produk.*9/ })).toBeTruthy();
+    api.answer = async () => [{ key: 'draft', count: 4 }];
+    await userEvent.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('link', { name: /Draf.*4/ })).toBeTruthy();
+  });
+
+  it('says of every widget what was answered, and never a number that was not', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = { call: 'GET /api/x', came: 'nothing', found: '', expected: '{data: []}' } as const;
+    const fail = async () => {
+      throw new ApiError(200, {}, { answer });
+    };
+    api.answer = fail;
+    await drawDashboard([total, low], { getList: fail });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    const alerts = screen.getAllByRole('alert');
+    for (const alert of alerts) {
+      expect(alert.textContent).toContain('GET /api/x menjawab tanpa isi; yang diharapkan: {data: []}.');
+      within(alert).getByRole('button', { name: 'Coba lagi' });
+    }
+    expect(screen.getByRole('region', { name: 'Stok menipis' }).textContent).not.toMatch(/\d/);
+    api.answer = async () => [{ key: null, count: 9 }];
+    const [tile] = screen.getAllByRole('button', { name: 'Coba lagi' });
+    await userEvent.click(tile ?? document.body);
+    expect(await screen.findByRole('link', { name: /Produk.*9/ })).toBeTruthy();
+  });
+
+  it('keeps the range in the address', async () => {
+    const { router } = await drawDashboard([total]);
+    await userEvent.click(await screen.findByRole('button', { name: '90 hari' }));
+    expect(router.state.location.search).toBe('?range=90');
+  });
+});
+
+describe('the order of the widgets', () => {
+  it('is numbers, days with a share beside them, records; none is lost', async () => {
+    const { dashboard } = await vi.importActual<typeof import('#resources/dashboard.ts')>('#resources/dashboard.ts');
+    const arranged = arrangeWidgets(dashboard);
+    expect(arranged.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+      dashboard.toSorted((a, b) => a.name.localeCompare(b.name)),
+    );
+    expect(arranged.map(widgetSize).join(' ')).toMatch(/^(tile )+(wide narrow )+(list ?)+$/);
+  });
+});

@@ -1,0 +1,46 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { NavLineProps } from '#admin/layout/menu/NavLine.tsx';
+import { clearSession } from '#session/session.ts';
+import { drawAdmin } from '../drawAdmin.tsx';
+import { screenSize } from '../screenSize.ts';
+
+const drawn = vi.hoisted(() => vi.fn());
+vi.mock('#admin/layout/menu/NavLine.tsx', async (load) => {
+  const { NavLine } = await load<typeof import('#admin/layout/menu/NavLine.tsx')>();
+  return {
+    NavLine: (props: NavLineProps) => {
+      drawn(props.item.id);
+      return <NavLine {...props} />;
+    },
+  };
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  screenSize(1600);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } }));
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const lines = () => drawn.mock.calls.map(([id]) => String(id));
+
+it('the frame is drawn once as the office opens, and of its menu a navigation draws what it leaves and where it leads', async () => {
+  const { router } = await drawAdmin('/nowhere');
+  await screen.findByRole('heading', { level: 1 });
+  const first = lines();
+  expect(first.length).toBeGreaterThan(10);
+  expect(first.toSorted()).toEqual([...new Set(first)].toSorted());
+  await act(() => router.navigate('/banner'));
+  await screen.findByRole('heading', { level: 1, name: 'Banner' });
+  drawn.mockClear();
+  await act(() => router.navigate('/popup-banner'));
+  await screen.findByRole('heading', { level: 1, name: 'Popup Banner' });
+  const entries = lines().filter((id) => !id.startsWith('group/'));
+  expect([...new Set(entries)].toSorted()).toEqual(['banner', 'popup-banner']);
+});

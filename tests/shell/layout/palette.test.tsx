@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { partsOf, rankOf, wordsOf } from '#admin/palette/matching.ts';
+import { personalStore } from '#admin/preferences/personalStore.ts';
+import { preferences, preferencesKey } from '#admin/preferences/preferences.ts';
+import { clearSession } from '#session/session.ts';
+import '../../fewStyles.ts';
+import { drawAdmin } from '../drawAdmin.tsx';
+import { screenSize } from '../screenSize.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  screenSize(1440);
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } }));
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const found = [
+  { resource: 'banner', id: 3, name: 'Beasiswa Unggulan', picture: '/files/b.png' },
+  { resource: 'gone-area', id: 1, name: 'Beasiswa lama' },
+];
+const searchAll = vi.fn(async (_params: { q: string; signal?: AbortSignal }) => ({ data: found }));
+
+const open = async (path = '/nowhere') => {
+  const drawn = await drawAdmin(path, { searchAll });
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Cari apa saja' });
+  return drawn;
+};
+const section = async (name: string) => within(await screen.findByRole('group', { name }));
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+const at = ({ router }: Awaited<ReturnType<typeof drawAdmin>>) => router.state.location.pathname;
+
+describe('the palette', () => {
+  it('finds screens, actions and records of every area by a few letters, and says of which area they are', async () => {
+    const drawn = await open();
+    await userEvent.keyboard('beasis');
+    const option = await (await section('Data')).findByRole('option', { name: /Beasiswa Unggulan/ });
+    expect(option.textContent).toBe('Beasiswa UnggulanBanner');
+    // One of an area that there is no more leads nowhere.
+    expect((await section('Data')).getAllByRole('option')).toHaveLength(1);
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('popup');
+    expect((await section('Halaman')).getByRole('option', { name: /^Popup Banner/ })).toBeTruthy();
+    expect((await section('Tindakan')).getByRole('option', { name: 'Tambah Popup Banner' })).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(at(drawn)).toBe('/popup-banner'));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Cari apa saja' })).toBeNull());
+  });
+
+  it('asks once the typing pauses, and takes back what is no longer wanted', async () => {
+    searchAll.mockClear();
+    let signal: AbortSignal | undefined;
+    searchAll.mockImplementationOnce((asked) => {
+      signal = asked.signal;
+      return new Promise(() => undefined);
+    });
+    await open();
+    await userEvent.keyboard('bea');
+    await waitFor(() => expect(searchAll).toHaveBeenCalledTimes(1));
+    expect(searchAll).toHaveBeenCalledWith(expect.objectContaining({ q: 'bea' }));
+    await userEvent.keyboard('siswa');
+    await (await section('Data')).findByRole('option', { name: /Beasiswa/ });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('opens by Enter what is found by what is typed, and not what was found before', async () => {
+    const answer = Promise.withResolvers<{ data: typeof found }>();
+    searchAll.mockImplementation(({ q }) => (q === 'agenda' ? answer.promise : Promise.resolve({ data: found })));
+    const drawn = await open();
+    await userEvent.keyboard('unggulan');
+    await (await section('Data')).findByRole('option', { name: /Beasiswa Unggulan/ });
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('agenda{Enter}');
+    await waitFor(() => expect(searchAll).toHaveBeenCalledWith(expect.objectContaining({ q: 'agenda' })));
+    expect(at(drawn)).toBe('/nowhere');
+    answer.resolve({ data: [{ resource: 'banner', id: 8, name: 'Agenda', picture: '' }] });
+    await waitFor(() => expect(at(drawn)).toBe('/banner/edit/8'));
+    searchAll.mockImplementation(async () => ({ data: found }));
+  });
+
+  it('goes through what it offers by arrows, round the end, and does what is chosen', async () => {
+    await open();
+    await userEvent.keyboard('gelap');
+    expect(chosen()).toBe('Tampilan: Gelap');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    expect(preferences().mode).toBe('dark');
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: 'Keluar' });
+    const first = chosen();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(chosen()).toBe('Keluar');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(first);
+  });
+
+  it('offers what was opened last', async () => {
+    await open('/banner/edit/3');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Terakhir dibuka' })).toBeTruthy());
+    expect((await section('Terakhir dibuka')).getByRole('option').textContent).toBe('BeasiswaBanner');
+  });
+
+  it('opens for who has switched the single keys off, and not over another dialog', async () => {
+    const drawn = await drawAdmin('/nowhere', { searchAll });
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Pintasan keyboard' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    act(() => personalStore.setItem(preferencesKey, { keys: false }));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Cari apa saja' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(at(drawn)).toBe('/nowhere');
+  });
+
+  it('says that nothing matches, and that records cannot be searched', async () => {
+    await open();
+    searchAll.mockResolvedValueOnce({ data: [] });
+    await userEvent.keyboard('xyzzy');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Tidak ada yang cocok dengan “xyzzy”.'));
+    // react-admin tells developers of every failure on the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    searchAll.mockRejectedValueOnce(new Error('down'));
+    await userEvent.keyboard('q');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Data tidak dapat dicari.'));
+  });
+});
+
+describe('matching', () => {
+  it('asks for every word, whatever its accents and capitals, and puts the nearest first', () => {
+    const ranks = ['Kafe', 'Café Kecil', 'Menu Kafe', 'Warkafe', 'Toko'].map((text) => rankOf(text, wordsOf(' KAFE ')));
+    expect(ranks).toEqual([0, undefined, 2, 3, undefined]);
+    expect(rankOf('Café Kecil', wordsOf('kecil cafe'))).toBe(2);
+  });
+
+  it('marks where the words stand, in the text as it is written', () => {
+    expect(partsOf('Café Kecil', ['cafe', 'cil'])).toEqual([
+      { from: 0, text: 'Café', found: true },
+      { from: 4, text: ' Ke', found: false },
+      { from: 7, text: 'cil', found: true },
+    ]);
+    expect(partsOf('', ['a'])).toEqual([]);
+  });
+});

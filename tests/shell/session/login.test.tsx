@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginPage, type LoginPageProps } from '#admin/pages/login/LoginPage.tsx';
+import { startI18n } from '#i18n/i18n.ts';
+import { lightWords } from '#i18n/lightWords.ts';
+import { failureText } from '#providers/failureText.ts';
+import { logIn } from '#providers/logIn.ts';
+import { testSettings } from '../../api/settings.ts';
+
+beforeEach(async () => {
+  // The words in the bundle are all that this page needs: no locale file is there to be read.
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response('{}', { status: 200, headers: { 'content-type': 'application/json' } }),
+  );
+  await startI18n(lightWords);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Page = (props: Omit<LoginPageProps, 'failureText'>) => <LoginPage failureText={failureText} {...props} />;
+const username = () => screen.getByLabelText<HTMLInputElement>('Nomor telepon atau e-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Kata sandi');
+const enter = () => screen.getByRole('button', { name: 'Masuk' });
+
+describe('the log-in page', () => {
+  it('is friendly to password managers', () => {
+    render(<Page login={async () => undefined} />);
+    expect([username().name, username().autocomplete]).toEqual(['username', 'username']);
+    expect([password().name, password().autocomplete, password().type]).toEqual([
+      'password',
+      'current-password',
+      'password',
+    ]);
+  });
+
+  it('logs in with what is typed, once, however often it is pressed', async () => {
+    const login = vi.fn(() => new Promise<void>(() => undefined));
+    render(<Page login={login} />);
+    await userEvent.type(username(), ' budi@example.org ');
+    await userEvent.type(password(), ' rahasia {Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Sedang masuk…' }));
+    expect(login.mock.calls).toEqual([[{ username: 'budi@example.org', password: ' rahasia ' }]]);
+  });
+
+  it('names what is missing and goes there', async () => {
+    const login = vi.fn(async () => undefined);
+    render(<Page login={login} />);
+    await userEvent.click(enter());
+    expect(document.activeElement).toBe(username());
+    expect(screen.getAllByText('Wajib diisi')).toHaveLength(2);
+    await userEvent.type(username(), 'budi');
+    await userEvent.click(enter());
+    expect(document.activeElement).toBe(password());
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('says under the form what the API said', async () => {
+    render(
+      <Page
+        login={async () => {
+          throw new Error('Nama pengguna atau kata sandi salah');
+        }}
+      />,
+    );
+    await userEvent.type(username(), 'budi');
+    await userEvent.type(password(), 'salah{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nama pengguna atau kata sandi salah'));
+  });
+
+  it('shows beside a field what the API says of it, and goes to the first of them', async () => {
+    testSettings();
+    const refusals = [
+      { username: ['Paling banyak 200 karakter.'] },
+      { password: ['Paling banyak 1000 karakter.'] },
+      { device: ['Tidak dikenal.'] },
+    ];
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { responseCode: '422', responseMessage: 'Ada data yang perlu diperbaiki.', errors: refusals.shift() },
+        { status: 422 },
+      ),
+    );
+    render(<Page login={logIn} />);
+    await userEvent.type(username(), 'budi');
+    await userEvent.type(password(), 'rahasia{Enter}');
+    await waitFor(() => expect(username().getAttribute('aria-invalid')).toBe('true'));
+    const told = (input: HTMLElement) =>
+      document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(told(username())).toBe('Paling banyak 200 karakter.');
+    expect(document.activeElement).toBe(username());
+    expect(screen.getByRole('alert').textContent).toBe('');
+
+    await userEvent.click(enter());
+    await waitFor(() => expect(told(password())).toBe('Paling banyak 1000 karakter.'));
+    expect([username().getAttribute('aria-invalid'), document.activeElement]).toEqual(['false', password()]);
+
+    await userEvent.click(enter());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Ada data yang perlu diperbaiki.'));
+    expect(password().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('names what it was answered instead of a session, and does not blame the internet', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    testSettings();
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'success', result: { token: 's3cret' } }));
+    render(<Page login={logIn} />);
+    await userEvent.type(username(), 'budi');
+    await userEvent.type(password(), 'rahasia{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Server menjawab, tetapi jawabannya tidak sesuai dengan yang diharapkan aplikasi ini.' +
+          'POST /api/login-web menjawab {status: string, result: {token: string}}; ' +
+          'yang diharapkan: {data: {access_token: string, id_user: number}}.' +
+          'Yang tidak ada: data.',
+      ),
+    );
+    expect(password().value).toBe('rahasia');
+  });
+
+  it('shows the password on demand', async () => {
+    render(<Page login={async () => undefined} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Tampilkan kata sandi' }));
+    expect(password().type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan kata sandi' }));
+    expect(password().type).toBe('password');
+  });
+
+  it('hints at Caps Lock', () => {
+    render(<Page login={async () => undefined} />);
+    fireEvent.keyDown(password(), { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('Caps Lock sedang aktif')).toBeTruthy();
+    fireEvent.keyUp(password(), { key: 'CapsLock' });
+    expect(screen.queryByText('Caps Lock sedang aktif')).toBeNull();
+  });
+
+  it('offers the sample account only when the settings name one', async () => {
+    const login = vi.fn(async () => undefined);
+    const demo = { username: 'contoh', password: 'contoh' };
+    const { rerender } = render(<Page login={login} />);
+    expect(screen.queryByRole('button', { name: 'Masuk dengan akun contoh' })).toBeNull();
+    rerender(<Page login={login} demo={demo} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Masuk dengan akun contoh' }));
+    expect(login).toHaveBeenCalledWith(demo);
+  });
+
+  it('says that the log-out was in another tab, where it was', () => {
+    const { rerender } = render(<Page login={async () => undefined} />);
+    expect(screen.queryByText('Anda telah keluar di tab lain.')).toBeNull();
+    rerender(<Page login={async () => undefined} endedElsewhere />);
+    expect(screen.getByRole('status').textContent).toBe('Anda telah keluar di tab lain.');
+  });
+
+  it('says when the browser will not keep the session, and why', () => {
+    // As a browser does with Secure cookies at a plain-http address: it drops them without a word.
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    render(<Page login={async () => undefined} />);
+    expect(screen.getByText(/tidak memakai https/)).toBeTruthy();
+  });
+});
