@@ -71,7 +71,7 @@ describe('deleting from a list', () => {
     await ask('Buku Ajar');
     const dialog = within(screen.getByRole('dialog'));
     const link = await dialog.findByRole('link', { name: '14 Produk, 2 di antaranya aktif' });
-    expect(dialog.getByText('Masih dipakai, jadi penghapusannya dapat ditolak:')).toBeTruthy();
+    expect(dialog.getByText('Masih dipakai, jadi mungkin tidak dapat dihapus:')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=3');
   });
 

@@ -208,13 +208,16 @@ test('a bar of the dashboard leads to the list of its day, and the list counts a
     .waitFor();
 });
 
-test('is printed without what would lie over it', async ({ open }) => {
+test('is printed without what would lie over it, and without what only a screen can do', async ({ open }) => {
   const page = await open('/banner');
   await page.locator('[data-row]').first().getByRole('checkbox').check();
-  const over = [page.getByText('Langsung ke isi'), page.getByText('1 dipilih')];
-  for (const one of over) await one.waitFor();
+  const left = [
+    ...[page.getByText('Langsung ke isi'), page.getByText('1 dipilih')],
+    ...[page.getByRole('banner').first(), page.getByRole('button', { name: 'Ekspor', exact: true })],
+  ];
+  for (const one of left) await one.waitFor();
   await page.emulateMedia({ media: 'print' });
-  for (const one of over) await one.waitFor({ state: 'hidden' });
+  for (const one of left) await one.waitFor({ state: 'hidden' });
   await page.goto('/banner/edit/1');
   await page.getByLabel(/^Judul/).waitFor();
   expect(await page.getByRole('button', { name: 'Simpan', exact: true }).isVisible()).toBe(false);

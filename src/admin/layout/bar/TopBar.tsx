@@ -44,6 +44,7 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        '@media print': { display: 'none' },
       }}
     >
       <IconButton

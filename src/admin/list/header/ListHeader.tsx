@@ -56,6 +56,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 12,
   marginInlineStart: 'auto',
   [theme.breakpoints.down('sm')]: { gap: 0 },
+  '@media print': { display: 'none' },
 }));
 
 /** What the record is called that a nested list lives under; nothing for a list that lives under none. */
