@@ -17,8 +17,8 @@ export const sessionChanged = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** A cookie holds text alone: what reads as a number and back was one. */
-const userId = (text: string): UserId => (String(Number(text)) === text ? Number(text) : text);
+/** A cookie holds text alone: what reads as a number and back was one. Where there is a token alone, it is 0. */
+const userId = (text: string): UserId => (text === '' || String(Number(text)) === text ? Number(text) : text);
 
 const values = (stored: Stored): SessionValues | undefined =>
   stored.access_token === '' ? undefined : { ...stored, id_user: userId(stored.id_user) };

@@ -35,6 +35,11 @@ describe('the six values', () => {
     },
   );
 
+  it('tell of nobody by 0 where there is a token alone', () => {
+    Cookies.set('access_token', 'token');
+    expect(session()?.id_user).toBe(0);
+  });
+
   it('expire after the duration in ms, Secure and SameSite=Strict', () => {
     const written: string[] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
