@@ -90,8 +90,11 @@ describe('a range of days', () => {
     await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
     expect(search()).toBe('');
     await page.keyboard.type('26');
+    // Rows are faint from the moment that they are asked for, which may be later than their address.
+    const asked = page.waitForResponse((reply) => new URL(reply.url()).searchParams.has('ordered_at_gte'));
     await page.keyboard.press('Enter');
     await page.waitForURL('**?ordered_at_gte=2026-10-31T17:00:00.000Z');
+    await asked;
     expect(await from.inputValue()).toBe('2026-11-01');
     await to.focus();
     await page.keyboard.type('10012026');
