@@ -139,7 +139,7 @@ describe('with another contract, and not another line of the product', () => {
     const page = await visit(`${detail}/edit/${uuid(2, 6)}`);
     const variant = page.locator('[data-field=variant_id]').getByRole('combobox');
     await variant.fill('Panjang');
-    await page.getByRole('option', { name: 'Panjang' }).click();
+    await page.getByRole('option', { name: 'Panjang', exact: true }).click();
     await page.getByRole('button', { name: 'Simpan', exact: true }).click();
     await page.waitForURL(({ pathname }) => pathname === detail);
     await page.locator('a[href="/usk-store/variant/edit/0012"]').getByText('Panjang').waitFor();
