@@ -296,9 +296,13 @@ it('Tab enters the tools of rich text though the one that was used last can do n
   const text = await screen.findByRole('textbox', { name: /^Isian/ });
   act(() => void (text as unknown as { editor: Editor }).editor.commands.insertContent('Dua'));
   const tool = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  // A tool gives the text the focus back a frame later.
+  const typing = () => waitFor(() => expect(document.activeElement).toBe(text));
   await userEvent.click(tool('Urungkan'));
+  await typing();
   act(() => tool('Judul').focus());
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  await typing();
   expect(tool('Ulangi').disabled).toBe(true);
   const stops = screen.getAllByRole<HTMLButtonElement>('button').filter((one) => one.tabIndex === 0 && !one.disabled);
   expect(stops).toEqual([tool('Judul')]);
