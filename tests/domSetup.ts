@@ -1,3 +1,4 @@
+import * as streams from 'node:stream/web';
 import * as React from 'react';
 
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
@@ -17,3 +18,7 @@ delete (Navigator.prototype as { locks?: unknown }).locks;
 
 // It asks the network as well, of whatever runs at its address; jsdom leaves that to Node, which knows no address.
 if ('happyDOM' in window) globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+// jsdom has no streams, which msw asks for: they are Node's.
+for (const [name, stream] of Object.entries(streams))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: stream });

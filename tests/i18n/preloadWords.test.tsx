@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { preloadWords } from '#i18n/preloadWords.ts';
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { makePlan } from '#admin/import/plan/makePlan.ts';
 import type { Plan } from '#admin/import/plan/plan.ts';
