@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
-import { liveThrough } from '../browser/liveThrough.ts';
 import type { ProjectCopy } from '../browser/projectCopy.ts';
 import { loaded, violations } from '../browser/violations.ts';
+import { liveThrough } from '../records/liveThrough.ts';
 import { voucher } from '../resources/voucher.ts';
 import { test } from './stage.ts';
 

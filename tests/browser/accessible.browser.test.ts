@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
-import { linksOf } from './endpoint.ts';
+import { linksOf } from '../records/endpoint.ts';
 import { test } from './harness.ts';
 import { loaded, violations } from './violations.ts';
 

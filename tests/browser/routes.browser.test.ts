@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
-import { linksOf } from './endpoint.ts';
+import { linksOf } from '../records/endpoint.ts';
 import { test } from './harness.ts';
 
 /** The specification's table of routes, as it stands there: none of it is read from the resource files. */

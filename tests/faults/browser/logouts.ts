@@ -3,7 +3,7 @@ import { registry } from '#resources';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
-import { endpoint } from '../../browser/endpoint.ts';
+import { endpoint } from '../../records/endpoint.ts';
 import { pick, type Row, type Trial, timesOf, tryTimes } from '../row.ts';
 import { lineAt, linesOf } from './lines.ts';
 import { languages, onStage, words } from './stage.ts';

@@ -5,9 +5,9 @@ import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
-import { changesOf } from '../../browser/changesOf.ts';
-import { endpoint } from '../../browser/endpoint.ts';
-import { newRecord } from '../../browser/newRecord.ts';
+import { changesOf } from '../../records/changesOf.ts';
+import { endpoint } from '../../records/endpoint.ts';
+import { newRecord } from '../../records/newRecord.ts';
 import { pick, type Row, type Trial, timesOf, tryTimes } from '../row.ts';
 import { onStage, type Stage, words } from './stage.ts';
 

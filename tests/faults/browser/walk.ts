@@ -3,10 +3,10 @@ import { registry } from '#resources';
 import type { Resource } from '#schema/resource.ts';
 import { officeRoutes, paths } from '#schema/routes/paths.ts';
 import type { ApiRecord } from '../../browser/apiOf.ts';
-import { changesOf } from '../../browser/changesOf.ts';
-import { endpoint } from '../../browser/endpoint.ts';
-import { fill } from '../../browser/fill.ts';
-import { newRecord } from '../../browser/newRecord.ts';
+import { changesOf } from '../../records/changesOf.ts';
+import { endpoint } from '../../records/endpoint.ts';
+import { fill } from '../../records/fill.ts';
+import { newRecord } from '../../records/newRecord.ts';
 import { pick, type Trial } from '../row.ts';
 import { type Stage, words } from './stage.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { registry } from '#resources';
 import { paths } from '#schema/routes/paths.ts';
-import { type ApiRecord, type AppApi, apiOf } from './apiOf.ts';
+import { type ApiRecord, type AppApi, apiOf } from '../browser/apiOf.ts';
+import { test } from '../browser/harness.ts';
 import { endpoint } from './endpoint.ts';
-import { test } from './harness.ts';
 import { newRecord } from './newRecord.ts';
 
 const newestId = async (api: AppApi, path: string): Promise<number> => {

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import { type ApiRecord, apiOf } from './apiOf.ts';
-import type { App } from './app.ts';
+import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
+import type { App } from '../browser/app.ts';
+import type { Open } from '../browser/harness.ts';
 import { changesOf } from './changesOf.ts';
 import { endpoint } from './endpoint.ts';
-import type { Open } from './harness.ts';
 import { newRecord } from './newRecord.ts';
 
 /** Words of the buttons, which stand in a page in its language. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bulkBody } from '#api/contract.ts';
-import { type ApiRecord, apiOf } from './apiOf.ts';
-import { test } from './harness.ts';
-import { violations } from './violations.ts';
+import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
+import { test } from '../browser/harness.ts';
+import { violations } from '../browser/violations.ts';
 
 const path = '/api/usk-store/product';
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { registry } from '#resources';
-import { test } from './harness.ts';
+import { test } from '../browser/harness.ts';
 import { liveThrough } from './liveThrough.ts';
 
 const editable = registry.resources.filter(({ can }) => can.create && can.everEdit && can.everDelete);

@@ -4,7 +4,7 @@ import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import { createSampler } from '#schema/samples/createSampler.ts';
 import { issues, writtenValues } from '#schema/validation/issues.ts';
-import type { ApiRecord } from './apiOf.ts';
+import type { ApiRecord } from '../browser/apiOf.ts';
 
 /** What is stored already, by resource. */
 export type Stored = ReadonlyMap<string, readonly ApiRecord[]>;

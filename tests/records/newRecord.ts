@@ -3,7 +3,7 @@ import { registry } from '#resources';
 import type { Values } from '#schema/field.ts';
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
-import type { ApiRecord, AppApi } from './apiOf.ts';
+import type { ApiRecord, AppApi } from '../browser/apiOf.ts';
 import { endpoint } from './endpoint.ts';
 import { fill } from './fill.ts';
 import { type Stored, sampleFor } from './sampleFor.ts';
