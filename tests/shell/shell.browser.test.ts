@@ -236,6 +236,22 @@ test('is printed with all rows and columns that the screen has, as paper is narr
   expect(await scroller.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible');
 });
 
+test('is printed with the grounds that say something: bars, the colours of a legend, what a switch is set to', async ({
+  open,
+}) => {
+  const page = await open('/dashboard');
+  const inPrint = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).printColorAdjust);
+  expect(await inPrint('main ol li a > [aria-hidden] > span')).toBe('exact');
+  expect(await inPrint('main ul li a > [aria-hidden]')).toBe('exact');
+  await page.goto('/usk-store/product/edit/1');
+  expect(await inPrint('.MuiSwitch-track')).toBe('exact');
+  expect(await inPrint('.MuiSwitch-thumb')).toBe('exact');
+});
+
 test('is printed dark on white by who works in the dark', async ({ open }) => {
   const page = await open('/banner');
   await page.getByRole('button', { name: 'Tampilan', exact: true }).click();

@@ -110,6 +110,7 @@ export const DonutChart = ({ rows, text, amountOf, linkOf }: ChartProps) => {
                   borderRadius: '3px',
                   bgcolor: colorOf(row, index),
                   forcedColorAdjust: 'none',
+                  printColorAdjust: 'exact',
                 }}
               />
               <Box component="span" sx={{ flex: 1, minWidth: 0, lineHeight: 1.25 }}>

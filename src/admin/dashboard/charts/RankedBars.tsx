@@ -44,6 +44,7 @@ export const RankedBars = ({ rows, text, amountOf, linkOf }: ChartProps) => {
                 borderRadius: 2,
                 bgcolor: 'primary.soft',
                 forcedColorAdjust: 'none',
+                printColorAdjust: 'exact',
               }}
             >
               <Box

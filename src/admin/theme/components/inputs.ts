@@ -145,7 +145,15 @@ export const inputs: Overrides = {
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 7 } } },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 40, height: 24, padding: 0, margin: '4px 8px 4px 11px', overflow: 'visible' },
+      root: {
+        width: 40,
+        height: 24,
+        padding: 0,
+        margin: '4px 8px 4px 11px',
+        overflow: 'visible',
+        // It is nothing but grounds, which print leaves out: on and off came out as the same white.
+        printColorAdjust: 'exact',
+      },
       switchBase: ({ theme }) => ({
         padding: 3,
         color: theme.vars.palette.background.paper,
