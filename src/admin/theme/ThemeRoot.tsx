@@ -29,9 +29,12 @@ const modeStorage = (store: Store) => {
 const variables = (theme: Theme): string =>
   (theme.generateStyleSheets() as readonly Readonly<Record<string, object>>[])
     .flatMap((sheet) => Object.entries(sheet))
-    .map(([selector, values]) => [selector, Object.entries(values).map((pair) => pair.join(':'))] as const)
-    .map(([selector, lines]) => [selector, `${selector}{${lines.join(';')}}`] as const)
-    .map(([selector, rule]) => (selector === `[${schemeAttribute}="dark"]` ? inTheDark(rule) : rule))
+    .map(([selector, values]) => {
+      const rule = `${selector}{${Object.entries(values)
+        .map((pair) => pair.join(':'))
+        .join(';')}}`;
+      return selector === `[${schemeAttribute}="dark"]` ? inTheDark(rule) : rule;
+    })
     .join('');
 
 /** The theme that the person's preferences make, around everything drawn with the component library. */

@@ -19,14 +19,16 @@ export interface RowDrags {
   readonly tell: (id: Id, drag: RowDrag | undefined) => void;
 }
 
+/** What is told of one table's rows, for as long as each of them is there. */
 export const rowDrags = (): RowDrags => {
-  const drags = new Map<Id, RowDrag | undefined>();
+  const drags = new Map<Id, RowDrag>();
   const { subscribe, notify } = listeners();
   return {
     subscribe,
     of: (id) => drags.get(id),
     tell(id, drag) {
-      drags.set(id, drag);
+      if (drag) drags.set(id, drag);
+      else drags.delete(id);
       notify();
     },
   };
