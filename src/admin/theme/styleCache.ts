@@ -1,8 +1,11 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 import { useEffect, useState } from 'react';
 
-/** What the browsers that this is built for still want prefixed: Safari the first two, Chrome of before 120 the masks. */
-const prefixed = /^(?:user-select|backdrop-filter|mask(?:-[a-z]+)?)$/;
+/**
+ * What the browsers that this is built for still want prefixed: Safari the first two, Chrome of before 120 the masks, of
+ * before 136 what is printed.
+ */
+const prefixed = /^(?:user-select|backdrop-filter|mask(?:-[a-z]+)?|print-color-adjust)$/;
 
 /** In the place of emotion's own prefixes, of ten years of browsers: they take a third of the time of a screen's styles. */
 export const prefix: StylisPlugin = (element) => {
