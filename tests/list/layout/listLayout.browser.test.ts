@@ -323,4 +323,14 @@ describe('a card', () => {
     });
     expect(room).toBeGreaterThanOrEqual(0);
   });
+
+  test('says the whole number of an invoice beside an amount of millions', async ({ open }) => {
+    const page = await open('/usk-store/transaction?sort=-total', { viewport: { width: 320, height: 640 } });
+    const titles = page.locator('article strong > *');
+    await titles.first().waitFor();
+    expect(await page.locator('[data-part="figures"]').first().textContent()).toMatch(/\d\.\d{3}\.\d{3}$/);
+    const cut = (all: Element[]) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+    expect(await titles.evaluateAll(cut)).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ const isCode = (text: string): boolean => text.length > 12 && !/\s/.test(text);
 /** Text in which a long code breaks behind its signs (`BANNER.AUTOPLAY_` / `SECONDS`), not in the middle of a word. */
 export const Breakable = ({ text }: { readonly text: string }) =>
   isCode(text)
-    ? [...text.matchAll(/[._]+|[^._]+[._]*/g)].map(({ 0: part, index }) => (
+    ? [...text.matchAll(/[._/]+|[^._/]+[._/]*/g)].map(({ 0: part, index }) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}
