@@ -184,6 +184,13 @@ it('a form below a record that is not there says so, and leads to those that are
   expect(back.getAttribute('href')).toBe('/usk-store/product');
 });
 
+it('a record that the connection kept away is said to be that: nothing was typed, and nothing sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const unread = Object.assign(new Error('Tidak tersambung'), { status: 0 });
+  await drawAdmin('/banner/edit/1', { getOne: async () => Promise.reject(unread) } as never);
+  await screen.findByText(/^Banner ini belum dapat dimuat/, {}, { timeout: 10_000 });
+});
+
 const Neighbours = () => <p>{`Sesudahnya ${usePrevNextController({ resource: 'banner' }).nextPath}`}</p>;
 const NeighboursPage = () => (
   <RecordContextProvider value={{ id: 3 }}>

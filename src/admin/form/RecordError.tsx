@@ -23,7 +23,7 @@ export function RecordError({ failure, back, one, onRetry }: RecordErrorProps) {
       {gone ? (
         translate('form.notFound', { one })
       ) : ['offline', 'network'].includes(failure.reason) ? (
-        translate('form.failure.unread')
+        translate('form.notLoaded', { one })
       ) : (
         <FailureText failure={failure.error} />
       )}
