@@ -7,8 +7,14 @@ const cells = (text: string) => readText(text).rows.map((row) => row.cells);
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
+interface Parts {
+  readonly row: string;
+  readonly before?: string;
+  readonly properties?: string;
+}
+
 /** A workbook with that row of cells below the heads A and B, in a sheet that others may stand before. */
-const workbook = ({ row, before = '' }: { readonly row: string; readonly before?: string }): Blob => {
+const workbook = ({ row, before = '', properties = '' }: Parts): Blob => {
   const sheet = (cells: string) => `<worksheet xmlns="${main}"><sheetData>
     <row r="1"><c r="A1" t="inlineStr"><is><t>A</t></is></c><c r="B1" t="inlineStr"><is><t>B</t></is></c></row>
     <row r="2">${cells}</row></sheetData></worksheet>`;
@@ -16,7 +22,7 @@ const workbook = ({ row, before = '' }: { readonly row: string; readonly before?
     `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;
   const parts = {
     'workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">
-      <sheets>${before}<sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ${properties}<sheets>${before}<sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     '_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
       ${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'worksheet', 'worksheets/sheet2.xml')}
       ${relation(3, 'styles', 'styles.xml')}</Relationships>`,
@@ -24,7 +30,7 @@ const workbook = ({ row, before = '' }: { readonly row: string; readonly before?
     'worksheets/sheet2.xml': sheet('<c r="A2"><v>1</v></c>'),
     'styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0%"/>
       <numFmt numFmtId="165" formatCode="0.00&quot; %&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="9"/></cellStyleXfs>
-      <cellXfs count="4">${[0, 164, 9, 165].map((format) => `<xf numFmtId="${format}"/>`).join('')}</cellXfs></styleSheet>`,
+      <cellXfs count="5">${[0, 164, 9, 165, 14].map((format) => `<xf numFmtId="${format}"/>`).join('')}</cellXfs></styleSheet>`,
   };
   const files = Object.entries(parts).map(([name, text]) => [`xl/${name}`, strToU8(text)] as const);
   return new Blob([zipSync(Object.fromEntries(files))]);
@@ -83,6 +89,17 @@ describe('a table', () => {
     const row = `<c r="A2" s="1"><f>B1</f><v>0.155</v></c><c r="B2" s="2" t="n"><v>7.0000000000000007E-2</v></c>
       <c r="C2" s="3"><v>0.15</v></c><c r="D2" s="1"/><c r="E2" s="0"><v>0.15</v></c>`;
     expect((await readFile(workbook({ row }))).rows[0]?.cells).toEqual(['15.5%', '7%', 0.15, null, 0.15]);
+  });
+
+  it.each([
+    ['', '2023-03-15'],
+    ['false', '2023-03-15'],
+    ['1', '2027-03-16'],
+    ['true', '2027-03-16'],
+  ])('counts the days of a workbook from 1904 where it says "%s"', async (said, day) => {
+    const properties = said && `<workbookPr backupFile="false" date1904="${said}"/>`;
+    const { rows } = await readFile(workbook({ row: '<c r="A2" s="4"><v>45000</v></c>', properties }));
+    expect(rows[0]?.cells[0]).toEqual(new Date(day));
   });
 
   it('is the first sheet of a workbook that people see', async () => {

@@ -5,6 +5,8 @@ import type { SheetValue } from './table.ts';
 const looked = /^xl\/(?:workbook|styles|worksheets\/[^/]+)\.xml$/;
 const isSheet = /^xl\/worksheets\//;
 const errorType = /(<(?:\w+:)?c\b[^>]*\bt=)(["'])e\2/g;
+/** LibreOffice's word for it, where the reader knows Excel's `1` alone: days would come four years too early. */
+const epoch1904 = /(<(?:\w+:)?workbookPr\b[^>]*\sdate1904=)(["'])true\2/;
 
 /** The tags of that name, whichever prefix they have. */
 const tags = (name: string, xml: string): readonly string[] =>
@@ -52,9 +54,8 @@ export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readon
   const textOf = (part: string) => parts.find(([name]) => name === part)?.[1] ?? '';
   const looks = percentLooks(textOf('xl/styles.xml'));
   const mended = parts.flatMap(([name, text]) => {
-    if (!isSheet.test(name)) return [];
-    const named = text.replace(errorType, '$1$2str$2');
-    const said = looks.size > 0 ? withPercents(named, looks) : named;
+    const named = text.replace(errorType, '$1$2str$2').replace(epoch1904, '$1"1"');
+    const said = isSheet.test(name) && looks.size > 0 ? withPercents(named, looks) : named;
     return said === text ? [] : [[name, strToU8(said)] as const];
   });
   const shown = tags('sheet', textOf('xl/workbook.xml')).findIndex(
