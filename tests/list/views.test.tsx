@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#admin/list/address/listState.ts';
-import { goneFrom, type SavedView, viewAddress, viewOf } from '#admin/list/views/savedViews.ts';
+import { goneFrom, readViews, type SavedView, viewAddress, viewOf } from '#admin/list/views/savedViews.ts';
 import '../fewStyles.ts';
 import { answering, openList } from './openList.tsx';
 import { bookResource, bookRow, registry } from './registry.ts';
@@ -151,6 +151,22 @@ describe('a saved view', () => {
       expect(dialog.getByText('Sudah ada tampilan dengan nama itu.')).toBeTruthy();
     }
     expect(kept()).toEqual([sold]);
+  });
+
+  it('is left out where something else stands in its place', async () => {
+    const value = { ...sold.value, filter: null };
+    const kept = [
+      null,
+      5,
+      { ...sold, value },
+      { ...sold, layout: null },
+      { ...sold, layout: { columns: 'title' } },
+      sold,
+    ];
+    expect(readViews(kept)).toEqual([sold]);
+    expect(readViews({ Laku: sold })).toEqual([]);
+    await open('/book', kept as readonly SavedView[]);
+    expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Semua', 'Laku']);
   });
 
   it('goes on without fields that are gone, and says which', async () => {

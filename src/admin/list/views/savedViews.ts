@@ -1,7 +1,8 @@
-import { extractValidSavedQueries, type SavedQuery } from 'react-admin';
+import { isValidSavedQuery, type SavedQuery } from 'react-admin';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
 import type { Resource } from '#schema/resource.ts';
+import { isObject } from '#values/isObject.ts';
 import { type ListSort, sortBy, sortsOf } from '../address/listSort.ts';
 import { type ListState, readListState, writeListState } from '../address/listState.ts';
 import { readLayout, type TableLayout } from '../columns/tableLayout.ts';
@@ -17,8 +18,15 @@ export interface SavedView extends SavedQuery {
   readonly untabbed?: boolean;
 }
 
+/** react-admin's own check falls over an empty place, lets a filter be none, and knows no layout. */
+const isView = (kept: unknown): kept is SavedView => {
+  if (!isObject(kept) || !isValidSavedQuery(kept as unknown as SavedQuery)) return false;
+  const { value, layout = {} } = kept;
+  return isObject(value) && isObject(value.filter) && isObject(layout) && Array.isArray(layout.columns ?? []);
+};
+
 /** What is kept, without what nobody could have saved. */
-export const readViews = (kept: unknown): readonly SavedView[] => extractValidSavedQueries(kept as SavedQuery[]);
+export const readViews = (kept: unknown): readonly SavedView[] => (Array.isArray(kept) ? kept.filter(isView) : []);
 
 const sortOf = ({ value }: SavedView): ListSort => value.sort as ListSort;
 
