@@ -85,6 +85,12 @@ describe('a table', () => {
     expect(rows[0]?.cells).toEqual(['#DIV/0!', 7]);
   });
 
+  it('keeps a formula that nothing has calculated yet from reading as an empty cell', async () => {
+    const row = `<c r="A2"><f>B1*2</f><v></v></c><c r="B2" s="1"><f>B1/2</f></c><c r="C2" t="n"><f t="shared" si="0"/><v/></c>
+      <c r="D2" t="str"><f>""</f><v></v></c><c r="E2"><f>1+1</f><v>2</v></c>`;
+    expect((await readFile(workbook({ row }))).rows[0]?.cells).toEqual(['=B1*2', '=B1/2', '=', null, 2]);
+  });
+
   it('has the shares of a workbook as people see them', async () => {
     const row = `<c r="A2" s="1"><f>B1</f><v>0.155</v></c><c r="B2" s="2" t="n"><v>7.0000000000000007E-2</v></c>
       <c r="C2" s="3"><v>0.15</v></c><c r="D2" s="1"/><c r="E2" s="0"><v>0.15</v></c>`;

@@ -8,6 +8,10 @@ const errorType = /(<(?:\w+:)?c\b[^>]*\bt=)(["'])e\2/g;
 /** LibreOffice's word for it, where the reader knows Excel's `1` alone: days would come four years too early. */
 const epoch1904 = /(<(?:\w+:)?workbookPr\b[^>]*\sdate1904=)(["'])true\2/;
 
+const filledCell = /<((?:\w+:)?)c\b([^>/]*)>(.*?)<\/\1c>/gs;
+const formulaAlone =
+  /<((?:\w+:)?)c\b([^>/]*)>\s*<\1f\b[^>]*?(?:\/>|>([^<]*)<\/\1f>)\s*(?:<\1v\s*(?:\/>|><\/\1v>)\s*)?<\/\1c>/g;
+
 /** The tags of that name, whichever prefix they have. */
 const tags = (name: string, xml: string): readonly string[] =>
   xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
@@ -33,18 +37,29 @@ const percentLooks = (styles: string): ReadonlySet<string> => {
 };
 
 /** A sheet whose shares stand as people see them: `0.15` as `15%`, to as many digits as a spreadsheet keeps. */
-const withPercents = (xml: string, looks: ReadonlySet<string>): string =>
-  xml.replace(/<((?:\w+:)?)c\b([^>/]*)>(.*?)<\/\1c>/gs, (cell, prefix: string, said: string, content: string) => {
+const withPercents = (xml: string, looks: ReadonlySet<string>): string => {
+  if (looks.size === 0) return xml;
+  return xml.replace(filledCell, (cell, prefix: string, said: string, content: string) => {
     const value = new RegExp(`<${prefix}v>([^<]+)</${prefix}v>`).exec(content)?.[1];
     const type = attribute('t', said) ?? 'n';
     if (value === undefined || type !== 'n' || !looks.has(attribute('s', said) ?? '')) return cell;
     const text = `${Number((Number(value) * 100).toPrecision(15))}%`;
     return `<${prefix}c${said.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`;
   });
+};
+
+/** A sheet whose formulas that nothing has calculated yet, as a program writes them, stand as themselves. */
+const withFormulas = (xml: string): string =>
+  xml.replace(formulaAlone, (cell, prefix: string, said: string, formula = '') =>
+    // Of a text it is the result that is empty.
+    (attribute('t', said) ?? 'n') === 'n'
+      ? `<${prefix}c${said.replace(/\st=(["'])n\1/, '')} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`
+      : cell,
+  );
 
 /**
- * The cells of the first sheet that is not hidden. Shares of a hundred are texts, and so are formulas that failed (`#N/A`),
- * which are refused: the reader takes them for empty cells, and an import would empty what is stored.
+ * The cells of the first sheet that is not hidden. Shares of a hundred are texts, and so are formulas that failed (`#N/A`)
+ * or were never calculated (`=B2*2`): the reader takes them for empty cells, and an import would empty what is stored.
  */
 export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readonly SheetValue[])[]> => {
   const zipped = new Uint8Array(bytes);
@@ -55,7 +70,7 @@ export const readWorkbook = async (bytes: ArrayBuffer): Promise<readonly (readon
   const looks = percentLooks(textOf('xl/styles.xml'));
   const mended = parts.flatMap(([name, text]) => {
     const named = text.replace(errorType, '$1$2str$2').replace(epoch1904, '$1"1"');
-    const said = isSheet.test(name) && looks.size > 0 ? withPercents(named, looks) : named;
+    const said = isSheet.test(name) ? withFormulas(withPercents(named, looks)) : named;
     return said === text ? [] : [[name, strToU8(said)] as const];
   });
   const shown = tags('sheet', textOf('xl/workbook.xml')).findIndex(
