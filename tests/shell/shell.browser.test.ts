@@ -250,6 +250,10 @@ test('is printed with the grounds that say something: bars, the colours of a leg
   await page.goto('/usk-store/product/edit/1');
   expect(await inPrint('.MuiSwitch-track')).toBe('exact');
   expect(await inPrint('.MuiSwitch-thumb')).toBe('exact');
+  const swatch = 'main span[style*="background"]';
+  expect(await inPrint(swatch)).toBe('exact');
+  await page.goto('/usk-store/variant-detail');
+  expect(await inPrint(swatch)).toBe('exact');
 });
 
 test('is printed dark on white by who works in the dark', async ({ open }) => {

@@ -7,6 +7,8 @@ const Swatch = styled('span')(({ theme }) => ({
   height: 18,
   borderRadius: 4,
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
 }));
 
 const Row = styled('span')({ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 8 });

@@ -9,6 +9,8 @@ const Dot = styled('span')({
   borderRadius: '50%',
   border: '1px solid var(--bo-field)',
   flex: 'none',
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
 });
 
 /** The sign of a record before its name: its picture, else a dot in its colour. */
