@@ -1,13 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { startApp } from './app.ts';
 import { chromiumArgs } from './chromium.ts';
+import { type ProfileOptions, Profiles, type Size, type Wanted } from './profiles.ts';
 import { sessionCookies } from './sessionCookies.ts';
 
-export interface OpenOptions extends BrowserContextOptions {
+export interface OpenOptions extends ProfileOptions {
+  /** Default: 1440 × 900. */
+  readonly viewport?: Size;
   /** Default: signed in with the sample account. */
   readonly signedIn?: boolean;
   /** The stored language; default `id`. `null`: none stored. */
@@ -18,19 +21,14 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly expected?: RegExp;
 }
 
+/** Opens a page in a browser profile that nobody else has meanwhile. */
+type Visit = (
+  path: string,
+  wanted: Omit<Wanted, 'complain'> & { readonly expected?: RegExp | undefined },
+) => Promise<Page>;
+
 /** Opens a page of the app, in a browser profile of its own. */
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>;
-
-/** Every complaint of that profile's pages: what the console says in red or yellow, and what nothing caught. */
-const listen = (context: BrowserContext, complaints: string[], expected?: RegExp) => {
-  const add = (page: Page | null, text: string) => {
-    if (!expected?.test(text)) complaints.push(`${page?.url() ?? ''}: ${text}`);
-  };
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) add(message.page(), message.text());
-  });
-  context.on('weberror', (error) => add(error.page(), error.error().message));
-};
 
 /**
  * Tests over the built app in Chromium: `app` runs once a file over a fresh copy of the sample data, `open` gives pages.
@@ -66,35 +64,37 @@ export const test = base
       },
     };
   })
-  .extend('open', async ({ app, browser, session }, { onCleanup }): Promise<Open> => {
+  .extend('profiles', { scope: 'file' }, ({ app, browser }) => new Profiles(browser, app.url))
+  .extend('visit', async ({ profiles }, { onCleanup }): Promise<Visit> => {
     const complaints: string[] = [];
-    const contexts: BrowserContext[] = [];
+    const pages: Page[] = [];
     onCleanup(async () => {
-      await Promise.all(contexts.map((context) => context.close()));
+      await Promise.all(pages.map((page) => profiles.giveBack(page)));
       expect(complaints, 'errors and warnings in the console').toEqual([]);
     });
-    return async (path, { signedIn = true, language = 'id', followScheme = false, expected, ...options } = {}) => {
+    return async (path, { expected, ...wanted }) => {
+      const complain = (text: string, url = '') => {
+        if (!expected?.test(text)) complaints.push(`${url}: ${text}`);
+      };
+      const page = await profiles.open(path, { ...wanted, complain });
+      pages.push(page);
+      return page;
+    };
+  })
+  .extend('open', ({ session, visit }): Open => {
+    return async (path, given = {}) => {
+      const { signedIn = true, language = 'id', followScheme = false, expected, viewport, ...options } = given;
       const cookies = signedIn ? await session.cookies() : [];
-      const stored: { name: string; value: string }[] = language ? [{ name: 'language', value: language }] : [];
+      const stored: Record<string, string> = language ? { language } : {};
       if (followScheme) {
         const key = `preferences:${cookies.find(({ name }) => name === 'id_user')?.value ?? 'nobody'}`;
-        stored.push({ name: key, value: '{"mode":"system"}' }, { name: 'preferences:last', value: key });
+        stored[key] = '{"mode":"system"}';
+        stored['preferences:last'] = key;
       }
-      const context = await browser.newContext({
-        baseURL: app.url,
-        viewport: { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-        timezoneId: 'Asia/Jakarta',
-        storageState: { cookies: [], origins: [{ origin: app.url, localStorage: stored }] },
-        ...options,
+      return visit(path, {
+        ...{ cookies, stored, options, expected },
+        viewport: viewport ?? { width: 1440, height: 900 },
+        loggedOut: session.forget,
       });
-      contexts.push(context);
-      listen(context, complaints, expected);
-      context.on('request', (request) => request.url().endsWith('/api/logout-web') && session.forget());
-      await context.addCookies(cookies);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      await page.goto(path);
-      return page;
     };
   });

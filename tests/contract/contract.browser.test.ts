@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { describe, expect } from 'vitest';
 import { pages } from '#server/pages/pages.ts';
-import { test as base, type OpenOptions } from '../browser/harness.ts';
+import { test as base } from '../browser/harness.ts';
+import { Profiles } from '../browser/profiles.ts';
 import { copyProject } from '../browser/projectCopy.ts';
 import { foreignApi, uuid } from './foreignApi.ts';
 
 /** The session as cookies: this API's log-in is not what is looked at. */
-const session = {
+const values = {
   access_token: 'token',
   id_user: uuid(9, 7),
   name: 'Cut',
@@ -17,7 +18,7 @@ const session = {
   profile_picture: '',
   refresh_token: '',
 };
-const cookies = Object.entries(session).map(([name, value]) => ({
+const cookies = Object.entries(values).map(([name, value]) => ({
   name,
   value,
   domain: 'localhost',
@@ -68,17 +69,8 @@ const test = base
     const { port } = server.address() as AddressInfo;
     return { url: `http://localhost:${port}`, asked: api.asked };
   })
-  .extend(
-    'visit',
-    ({ site, open }) =>
-      (path: string, expected?: RegExp, more: OpenOptions = {}) =>
-        open(site.url + path, {
-          ...more,
-          signedIn: false,
-          storageState: { cookies, origins: [] },
-          ...(expected && { expected }),
-        }),
-  );
+  .extend('profiles', { scope: 'file' }, ({ browser, site }) => new Profiles(browser, site.url))
+  .extend('session', { scope: 'file' }, () => ({ cookies: async () => cookies, forget: () => undefined }));
 
 const detail = '/usk-store/variant-detail';
 
@@ -86,8 +78,8 @@ describe('with another contract, and not another line of the product', () => {
   // The first has the project's build to wait for.
   test('a list has its rows, names, links and total, is sorted, filtered and turned to its next page', {
     timeout: 240_000,
-  }, async ({ site, visit }) => {
-    const page = await visit(detail);
+  }, async ({ site, open }) => {
+    const page = await open(detail);
     const first = page.locator('[data-row]').first();
     await first.getByRole('link', { name: 'Ukuran' }).waitFor();
     await page
@@ -110,8 +102,8 @@ describe('with another contract, and not another line of the product', () => {
     expect(new URL(page.url()).search).toContain(uuid(1, 2));
   });
 
-  test('a form is filled, says what is wrong where it is wrong, saves and deletes', async ({ site, visit }) => {
-    const page = await visit(`${detail}/edit/${uuid(2, 4)}`, /422/);
+  test('a form is filled, says what is wrong where it is wrong, saves and deletes', async ({ site, open }) => {
+    const page = await open(`${detail}/edit/${uuid(2, 4)}`, { expected: /422/ });
     const value = page.locator('[data-field=value] input');
     await page.locator('[data-field=variant_id] input[value=Ukuran]').waitFor();
     await expect.poll(() => value.inputValue()).toBe('Pilihan 05');
@@ -135,8 +127,8 @@ describe('with another contract, and not another line of the product', () => {
     expect(site.asked).toContain(`DELETE /v2${detail}/${uuid(2, 4)}`);
   });
 
-  test('a reference to an id of digits is kept as the text that it is', async ({ visit }) => {
-    const page = await visit(`${detail}/edit/${uuid(2, 6)}`);
+  test('a reference to an id of digits is kept as the text that it is', async ({ open }) => {
+    const page = await open(`${detail}/edit/${uuid(2, 6)}`);
     const variant = page.locator('[data-field=variant_id]').getByRole('combobox');
     await variant.fill('Panjang');
     await page.getByRole('option', { name: 'Panjang', exact: true }).click();
@@ -145,8 +137,8 @@ describe('with another contract, and not another line of the product', () => {
     await page.locator('a[href="/usk-store/variant/edit/0012"]').getByText('Panjang').waitFor();
   });
 
-  test('stock buttons lead from a record to the next and back', async ({ visit }) => {
-    const page = await visit(`${detail}?sort=position&order=ASC`);
+  test('stock buttons lead from a record to the next and back', async ({ open }) => {
+    const page = await open(`${detail}?sort=position&order=ASC`);
     await page
       .locator(`a[href^="${detail}/edit/${uuid(2, 1)}"]`)
       .first()
@@ -158,8 +150,8 @@ describe('with another contract, and not another line of the product', () => {
     await page.waitForURL(({ pathname }) => pathname === `${detail}/edit/${uuid(2, 1)}`);
   });
 
-  test('ticked rows are deleted at once', async ({ site, visit }) => {
-    const page = await visit(`${detail}?search=Pilihan 2`);
+  test('ticked rows are deleted at once', async ({ site, open }) => {
+    const page = await open(`${detail}?search=Pilihan 2`);
     await page.getByRole('checkbox', { name: 'Pilih Pilihan 21' }).click();
     await page.getByRole('checkbox', { name: 'Pilih Pilihan 22' }).click();
     await page.getByRole('region', { name: 'Data yang dipilih' }).getByRole('button', { name: 'Hapus' }).click();
@@ -172,9 +164,9 @@ describe('with another contract, and not another line of the product', () => {
     expect(site.asked.filter((call) => call.startsWith('DELETE') && call.includes(uuid(2, 20)))).toEqual([]);
   });
 
-  test('records live under one with a UUID: listed, added and changed there', async ({ site, visit }) => {
+  test('records live under one with a UUID: listed, added and changed there', async ({ site, open }) => {
     const list = '/usk-store/product/payment-method';
-    const page = await visit(`${list}/${uuid(5, 1)}`);
+    const page = await open(`${list}/${uuid(5, 1)}`);
     await page.locator('[data-row]').getByText('Transfer').first().waitFor();
     await page.getByRole('navigation', { name: 'Letak halaman' }).getByText('Kaos kampus').waitFor();
     await page
@@ -199,9 +191,9 @@ describe('with another contract, and not another line of the product', () => {
     expect(site.asked.some((call) => /^(?:PUT|PATCH) /.test(call) && call.endsWith(nested))).toBe(true);
   });
 
-  test('several records with UUIDs are ticked, shown and saved', async ({ site, visit }) => {
+  test('several records with UUIDs are ticked, shown and saved', async ({ site, open }) => {
     const path = `/usk-store/product/edit/${uuid(5, 1)}`;
-    const page = await visit(path);
+    const page = await open(path);
     const ticked = (name: string) => page.locator('[data-field=variant_detail_ids]').getByRole('checkbox', { name });
     await ticked('Pilihan 02').waitFor();
     expect(await ticked('Pilihan 02').isChecked()).toBe(true);
@@ -216,8 +208,8 @@ describe('with another contract, and not another line of the product', () => {
     expect(site.asked.some((call) => call.startsWith('P') && call.endsWith(`/product/${uuid(5, 1)}`))).toBe(true);
   });
 
-  test('rows are put in order', async ({ visit }) => {
-    const page = await visit('/menu-group', undefined, { viewport: { width: 390, height: 844 } });
+  test('rows are put in order', async ({ open }) => {
+    const page = await open('/menu-group', { viewport: { width: 390, height: 844 } });
     await page.getByText('Utama').first().waitFor();
     await page
       .locator('[data-row]')
@@ -235,8 +227,8 @@ describe('with another contract, and not another line of the product', () => {
     expect(text).toEqual(['Promo', 'Utama', 'Bantuan']);
   });
 
-  test('a record shows the list of those that point at it', async ({ visit }) => {
-    const page = await visit(`/usk-store/variant/edit/${uuid(1, 1)}`);
+  test('a record shows the list of those that point at it', async ({ open }) => {
+    const page = await open(`/usk-store/variant/edit/${uuid(1, 1)}`);
     await page.getByRole('link', { name: 'Pilihan 02' }).waitFor();
   });
 });

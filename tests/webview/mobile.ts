@@ -1,9 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { test as base } from '../browser/harness.ts';
+import type { ProfileOptions, Size } from '../browser/profiles.ts';
 import { type HostName, hosts } from './hosts.ts';
 
-interface MobileOptions extends BrowserContextOptions {
+interface MobileOptions extends ProfileOptions {
+  /** Default: 360 × 640. */
+  readonly viewport?: Size;
   /** The token in the address; default: the sample student's. `null`: none. */
   readonly token?: string | null;
   readonly language?: 'id' | 'en';
@@ -30,35 +32,18 @@ export const test = base
     return data.access_token;
   })
   .extend('token', { scope: 'file' }, ({ tokenOf }) => tokenOf())
-  .extend('mobile', async ({ app, browser, token: known }, { onCleanup }): Promise<OpenMobile> => {
-    const complaints: string[] = [];
-    const closing: (() => Promise<void>)[] = [];
-    onCleanup(async () => {
-      await Promise.all(closing.map((close) => close()));
-      expect(complaints, 'errors and warnings in the console').toEqual([]);
-    });
-    return async (name, { token = known, language = 'id', host = 'reactNative', expected, ...options } = {}) => {
-      const context = await browser.newContext({
-        baseURL: app.url,
-        viewport: { width: 360, height: 640 },
-        hasTouch: true,
-        reducedMotion: 'reduce',
-        timezoneId: 'Asia/Jakarta',
-        ...options,
-      });
-      closing.push(() => context.close());
-      const add = (text: string) => {
-        if (!expected?.test(text)) complaints.push(`${name}: ${text}`);
-      };
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) add(message.text());
-      });
-      context.on('weberror', (error) => add(error.error().message));
-      if (host) await context.addInitScript(hosts[host]);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+  .extend('mobile', ({ token: known, visit }): OpenMobile => {
+    return async (
+      name,
+      { token = known, language = 'id', host = 'reactNative', expected, viewport, ...options } = {},
+    ) => {
       const query = new URLSearchParams({ lang: language, ...(token === null ? {} : { access_token: token }) });
-      await page.goto(`/usk-mobile/${name}?${query}`);
+      const page = await visit(`/usk-mobile/${name}?${query}`, {
+        viewport: viewport ?? { width: 360, height: 640 },
+        options: { hasTouch: true, ...options },
+        ...(host && { script: hosts[host] }),
+        expected,
+      });
       await page.locator('h1').first().waitFor();
       return page;
     };

@@ -91,7 +91,10 @@ describe('a range of days', () => {
     expect(search()).toBe('');
     await page.keyboard.type('26');
     // Rows are faint from the moment that they are asked for, which may be later than their address.
-    const asked = page.waitForResponse((reply) => new URL(reply.url()).searchParams.has('ordered_at_gte'));
+    const asked = page.waitForResponse((reply) => {
+      const { pathname, searchParams } = new URL(reply.url());
+      return pathname === '/api/usk-store/transaction' && searchParams.has('ordered_at_gte');
+    });
     await page.keyboard.press('Enter');
     await page.waitForURL('**?ordered_at_gte=2026-10-31T17:00:00.000Z');
     await asked;
