@@ -106,7 +106,6 @@ export class Profiles {
     const tools = await profile.tools();
     await tools.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
     await tools.detach();
-    await context.clearCookies();
     this.#free.push(profile);
   }
 

@@ -267,6 +267,8 @@ describe('a draft', () => {
   it('that cannot be read is none, and a storage that is full or blocked takes nothing from the page', async () => {
     localStorage.setItem(`${place}a`, '{"at":');
     localStorage.setItem(`${place}b`, '[]');
+    localStorage.setItem(`${place}c`, JSON.stringify({ at: Date.now(), fields: [null] }));
+    localStorage.setItem(`${place}d`, JSON.stringify({ at: Date.now(), fields: [{ name: 'title', label: {} }] }));
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -2,6 +2,7 @@ import { draftLifetime, draftsOf } from '#session/drafts.ts';
 import { ownership, pageOwner } from '#session/owner.ts';
 import { withStorage } from '#session/withStorage.ts';
 import type { Id } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 import type { Draft } from './draft.ts';
 
 /** A draft, and where it is kept. */
@@ -20,13 +21,11 @@ export const draftPlace = (resource: string, parent: Id | undefined, id: Id | un
 const isOwn = (key: string): boolean =>
   key.startsWith(draftsOf(pageOwner() ?? 0)) && !['other', 'loggedOut'].includes(ownership());
 
+const isField = (value: unknown): boolean =>
+  isObject(value) && [value.name, value.label, value.shape].every((text) => typeof text === 'string');
+
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  'fields' in value &&
-  Array.isArray(value.fields);
+  isObject(value) && typeof value.at === 'number' && Array.isArray(value.fields) && value.fields.every(isField);
 
 const draftAt = (key: string): KeptDraft | undefined =>
   withStorage(() => {
