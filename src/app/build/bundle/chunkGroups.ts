@@ -92,7 +92,6 @@ const inSeveral: Test = (id, bundle) =>
  * `includeDependenciesRecursively` and `entriesAware` alone, and put what lighter pages need as well first.
  */
 export const chunkGroups: Group[] = [
-  { name: 'fonts', test: /\/theme\/fonts\.css/, priority: 13 },
   // Nearly all that a mobile page weighs, and the same for every page.
   { name: 'react', test: everywhere, priority: 12 },
   // What the entry needs before it knows what else to fetch.
