@@ -58,6 +58,11 @@ describe('a table', () => {
     ]);
   });
 
+  it('gives that back from the workbook that a spreadsheet made of it as well', async () => {
+    const row = `<c r="A2" t="str"><v>'=1+1</v></c><c r="B2" t="str"><v>''+62</v></c><c r="C2" t="str"><v>'x</v></c>`;
+    expect((await readFile(workbook({ row }))).rows[0]?.cells).toEqual(['=1+1', "'+62", "'x"]);
+  });
+
   it('is read from a file that Excel wrote in its own letters', async () => {
     const file = new Blob([new Uint8Array([0x41, 0x3b, 0x42, 0x0a, 0x63, 0x61, 0x66, 0xe9, 0x3b, 0x31])]);
     expect((await readFile(file)).rows[0]?.cells).toEqual(['café', '1']);

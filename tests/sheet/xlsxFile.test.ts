@@ -43,6 +43,12 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('keeps an apostrophe before a formula, of which an import takes one away', async () => {
+    const quoted = row.map((): Cell => ({ as: 'text', text: "'=1+1" }));
+    const [, read] = await readSheet(await written([quoted]).arrayBuffer());
+    expect(read?.[0]).toBe("''=1+1");
+  });
+
   it('holds no formula and keeps its head in sight', async () => {
     const sheet = await part(written([row]), 'xl/worksheets/sheet1.xml');
     expect(sheet).not.toContain('<f>');

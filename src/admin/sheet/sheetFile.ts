@@ -13,6 +13,12 @@ export interface SheetFile {
 /** The longest text that a workbook's cell may hold; Excel calls a file with a longer one damaged. */
 export const longestCell = 32_767;
 
+/**
+ * An apostrophe before what a spreadsheet would run as a formula, full-width signs as well: an import takes one away,
+ * whether the file is the CSV that was guarded by it, or the workbook that a spreadsheet made of that.
+ */
+export const guardedFormula = /^'(?='*[=+\-@\t\r＝＋－＠])/;
+
 /** What a table starts with. */
 export interface SheetHead {
   /** What the sheet is called in the program that opens it. */

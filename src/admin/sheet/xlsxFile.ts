@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell, CellType } from './cell.ts';
-import { fileParts, longestCell, type SheetFile, type SheetHead } from './sheetFile.ts';
+import { fileParts, guardedFormula, longestCell, type SheetFile, type SheetHead } from './sheetFile.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -60,7 +60,8 @@ const cellXml = (cell: Cell, place: string, style = styles[cell.as]): string => 
   const number = figure(cell);
   if (number !== undefined) return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
   const look = cell.as === 'text' ? style : styles.text;
-  const text = xml(cell.text.slice(0, longestCell));
+  // Nothing is run here, but one apostrophe is lost on the way back.
+  const text = xml(cell.text.replace(guardedFormula, "''").slice(0, longestCell));
   return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };
 

@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
-import type { FileFormat } from '../../sheet/sheetFile.ts';
+import { type FileFormat, guardedFormula } from '../../sheet/sheetFile.ts';
 import { isBlank, type SheetValue, type Table, TableError, valueText } from './table.ts';
 
-/** An apostrophe in front of what a spreadsheet would run as a formula, as exports write it. */
-const guarded = /^'(?='*[=+\-@\t\r＝＋－＠])/;
+const unguarded = (cell: SheetValue): SheetValue =>
+  typeof cell === 'string' ? cell.replace(guardedFormula, '') : cell;
 
 /** The first row that holds something is the head; rows that hold nothing are none. */
 const tableOf = (grid: readonly (readonly SheetValue[])[], format: FileFormat): Table => {
   const first = grid.findIndex((cells) => cells.some((cell) => !isBlank(cell)));
   const head = (grid[first] ?? []).map((cell) => valueText(cell).trim());
   const rows = grid
-    .map((cells, index) => ({ at: index + 1, cells }))
+    .map((cells, index) => ({ at: index + 1, cells: cells.map(unguarded) }))
     .slice(first + 1)
     .filter(({ cells }) => cells.some((cell) => !isBlank(cell)));
   if (rows.length === 0) throw new TableError('import.fault.empty');
@@ -28,10 +28,7 @@ const delimiterOf = (text: string): string => {
 export const readText = (given: string): Table => {
   const text = given.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/, '');
   const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
-  return tableOf(
-    data.map((cells) => cells.map((cell) => cell.replace(guarded, ''))),
-    'csv',
-  );
+  return tableOf(data, 'csv');
 };
 
 /** What a UTF-16 file begins with, as Excel writes its "Unicode text". */
