@@ -66,6 +66,8 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['a day in words of the other language', date(), '17 Aug 2026', '2026-08-17'],
     ['a day of a workbook', date(), new Date('2026-08-17T00:00:00Z'), '2026-08-17'],
     ['a time of the page’s zone', dateTime(), '17/8/2026 10.30', '2026-08-17T03:30:00.000Z'],
+    ['a time before noon', dateTime(), '17/8/2026 12:05 am', '2026-08-16T17:05:00.000Z'],
+    ['a time after noon', dateTime(), '17/8/2026 3:30:00 PM', '2026-08-17T08:30:00.000Z'],
     ['a time of an export', dateTime(), '2026-08-17 10:30', '2026-08-17T03:30:00.000Z'],
     [
       'a time of a workbook, a fraction of a second off',
@@ -108,6 +110,7 @@ describe('a cell is read as people and spreadsheets write it', () => {
     ['a month before the day', date(), '08/17/2026', 'date'],
     ['a day that is in no calendar', date(), '31/02/2026', 'date'],
     ['a time that is none', dateTime(), '17/08/2026 25:00', 'dateTime'],
+    ['an afternoon of more than twelve hours', dateTime(), '17/08/2026 13:00 PM', 'dateTime'],
     ['a share of money', money(), '15%', 'money.unread'],
     ['a number that is none', integer(), '12a', 'integer'],
     ['a name that nobody has', reference('x'), 'Topi', 'missing'],

@@ -9,6 +9,7 @@ import { allColumns } from '#admin/list/listColumns.ts';
 import { type Cell, sheetCell } from '#admin/sheet/cell.ts';
 import { newFile } from '#admin/sheet/newFile.ts';
 import type { FileFormat } from '#admin/sheet/sheetFile.ts';
+import { timeZone } from '#i18n/timeZone.ts';
 import { registry } from '#resources';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -43,7 +44,7 @@ const importOfExport = async (
       key: key === 'none' ? undefined : key,
       mode: 'both',
       ...words,
-      timeZone: 'Asia/Jakarta',
+      timeZone: timeZone(),
       onProgress: () => undefined,
     },
   );
@@ -67,6 +68,41 @@ describe.each(registry.resources.map(({ name }) => name))('an export of %s opens
   it('that changes nothing, on a page in the other language', async () => {
     const plan = await importOfExport(resource, 'csv', 'en', 'id');
     expect(touched(plan).slice(0, 3)).toEqual([]);
+  });
+});
+
+describe('a file that a spreadsheet wrote in American English', () => {
+  const resource = registry.named('event/list');
+  /** `2026-08-05 13:30` → `8/5/2026 1:30 PM`. */
+  const american = ({ as, text: iso }: Cell): Cell => {
+    const [, year, month, day, hour] = /^(\d+)-(\d+)-(\d+) (\d+)/.exec(iso) ?? [];
+    const clock = `${Number(hour) % 12 || 12}${iso.slice(13)} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+    return { as: 'text', text: as === 'time' && iso ? `${Number(month)}/${Number(day)}/${year} ${clock}` : iso };
+  };
+
+  it('is read with the month first, and the check says so', async () => {
+    const plan = await importOfExport(resource, 'csv', 'en', 'id', (_, cell) => american(cell));
+    expect(touched(plan).slice(0, 3)).toEqual([]);
+    expect(plan.monthFirst).toBe(true);
+  });
+
+  it('gives its wrong rows back with days that need no others to be understood', async () => {
+    const plan = await importOfExport(resource, 'csv', 'en', 'id', (name, cell) =>
+      name === 'starts_at' ? { as: 'text', text: '8/5/2026 1:30 PM' } : american(cell),
+    );
+    const row = plan.rows.find(({ row: { cells } }) => cells.includes('2026-08-05 1:30 PM'));
+    expect(row?.row.cells).not.toContain('8/5/2026 1:30 PM');
+    expect(plan.rows.flatMap(({ data }) => data?.starts_at ?? []).slice(0, 1)).toEqual([
+      new Date('2026-08-05T13:30').toISOString(),
+    ]);
+  });
+
+  it('is read with the day first where one of its days has it first', async () => {
+    const plan = await importOfExport(resource, 'csv', 'id', 'id', (name, cell) =>
+      name === 'starts_at' ? { as: 'text', text: '13/8/2026 10:00' } : american(cell),
+    );
+    expect(plan.monthFirst).toBe(false);
+    expect(plan.counts.wrong).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Values } from '#schema/field.ts';
+import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
@@ -9,6 +10,7 @@ import { itemText } from '../../sheet/cell.ts';
 import { type MatchKey, matchKeys } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
 import { type CellContext, readCell } from '../read/readCell.ts';
+import { fromMonthFirst, isMonthFirst } from '../read/readDay.ts';
 import type { ItemsContext } from '../read/readItems.ts';
 import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
 import { embedded } from './fieldChanges.ts';
@@ -80,6 +82,15 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
   return contextAt;
 };
 
+/** A row of a table with the month first, its days as any table may have them: so they go back, too, where the row is wrong. */
+const rowFromMonthFirst = ({ resource, columns }: ImportAsked, { at, cells }: TableRow): TableRow => ({
+  at,
+  cells: cells.map((cell, column) => {
+    const field = fieldNamed(resource, columns[column] ?? '');
+    return field && behaviourOf(field).time ? fromMonthFirst(cell) : cell;
+  }),
+});
+
 /** The values of a row that say which record it is, as far as they can be read. */
 const keysOf = (reading: Reading, cells: ReadonlyMap<string, SheetValue>): Values => {
   const { resource, context } = reading;
@@ -103,7 +114,11 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
   );
   const context = contextOf(asked, named);
   const base = { resource, parentId, format: asked.format, labels: asked.labels, context, named };
-  const rows = table.rows.map((row) => ({ row, cells: cellsOf(columns, row) }));
+  const monthFirst = isMonthFirst(table);
+  const rows = table.rows.map((given) => {
+    const row = monthFirst ? rowFromMonthFirst(asked, given) : given;
+    return { row, cells: cellsOf(columns, row) };
+  });
   const keys = rows.map(({ cells }) => keysOf({ ...base, related: () => () => undefined }, cells));
   await pause(signal);
   const records = await recordsByKey(source, resource, columns, keys);
@@ -153,5 +168,5 @@ export const makePlan = async (source: Source, asked: ImportAsked): Promise<Plan
     }
     plans.push(look(at, row, cells));
   }
-  return planOf(plans);
+  return planOf(plans, monthFirst);
 };

@@ -53,10 +53,13 @@ export interface ImportSettings {
 export interface Plan {
   readonly rows: readonly PlannedRow[];
   readonly counts: Readonly<Record<RowState, number>>;
+  /** The days of the file were read as `8/17/2026`. */
+  readonly monthFirst: boolean;
 }
 
-export const planOf = (rows: readonly PlannedRow[]): Plan => {
+/** What becomes of all rows. */
+export const planOf = (rows: readonly PlannedRow[], monthFirst: boolean): Plan => {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0, skipped: 0 };
   for (const { is } of rows) counts[is] += 1;
-  return { rows, counts };
+  return { rows, counts, monthFirst };
 };

@@ -1,5 +1,6 @@
 import { readDay as readIsoDay } from '#schema/kinds/days/days.ts';
 import { timeOfDay } from '#schema/zonedDay.ts';
+import type { SheetValue, Table } from './table.ts';
 
 /** Months as both languages begin them, by their first three letters; `agt` is how lists shorten Agustus. */
 const months: readonly (readonly string[])[] = [
@@ -23,7 +24,32 @@ const monthOf = (text: string): number =>
 /** `17/08/2026`, `17-8-2026`, `17.08.2026`, `17 Agustus 2026`, and `2026-08-17` as exports have it. */
 const day =
   /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})(?:[-/.]| )\s*(\d{1,2}|\p{L}+)\.?(?:[-/.]|,? )\s*(\d{4}))$/u;
-const clock = /^(.*?)(?:,? +|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/;
+const clock = /^(.*?)(?:,? +|T)(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s*([ap])\.?m\.?)?$/i;
+
+const threeNumbers = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/;
+
+/**
+ * Whether a spreadsheet wrote the days of a table in American English: one like `8/17/2026` says so for all of them,
+ * unless another one contradicts it.
+ */
+export const isMonthFirst = ({ rows }: Table): boolean => {
+  let found = false;
+  for (const { cells } of rows)
+    for (const cell of cells) {
+      const [, first, second] = (typeof cell === 'string' && threeNumbers.exec(cell)) || [];
+      if (Number(first) > 12) return false;
+      found ||= Number(second) > 12;
+    }
+  return found;
+};
+
+/** A day of such a table, and its time, as any table may have it: `8/7/2026 10:00` → `2026-08-07 10:00`. */
+export const fromMonthFirst = (cell: SheetValue): SheetValue =>
+  typeof cell === 'string'
+    ? cell.replace(threeNumbers, (_, month: string, date: string, year: string) =>
+        [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+      )
+    : cell;
 
 /** A day as people and spreadsheets write it, the day before the month; `2026-08-17`. */
 export const dayIn = (text: string): string | undefined => {
@@ -33,11 +59,17 @@ export const dayIn = (text: string): string | undefined => {
   return readIsoDay(iso).value ?? undefined;
 };
 
-/** A day with a time, or without one its beginning, by the clock of that zone; ISO 8601 in UTC. */
+/** Of an hour from 1 to 12, before noon (`a`) or after it (`p`). */
+const hourOf = (hour: number, half: string): number | undefined =>
+  hour >= 1 && hour <= 12 ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : undefined;
+
+/** A day with a time (`17.05`, `5:05 PM`), or without one its beginning, by the clock of that zone; ISO 8601 in UTC. */
 export const instantIn = (text: string, timeZone: string): string | undefined => {
-  const [, before = text, hours = '0', minutes = '0', seconds = '0'] = clock.exec(text.trim()) ?? [];
+  const [, before = text, hour = '0', minutes = '0', seconds = '0', half] = clock.exec(text.trim()) ?? [];
   const found = dayIn(before);
-  if (found === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-  const time = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  const hours = half ? hourOf(Number(hour), half) : Number(hour);
+  if (found === undefined || hours === undefined || hours > 23 || Number(minutes) > 59 || Number(seconds) > 59)
+    return undefined;
+  const time = (hours * 60 + Number(minutes)) * 60 + Number(seconds);
   return new Date(timeOfDay(found, time * 1000, timeZone)).toISOString();
 };

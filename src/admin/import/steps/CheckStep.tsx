@@ -58,6 +58,7 @@ export const CheckStep = ({ table, plan }: CheckStepProps) => {
           </Button>
         )}
       </Box>
+      {plan.monthFirst && <Alert severity="info">{translate('import.monthFirst')}</Alert>}
       {counts.new + counts.changed === 0 && <Alert severity="info">{translate('import.nothing')}</Alert>}
       <PlannedRows key={shown} rows={rows.filter(({ is }) => shown === 'all' || is === shown)} />
     </Box>
