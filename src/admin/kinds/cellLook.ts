@@ -34,6 +34,8 @@ interface CardLook<K extends Kind> {
   readonly rank?: number | ((field: FieldOfKind<K>, registry: Registry) => number);
   /** Whether a fact takes two lines on a narrow card (`narrowCard`), where it would be cut on one. Default: no. */
   readonly twoLines?: (field: FieldOfKind<K>, record: Values) => boolean;
+  /** Takes what room its line has left, and is cut there; otherwise a value that does not fit is not seen. */
+  readonly cut?: true;
   /** Without links, as the whole card leads to the record. Default: the table's. */
   readonly View?: ComponentType<CellProps<K>>;
 }

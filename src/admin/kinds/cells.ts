@@ -68,6 +68,7 @@ interface AnyCellLook {
     readonly label: 'shown' | 'own' | 'spoken';
     readonly rank: (registry: Registry) => number;
     readonly twoLines: (record: Values) => boolean;
+    readonly cut: boolean;
   };
   readonly inPlace: boolean;
   readonly ordered: boolean;
@@ -79,13 +80,14 @@ export const cellOf = (field: AnyField): AnyCellLook => {
   const look = cells[field.kind] as CellLook<Kind>;
   const width = typeof look.width === 'function' ? look.width(field) : look.width;
   const { View, grow = 0, align = 'start', inPlace = false, ordered = false } = look;
-  const { place, label = 'spoken', rank = 0, twoLines, View: CardView = View } = look.card;
+  const { place, label = 'spoken', rank = 0, twoLines, cut = false, View: CardView = View } = look.card;
   const card: AnyCellLook['card'] = {
     View: CardView,
     place,
     label,
     rank: (registry: Registry) => (typeof rank === 'function' ? rank(field, registry) : rank),
     twoLines: (record) => twoLines?.(field, record) === true,
+    cut,
   };
   const whole: AnyCellLook['whole'] = (registry) => look.whole?.(field, registry) ?? width;
   return { View, width, whole, grow, align, inPlace, ordered, card };

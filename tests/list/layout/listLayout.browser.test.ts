@@ -317,6 +317,18 @@ describe('a card', () => {
     expect(cut.length).toBe(0);
   });
 
+  test('says what a parameter is set to, and of its long description as much as fits beside that', async ({ open }) => {
+    const page = await open('/system-param', { viewport: { width: 390, height: 844 } });
+    const facts = page.locator('article', { hasText: 'APP.MIN_VERSION_ANDROID' }).locator('[data-part="facts"]');
+    await facts.getByText('Versi Android').waitFor();
+    const seen = await facts.evaluate((line) =>
+      [...line.children]
+        .filter((one) => one.getBoundingClientRect().bottom <= line.getBoundingClientRect().bottom + 0.5)
+        .map((one) => one.textContent),
+    );
+    expect(seen).toEqual([expect.stringContaining('3.0.0'), expect.stringContaining('Versi Android')]);
+  });
+
   test('has room for a long code above all else that it says', async ({ open }) => {
     const page = await open('/system-param', { viewport: { width: 320, height: 640 }, language: 'en' });
     const title = page.getByRole('link', { name: 'APP.MAINTENANCE_MESSAGE' });

@@ -7,5 +7,6 @@ export const jsonCell: CellLook<'json'> = {
   View: ClampedCell,
   width: 156,
   grow: 2,
-  card: { place: 'fact', rank: 2, View: PlainCell },
+  // A value of a type that another field says is what its record is there for.
+  card: { place: 'fact', rank: ({ typeFrom }) => (typeFrom ? -1 : 2), View: PlainCell },
 };

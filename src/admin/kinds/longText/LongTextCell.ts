@@ -7,5 +7,5 @@ export const longTextCell: CellLook<'longText'> = {
   View: ClampedCell,
   width: 176,
   grow: 2,
-  card: { place: 'fact', View: PlainCell },
+  card: { place: 'fact', cut: true, View: PlainCell },
 };

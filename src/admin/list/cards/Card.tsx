@@ -107,6 +107,7 @@ export const Card = styled('article')(({ theme }) => {
       flex: 1,
       overflow: 'hidden',
       '& > span': { ...oneLine, maxWidth: '100%' },
+      '& > [data-cut="true"]': { flex: '1 1 11rem', maxWidth: 'max-content' },
     },
     '& [data-part="facts"]': { color: palette.text.secondary },
     // As high as the line: in its middle, where letters are, the edge below would be cut.

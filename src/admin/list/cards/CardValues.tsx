@@ -23,10 +23,10 @@ export const CardValues = ({ resource, row, view, part, names }: CardValuesProps
   const long = part === 'facts' && there.some(({ field }) => cellOf(field).card.twoLines(row));
   return (
     <div data-part={part} data-long={long}>
-      {there.map(({ name }) => {
+      {there.map(({ name, field }) => {
         const Own = view.cells?.[name];
         return (
-          <span key={name}>
+          <span key={name} data-cut={cellOf(field).card.cut}>
             {Own ? <Own record={row} value={row[name]} /> : <CardCell resource={resource} name={name} record={row} />}
           </span>
         );
