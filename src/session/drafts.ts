@@ -25,7 +25,7 @@ export const dropDrafts = (keeps?: UserId): void => {
     for (const key of Object.keys(localStorage)) {
       const [, whose, store] = parts.exec(key) ?? [];
       if (whose === undefined) continue;
-      const user = decodeURIComponent(whose);
+      const user = withStorage(() => decodeURIComponent(whose), whose);
       const at = writtenAt(localStorage.getItem(key));
       const isGone = (keeps !== undefined && user !== String(keeps)) || at <= loggedOutAt(user);
       if (isGone || (!store && at < oldest)) localStorage.removeItem(key);

@@ -180,4 +180,11 @@ describe('a draft', () => {
     expect(kept()).toEqual([]);
     expect(localStorage.getItem('language')).toBe('id');
   });
+
+  it('goes beside a key that names nobody who could be read', () => {
+    localStorage.setItem('draft/%E0/x', JSON.stringify({ at: Date.now() }));
+    keep(1, Date.now());
+    dropDrafts('nobody');
+    expect(kept()).toEqual([]);
+  });
 });
