@@ -169,6 +169,20 @@ describe('a saved view', () => {
     expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Semua', 'Laku']);
   });
 
+  it('has a name of its own where another was kept by the same one, and each is reached', async () => {
+    const cheap = viewOf('Laku', readListState(bookResource, '?sort=price'), {}, false);
+    const { search } = await open('/book', [sold, cheap, sold]);
+    expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Semua',
+      'Laku',
+      'Laku (2)',
+      'Laku (3)',
+    ]);
+    await userEvent.click((await tabs()).getByRole('link', { name: 'Laku (2)' }));
+    await waitFor(() => expect(search()).toBe('?sort=price&saved=Laku+(2)'));
+    expect((await tabs()).getByRole('link', { current: true }).textContent).toBe('Laku (2)');
+  });
+
   it('goes on without fields that are gone, and says which', async () => {
     const old = {
       ...sold,

@@ -25,8 +25,20 @@ const isView = (kept: unknown): kept is SavedView => {
   return isObject(value) && isObject(value.filter) && isObject(layout) && Array.isArray(layout.columns ?? []);
 };
 
-/** What is kept, without what nobody could have saved. */
-export const readViews = (kept: unknown): readonly SavedView[] => (Array.isArray(kept) ? kept.filter(isView) : []);
+/** Told from the ones before it: react-admin's own dialog takes a name twice, and by its name a view is found. */
+const ownName = (view: SavedView, before: readonly SavedView[]): SavedView => {
+  const isTaken = (name: string) => before.some(({ label }) => label === name);
+  let { label } = view;
+  for (let count = 2; isTaken(label); count++) label = `${view.label} (${count})`;
+  return label === view.label ? view : { ...view, label };
+};
+
+/** What is kept, without what nobody could have saved, each by a name of its own. */
+export const readViews = (kept: unknown): readonly SavedView[] => {
+  const views: SavedView[] = [];
+  for (const view of Array.isArray(kept) ? kept.filter(isView) : []) views.push(ownName(view, views));
+  return views;
+};
 
 const sortOf = ({ value }: SavedView): ListSort => value.sort as ListSort;
 
