@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { FailureText } from '../FailureText.tsx';
 import type { Pages } from './usePages.ts';
@@ -78,6 +78,30 @@ export const Line = ({ sign, children, actions }: LineProps) => (
   </li>
 );
 
+const stopsIn = (body: HTMLElement | null): readonly HTMLElement[] => [
+  ...(body?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
+];
+
+/** What reads on; the focus goes to the first of what comes, and back to the button where nothing did. */
+const useReadOn = ({ rows, more, loadingMore }: Pages<unknown>) => {
+  const body = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<{ readonly rows: number; readonly stops: number }>(undefined);
+  const shown = rows.length;
+  useEffect(() => {
+    const { current } = before;
+    if (!current || loadingMore) return;
+    before.current = undefined;
+    const first = shown > current.rows ? stopsIn(body.current)[current.stops] : undefined;
+    (first ?? button.current)?.focus({ preventScroll: true });
+  }, [loadingMore, shown]);
+  const readOn = () => {
+    before.current = { rows: shown, stops: stopsIn(body.current).length };
+    more?.();
+  };
+  return { body, button, readOn };
+};
+
 const waiting = Array.from({ length: 6 }, (_, index) => index);
 
 interface PagedLinesProps<Row> {
@@ -91,6 +115,7 @@ interface PagedLinesProps<Row> {
 export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row>) => {
   const translate = useTranslate();
   const { rows, loading, error, more, loadingMore, retry } = pages;
+  const { body, button, readOn } = useReadOn(pages);
   if (loading)
     return (
       <Lines role="status" aria-busy="true" aria-label={translate('shell.loading')}>
@@ -124,10 +149,15 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
     );
   return (
     <>
-      {children(rows)}
+      <div ref={body}>{children(rows)}</div>
+      {pages.moreError && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          <FailureText failure={pages.moreError} />
+        </Alert>
+      )}
       {more && (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-          <Button variant="outlined" color="inherit" loading={loadingMore} onClick={more}>
+          <Button ref={button} variant="outlined" color="inherit" loading={loadingMore} onClick={readOn}>
             {translate('history.more')}
           </Button>
         </Box>

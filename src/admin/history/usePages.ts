@@ -19,7 +19,7 @@ export const usePages = <Row>(
   ask: (asked: Asked) => Promise<Page<Row>>,
   restless: (rows: readonly Row[]) => number | false = () => false,
 ) => {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isPending, ...query } = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => ask({ pagination: { page: pageParam, perPage }, signal }),
     initialPageParam: 1,
@@ -33,9 +33,10 @@ export const usePages = <Row>(
     total: data?.pages[0]?.total ?? 0,
     loading: isPending,
     error: data ? undefined : error,
-    more: hasNextPage ? () => void fetchNextPage() : undefined,
-    loadingMore: isFetchingNextPage,
-    retry: () => void refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    loadingMore: query.isFetchingNextPage,
+    moreError: query.isFetchNextPageError && !query.isFetchingNextPage ? error : undefined,
+    retry: () => void query.refetch(),
   };
 };
 

@@ -2,7 +2,7 @@ import '../historyWords.ts';
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
@@ -24,20 +24,32 @@ const BinScreen = () => {
   const pages = useBinPages(chosen);
   const { restore, remove } = useBin();
   const heading = useRef<HTMLHeadingElement>(null);
+  const lines = useRef<HTMLUListElement>(null);
+  const leaving = useRef<{ readonly item: BinItem | undefined; readonly at: number }>(undefined);
   // What is asked about: one of them, or all.
   const [asked, setAsked] = useState<BinItem | 'all'>();
   const resources = useRegistry().resources.filter(({ can }) => can.everDelete);
   const close = () => setAsked(undefined);
 
-  /** The line goes, and the focus must not go with it. */
-  const keepFocus = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+  /** One line goes, or all, and the focus to the one in its place. */
+  const leave = (item: BinItem | undefined) => {
+    leaving.current = { item, at: item ? pages.rows.indexOf(item) : 0 };
+  };
+  const stay = () => {
+    leaving.current = undefined;
+  };
+  useEffect(() => {
+    const { current } = leaving;
+    if (!current || asked || pages.rows.some(({ id }) => !current.item || id === current.item.id)) return;
+    leaving.current = undefined;
+    const left = lines.current?.children;
+    const line = left?.[Math.min(current.at, left.length - 1)];
+    (line?.querySelector('button') ?? heading.current)?.focus({ preventScroll: true });
+  }, [asked, pages.rows]);
   const confirm = async () => {
-    try {
-      await remove.mutateAsync(asked === 'all' ? undefined : asked);
-      keepFocus();
-    } catch {
-      // It was said.
-    }
+    const item = asked === 'all' ? undefined : asked;
+    leave(item);
+    await remove.mutateAsync(item).catch(stay); // It was said.
     close();
   };
   return (
@@ -63,13 +75,16 @@ const BinScreen = () => {
       </Box>
       <PagedLines pages={pages} empty={translate(chosen ? 'history.bin.noneHere' : 'history.bin.none')}>
         {(items) => (
-          <Lines aria-label={translate('shell.screens.bin')}>
+          <Lines ref={lines} aria-label={translate('shell.screens.bin')}>
             {items.map((item) => (
               <BinLine
                 key={item.id}
                 item={item}
                 busy={restore.isPending && restore.variables.id === item.id}
-                onRestore={() => restore.mutate(item, { onSuccess: keepFocus })}
+                onRestore={() => {
+                  leave(item);
+                  restore.mutate(item, { onError: stay });
+                }}
                 onRemove={setAsked}
               />
             ))}

@@ -112,7 +112,7 @@ const HistoryPanel = (props: HistoryPanelProps) => {
           <Close />
         </BarButton>
       </Box>
-      <Box sx={{ px: 2.5, pb: 3, flex: 1, overflowY: 'auto' }}>
+      <Box sx={{ px: 2.5, pb: 3, flex: 1, overflowY: 'auto', '& > ul, & > [role=alert]': { mt: 2 } }}>
         <Changes {...props} />
       </Box>
     </Drawer>

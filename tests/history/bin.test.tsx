@@ -1,0 +1,71 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '#session/session.ts';
+import '../fewStyles.ts';
+import { drawAdmin } from '../shell/drawAdmin.tsx';
+import { screenSize } from '../shell/screenSize.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  screenSize(1440);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } }));
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+/** A bin of so many, which goes on page by page. */
+const open = async (count: number) => {
+  let items = Array.from({ length: count }, (_, index) => ({
+    ...{ id: index + 1, resource: 'banner', record_id: index + 1, name: `Banner ${index + 1}` },
+    ...{ by: { id: 4, name: 'Rina' }, at: new Date().toISOString() },
+  }));
+  const getBin = vi.fn(
+    async ({ pagination: { page, perPage } }: { pagination: { page: number; perPage: number } }) => ({
+      data: items.slice((page - 1) * perPage, page * perPage),
+      total: items.length,
+    }),
+  );
+  const take = async (id?: number) => {
+    items = items.filter((item) => id !== undefined && item.id !== id);
+    return { data: { id } };
+  };
+  await drawAdmin('/bin', { getBin, restoreFromBin: take, emptyBin: take } as object);
+  await screen.findByRole('list', { name: 'Tempat sampah' });
+  return { getBin };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+describe('the bin', () => {
+  it('goes on with the line in the place of one that was restored or deleted, to its end', async () => {
+    await open(3);
+    await userEvent.click(button('Pulihkan: Banner 2'));
+    await waitFor(() => expect(focused()).toBe('Pulihkan: Banner 3'));
+    await userEvent.click(button('Hapus permanen: Banner 3'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hapus permanen?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hapus permanen' }));
+    await waitFor(() => expect(focused()).toBe('Pulihkan: Banner 1'));
+    await userEvent.click(button('Pulihkan: Banner 1'));
+    await screen.findByText('Tempat sampah kosong.');
+    await waitFor(() => expect(focused()).toBe('Tempat sampah'));
+  });
+
+  it('says why no more came and keeps the button, then goes on at the first of what comes', async () => {
+    const { getBin } = await open(60);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    getBin.mockRejectedValueOnce(new Error('Jalan putus'));
+    await userEvent.click(button('Muat lebih banyak'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Jalan putus');
+    await waitFor(() => expect(focused()).toBe('Muat lebih banyak'));
+    await userEvent.click(button('Muat lebih banyak'));
+    await waitFor(() => expect(focused()).toBe('Pulihkan: Banner 26'));
+    expect(screen.queryByText('Jalan putus')).toBeNull();
+    await userEvent.click(button('Muat lebih banyak'));
+    await waitFor(() => expect(focused()).toBe('Pulihkan: Banner 51'));
+  });
+});
