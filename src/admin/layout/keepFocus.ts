@@ -37,22 +37,27 @@ const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
 
 /**
  * A press may take away what was pressed: the browser then puts the focus nowhere. It goes to the neighbour of what is gone,
- * or to the dialog that has another step now. @returns what ends it
+ * or to the dialog that has another step now; what only had to wait has it again. @returns what ends it
  */
 export const keepFocus = (): (() => void) => {
   let room: HTMLElement | null = null;
   let way: readonly Step[] = [];
   let screen = '';
   let inActions = false;
+  let waited = false;
   let touched = false;
   const forget = () => {
     way = [];
+    waited = false;
   };
+  /** Nothing has the focus: the page does, or the frame of a dialog, which takes it then. */
+  const isLost = (at: Element | null): boolean => at !== room && at?.contains(room) === true;
   const remember = ({ target }: FocusEvent) => {
+    const start = target instanceof Element ? target : null;
+    if (way.length > 0 && isLost(start)) return;
     forget();
     // The keyboard of a phone would come up over the screen with a text box.
     if (touched) return;
-    const start = target instanceof Element ? target : null;
     room = start?.closest<HTMLElement>(rooms) ?? null;
     if (!room || start === room) return;
     const steps: Step[] = [];
@@ -69,10 +74,15 @@ export const keepFocus = (): (() => void) => {
     const { element } = last;
     const at = document.activeElement;
     // The next step of a dialog may have to wait for something, and what was moved to an end of its list goes no further.
-    const stuck = element.matches(':disabled') && (inActions || element.closest('li') !== null);
-    if (at !== document.body && !(stuck && at === element)) return;
-    // What is only moved gets the focus back from React.
-    if (element.isConnected && !stuck) return;
+    const isOff = element.matches(':disabled');
+    const stuck = isOff && (inActions || element.closest('li') !== null);
+    waited ||= isOff;
+    if (!isLost(at) && !(stuck && at === element)) return;
+    if (element.isConnected && !stuck) {
+      // What is only moved gets the focus back from React; what had to wait, from nobody.
+      if (waited && !isOff && element instanceof HTMLElement) element.focus({ preventScroll: true });
+      return;
+    }
     const to = inActions ? room : neighbour(way);
     to?.focus({ preventScroll: true });
   };

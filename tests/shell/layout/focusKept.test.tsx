@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,21 @@ const Waiting = ({ name }: { readonly name: string }) => {
   );
 };
 
+/** A button that waits for an answer, and can be pressed again then. */
+const Asking = ({ name }: { readonly name: string }) => {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => {
+    const answer = () => setWaits(false);
+    addEventListener('answer', answer);
+    return () => removeEventListener('answer', answer);
+  }, []);
+  return (
+    <button type="button" disabled={waits} onClick={() => setWaits(true)}>
+      {name}
+    </button>
+  );
+};
+
 /** The first of two that go past each other. */
 const Passing = () => {
   const [names, setNames] = useState(['First', 'Second']);
@@ -45,6 +60,7 @@ const Screen = () => {
           <Once name="Save changes" /> <button type="button">Save view</button>
         </p>
         <Passing />
+        <Asking name="Ask" />
         <ul>
           <li>
             <button type="button">Move up</button> <Waiting name="Move down" /> <button type="button">Remove</button>
@@ -54,10 +70,12 @@ const Screen = () => {
           <Once name="Drop all filters" />
         </p>
       </main>
-      <div role="dialog" aria-label="Edit" tabIndex={-1}>
-        <Once name="Drop the line" /> <button type="button">Another field</button>
-        <div className="MuiDialogActions-root">
-          <button type="button">Back</button> <Once name="Preview" /> <Waiting name="Send" />
+      <div role="presentation" tabIndex={-1}>
+        <div role="dialog" aria-label="Edit" tabIndex={-1}>
+          <Once name="Drop the line" /> <button type="button">Another field</button> <Asking name="Read" />
+          <div className="MuiDialogActions-root">
+            <button type="button">Back</button> <Once name="Preview" /> <Waiting name="Send" />
+          </div>
         </div>
       </div>
     </>
@@ -70,7 +88,10 @@ const press = async (name: string) => {
 };
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.removeAttribute('tabindex');
+});
 
 describe('the focus of what a press takes away', () => {
   it.each([
@@ -90,6 +111,28 @@ describe('the focus of what a press takes away', () => {
     render(<Screen />);
     await press('First');
     await waitFor(() => expect(focused()).toBe('First'));
+  });
+
+  it.each([
+    ['Ask', 'the page', () => document.body.focus()],
+    ['Read', 'the frame of its dialog', () => screen.getByRole('presentation').focus()],
+  ])('is given back to “%s”, which had to wait, from %s', async (name, _at, lose) => {
+    render(<Screen />);
+    await press(name);
+    // As a browser does with what is disabled, and a dialog with what the browser leaves. jsdom takes it from nothing.
+    document.body.tabIndex = -1;
+    lose();
+    fireEvent(window, new Event('answer'));
+    await waitFor(() => expect(focused()).toBe(name));
+  });
+
+  it('stays where somebody has put it meanwhile', async () => {
+    render(<Screen />);
+    await press('Ask');
+    screen.getByRole('button', { name: 'Save view' }).focus();
+    fireEvent(window, new Event('answer'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' }).hasAttribute('disabled')).toBe(false));
+    expect(focused()).toBe('Save view');
   });
 
   it('is nobody’s once somebody has pressed beside it', async () => {
