@@ -229,6 +229,29 @@ describe('on a phone', () => {
   });
 });
 
+test('a page stays where it is when a dialog is closed that its lower bar has opened', async ({ open }) => {
+  const page = await open('/usk-store/product');
+  const closed = async (name: string) => {
+    const button = page.locator('main').getByRole('button', { name, exact: true });
+    // Where it is: a click of the tools scrolls to it first.
+    const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};
+    await page.mouse.click(x + 8, y + 8);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+    return page.evaluate(() => scrollY);
+  };
+  await page
+    .getByRole('checkbox', { name: /^Pilih Agenda/ })
+    .first()
+    .check();
+  expect(await closed('Ubah')).toBe(0);
+  await page.goto('/banner/edit/1');
+  await loaded(page);
+  expect(await closed('Riwayat')).toBe(0);
+});
+
 test('axe finds nothing while a screen is loading', async ({ open }) => {
   const page = await open('/banner');
   await loaded(page);

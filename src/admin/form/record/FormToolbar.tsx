@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import { useKeyDown } from '../../keys/useKeyDown.ts';
+import { inBar } from '../../theme/components/surfaces.ts';
 
 interface FormToolbarProps {
   readonly resource: Resource;
@@ -91,6 +92,7 @@ export function FormToolbar({
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: { xs: 0, sm: 1 },
+        ...inBar,
         // On paper it would lie over fields.
         '@media print': { display: 'none' },
       }}

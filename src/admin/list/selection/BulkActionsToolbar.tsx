@@ -11,6 +11,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
+import { inBar } from '../../theme/components/surfaces.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useIsSmall } from '../useIsSmall.ts';
 
@@ -22,6 +23,7 @@ const Dock = styled('div')({
   bottom: 16,
   zIndex: 3,
   pointerEvents: 'none',
+  ...inBar,
   // On paper it would lie over rows.
   '@media print': { display: 'none' },
 });
