@@ -252,6 +252,26 @@ test('a page stays where it is when a dialog is closed that its lower bar has op
   expect(await closed('Riwayat')).toBe(0);
 });
 
+test('magnified to four times, nothing lies over what has the focus in a form', async ({ open }) => {
+  const page = await open('/banner/edit/1', { viewport: { width: 320, height: 256 } });
+  await loaded(page);
+  const hidden: string[] = [];
+  await page.locator('[data-field=title] input').focus();
+  while (await page.evaluate(() => document.activeElement !== document.body)) {
+    const over = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement;
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest('main, header') && at.contains(hit)
+        ? ''
+        : (at.ariaLabel ?? (at.textContent || (at as HTMLInputElement).name));
+    });
+    if (over) hidden.push(over);
+    await page.keyboard.press('Tab');
+  }
+  expect(hidden).toEqual([]);
+});
+
 test('axe finds nothing while a screen is loading', async ({ open }) => {
   const page = await open('/banner');
   await loaded(page);

@@ -1,11 +1,11 @@
 import type { Components } from '@mui/material/styles';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
-/** Room for the bar at the bottom of what scrolls: that saves a form, or tells how many rows are ticked. */
-export const barRoom = '8rem';
+/** Room for the bar at the bottom of what scrolls: that saves a form, or tells how many rows are ticked. Magnified, there is less. */
+export const barRoom = 'min(8rem, 30vh)';
 
 /** What is in that bar: it is in sight, and the page would scroll to where it lies in the document to focus it. */
-export const inBar = { '& *': { scrollMarginBottom: `-${barRoom}` } } as const;
+export const inBar = { '& *': { scrollMarginBottom: `calc(-1 * ${barRoom})` } } as const;
 
 /** What holds for every element, MUI's or not. */
 export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
