@@ -121,8 +121,8 @@ export const PagedLines = <Row,>({ pages, empty, children }: PagedLinesProps<Row
       <Lines role="status" aria-busy="true" aria-label={translate('shell.loading')}>
         {waiting.map((line) => (
           <Line key={line} sign={null}>
-            <Skeleton width="45%" />
-            <Skeleton width="30%" />
+            <Skeleton width="45%" height={14} sx={{ mb: 1 }} />
+            <Skeleton width="30%" height={14} />
           </Line>
         ))}
       </Lines>

@@ -60,11 +60,15 @@ const BinScreen = () => {
         text={translate('history.bin.text')}
         headingRef={heading}
       >
-        {pages.total > 0 && !chosen && (
-          <Button color="error" startIcon={<DeleteForever aria-hidden />} onClick={() => setAsked('all')}>
-            {translate('history.bin.empty')}
-          </Button>
-        )}
+        {/* It keeps its place: what is below would move when it comes. */}
+        <Button
+          color="error"
+          startIcon={<DeleteForever aria-hidden />}
+          onClick={() => setAsked('all')}
+          sx={{ visibility: pages.total > 0 && !chosen ? 'visible' : 'hidden' }}
+        >
+          {translate('history.bin.empty')}
+        </Button>
       </LogHeader>
       <Box sx={{ display: 'grid', justifyContent: { sm: 'start' }, mb: 2 }}>
         <ResourceFilter
