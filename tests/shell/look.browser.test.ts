@@ -95,6 +95,30 @@ describe('on a phone', () => {
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2);
   });
 
+  test('the tab of the saved view that is shown is in sight', async ({ open }) => {
+    const page = await open('/usk-store/product', { viewport: phone });
+    await loaded(page);
+    await page.evaluate(() => {
+      const labels = ['Satu', 'Dua', 'Tiga', 'Empat', 'Lima', 'Enam'].map((name) => `Tampilan ${name}`);
+      const value = { filter: {}, sort: { field: 'name', order: 'ASC' }, perPage: 25, displayedFilters: {} };
+      const kept = { at: Date.now(), value: labels.map((label) => ({ label, value })) };
+      const [, person] = /id_user=(\d+)/.exec(document.cookie) ?? [];
+      localStorage.setItem(`choice/${person}/usk-store/product.savedQueries`, JSON.stringify(kept));
+    });
+    await page.goto('/usk-store/product?saved=Tampilan+Enam');
+    const tab = (name: string) => page.getByRole('link', { name, exact: true });
+    const isInSight = (name: string) =>
+      tab(name).evaluate((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        const room = one.parentElement?.getBoundingClientRect();
+        return room !== undefined && left >= room.left - 1 && right <= room.right + 1;
+      });
+    await tab('Tampilan Enam').waitFor();
+    await expect.poll(() => isInSight('Tampilan Enam')).toBe(true);
+    await page.goBack();
+    await expect.poll(() => isInSight('Semua')).toBe(true);
+  });
+
   test('every button of the log-in page is as large as a thumb', async ({ open }) => {
     const page = await open('/login', { viewport: phone, signedIn: false });
     await page.getByRole('button', { name: 'English' }).waitFor();

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
@@ -70,10 +70,18 @@ const ViewBar = () => {
   // One that is looked at is in sight, tab or not.
   const tabs = views.filter((view) => !view.untabbed || view === saved);
   const gone = saved ? goneFrom(resource, saved) : [];
+  const nav = useRef<HTMLElement>(null);
+  const shown = saved?.label;
+  // A line of tabs may be longer than a phone is wide; the page itself stays where it is.
+  useEffect(() => {
+    const tab = nav.current?.querySelector(shown === undefined ? 'a' : '[aria-current]')?.getBoundingClientRect();
+    const room = nav.current?.getBoundingClientRect();
+    if (tab && room) nav.current?.scrollBy(Math.max(tab.right - room.right, 0) + Math.min(tab.left - room.left, 0), 0);
+  }, [shown]);
   return (
     <>
       <Bar>
-        <nav aria-label={translate('list.saved.label')}>
+        <nav ref={nav} aria-label={translate('list.saved.label')}>
           <Link to={{ search: plain }} aria-current={saved ? undefined : 'true'}>
             {translate('list.saved.all')}
           </Link>
