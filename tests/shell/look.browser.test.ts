@@ -296,6 +296,32 @@ test('magnified to four times, nothing lies over what has the focus in a form', 
   expect(hidden).toEqual([]);
 });
 
+test('more notices than a low screen holds are all reached, the newest at once', async ({ open }) => {
+  const page = await open('/popup-banner', { viewport: { width: 1440, height: 256 } });
+  await loaded(page);
+  const closes = page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('button', { name: 'Tutup' });
+  const count = 4;
+  for (let index = 0; index < count; index += 1) {
+    await page
+      .locator('[data-row]')
+      .getByRole('button', { name: /^Hapus:/ })
+      .first()
+      .press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Hapus', exact: true }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await closes.nth(index).waitFor();
+  }
+  const bottom = async (index: number) => {
+    const { y = 0, height = 0 } = (await closes.nth(index).boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottom(count - 1)).toBeLessThan(256);
+  await closes.last().hover();
+  await page.mouse.wheel(0, -1000);
+  await expect.poll(() => bottom(0)).toBeGreaterThan(64);
+});
+
 test('axe finds nothing while a screen is loading', async ({ open }) => {
   const page = await open('/banner');
   await loaded(page);

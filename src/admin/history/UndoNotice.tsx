@@ -50,7 +50,7 @@ const UndoNotice = ({ entry, message }: { readonly entry: Id; readonly message: 
         color="inherit"
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={undo}
-        sx={{ my: '-4px', px: 0, minWidth: 0, textDecoration: 'underline' }}
+        sx={{ my: { xs: '-12px', sm: '-4px' }, px: 0, minWidth: 0, textDecoration: 'underline' }}
       >
         {translate('ra.action.undo')}
       </Button>

@@ -117,7 +117,6 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
         }}
         onBlur={() => setHeld(false)}
         sx={{
-          pointerEvents: 'auto',
           borderColor: `${type}.strong`,
           whiteSpace: notificationOptions?.multiLine ? 'pre-wrap' : 'normal',
         }}
@@ -168,10 +167,17 @@ export const Notification = () => {
     await writesDone(client);
   });
 
+  const region = useRef<HTMLElement>(null);
+  const newest = notices.at(-1);
+  useEffect(() => {
+    if (newest && region.current) region.current.scrollTop = region.current.scrollHeight;
+  }, [newest]);
+
   const close = useCallback((key: number) => setNotices((now) => now.filter((notice) => notice.key !== key)), []);
 
   return (
     <Box
+      ref={region}
       component="section"
       aria-label={translate('shell.notices')}
       aria-live="polite"
@@ -185,7 +191,9 @@ export const Notification = () => {
         gap: 1,
         width: 380,
         maxWidth: 'calc(100vw - 32px)',
-        pointerEvents: 'none',
+        // Faults stay until they are closed, and a low screen may not hold them all.
+        maxHeight: 'calc(100dvh - 72px)',
+        overflowY: 'auto',
       }}
     >
       <LogoutNotices sendWaiting={sendWaiting} />
