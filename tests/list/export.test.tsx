@@ -42,6 +42,15 @@ beforeEach(() => {
 });
 
 describe('an export', () => {
+  it('that nothing was begun of is left by the word of every dialog', async () => {
+    const getList = async () => ({ data: [bookRow(1)], total: 1 });
+    await openList({ registry, at: '/book', data: { getList: getList as never } });
+    await screen.findByRole('link', { name: 'Buku 1' });
+    await openExport();
+    await userEvent.click(await screen.findByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('has every row that the filters let through, whatever their number, in the list’s order', async () => {
     const asked: GetListParams[] = [];
     const getList = (async (name: string, params: GetListParams) => {

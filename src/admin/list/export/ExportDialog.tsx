@@ -78,7 +78,7 @@ const ExportDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {word(state.is === 'running' || state.is === 'asking' ? 'cancel' : 'close')}
+          {state.is === 'asking' ? translate('ra.action.cancel') : word(state.is === 'running' ? 'cancel' : 'close')}
         </Button>
         {state.is === 'asking' && (
           <Button
