@@ -61,8 +61,14 @@ const packForm = async (form: FormData): Promise<PackedForm> => {
   return { content, type, digest };
 };
 
-/** One attempt, signed now: a signature serves once. */
-const attempt = async (settings: Settings, call: ApiCall, token: string | undefined): Promise<Reply> => {
+/** What a call is signed by. */
+interface Signing {
+  readonly token: string;
+  readonly timestamp: string;
+}
+
+/** One attempt: a signature serves once. */
+const attempt = async (settings: Settings, call: ApiCall, signing?: Signing): Promise<Reply> => {
   const url = address(settings, call);
   // Serialised once; the very text that is sent is signed.
   const text = call.body === undefined ? '' : JSON.stringify(call.body);
@@ -71,9 +77,9 @@ const attempt = async (settings: Settings, call: ApiCall, token: string | undefi
   if (call.ifMatch !== undefined) headers[names.ifMatch] = call.ifMatch;
   if (call.idempotencyKey !== undefined) headers[names.idempotencyKey] = call.idempotencyKey;
   let content: Sending['content'] = call.form ?? (text || undefined);
-  if (token !== undefined) {
+  if (signing) {
+    const { token, timestamp } = signing;
     const path = signedPath(url.pathname + url.search, { prefix: settings.apiPrefix, query: settings.signQuery });
-    const timestamp = nextTimestamp();
     headers[names.authorization] = bearer(token);
     headers[settings.timestampHeader] = timestamp;
     const signature = sign(settings.signingSecret, { path, verb: call.verb, token, timestamp, body: text });
@@ -104,17 +110,18 @@ export const call = async <Data = unknown>(
 ): Promise<ApiReply<Data>> => {
   const settings = await loadSettings();
   const read = (reply: Reply) => readReply(reply, `${request.verb} ${request.path}`, rule);
-  if (request.signed === false) return read(await attempt(settings, request, undefined));
+  if (request.signed === false) return read(await attempt(settings, request));
   const token = connected().token() || undefined;
   const once = async (): Promise<ApiReply<Data>> => {
     const now = connected().token();
     if (!now) throw new ApiError(0, { message: messages.tokenMissing });
-    const reply = await attempt(settings, request, now);
+    const timestamp = nextTimestamp();
+    const reply = await attempt(settings, request, { token: now, timestamp });
     // Where a kept connection broke, the browser has sent it twice by itself: the first has used the signature up. By its
     // key both are one write, so that signing anew is safe, and nobody is asked to log in who is.
     const oneWrite = request.idempotencyKey !== undefined && request.renewable !== false;
-    const mends = reply.status === 401 && (learnTime(reply.date) || oneWrite);
-    return read(mends ? await attempt(settings, request, now) : reply);
+    const mends = reply.status === 401 && (learnTime(reply.date, timestamp) || oneWrite);
+    return read(mends ? await attempt(settings, request, { token: now, timestamp: nextTimestamp() }) : reply);
   };
   try {
     return await once();

@@ -14,13 +14,16 @@ export const nextTimestamp = (now: number = Date.now() + ahead): string => {
 /**
  * Learns the time from the `Date` header of a refusal: the API takes signatures of its own last minutes only, and a
  * phone's clock may be wrong by hours. Of refusals alone, for no cache keeps them.
- * @returns whether this machine's clock is why, so that signing anew helps.
+ * @param signed the timestamp of the call that was refused: of several at once, each is told of it
+ * @returns whether that is why it was refused, so that signing anew helps.
  */
-export const learnTime = (date: string | undefined, now: number = Date.now()): boolean => {
+export const learnTime = (date: string | undefined, signed: string, now: number = Date.now()): boolean => {
   const theirs = Date.parse(date ?? '');
-  if (Number.isNaN(theirs) || Math.abs(theirs - now - ahead) < tolerated) return false;
-  ahead = theirs - now;
-  // What was signed by the wrong clock was refused, so none of it can come again.
-  last = 0;
-  return true;
+  if (Number.isNaN(theirs)) return false;
+  if (Math.abs(theirs - now - ahead) >= tolerated) {
+    ahead = theirs - now;
+    // What was signed by the wrong clock was refused, so none of it can come again.
+    last = 0;
+  }
+  return Math.abs(theirs - Date.parse(signed)) >= tolerated;
 };

@@ -384,6 +384,17 @@ describe('a refused token', () => {
     expect(seen[1]?.request.headers.get('x-signature')).toBe(expected(seen[1]?.request as Request, ''));
   });
 
+  it('is not to blame for any of the calls that a wrong clock has signed at once', async () => {
+    const date = new Date(Date.now() + 5 * 3_600_000).toUTCString();
+    const refusedByTime = () => HttpResponse.json({ responseCode: '401' }, { status: 401, headers: { Date: date } });
+    answer(refusedByTime, refusedByTime, refusedByTime, () => ok(1));
+    connect({ token: () => token, language: () => 'id', renew: () => Promise.reject(new Error('asked')) });
+    const replies = await Promise.all([call(list), call(list), call(list)]);
+    expect(replies.map(({ data }) => data)).toEqual([1, 1, 1]);
+    const again = seen.slice(3).map(({ request }) => request.headers.get('x-timestamp'));
+    expect(new Set(again).size).toBe(3);
+  });
+
   it('stays refused when nobody renews it, or the call says so', async () => {
     answer(refused);
     expect((await failure(list)).message).toBe('Sesi berakhir');

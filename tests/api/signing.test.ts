@@ -67,23 +67,31 @@ describe('a clock that is wrong', () => {
   const phone = Date.UTC(2101, 5, 1, 12);
   const api = Date.UTC(2101, 5, 1, 9, 30);
   const date = new Date(api).toUTCString();
+  const signed = (at: number) => new Date(at).toISOString();
 
   it('is learnt from a refusal, and timestamps follow the API from then on', () => {
-    expect(learnTime(date, phone)).toBe(true);
+    expect(learnTime(date, signed(phone), phone)).toBe(true);
     vi.useFakeTimers({ now: phone + 2000, toFake: ['Date'] });
     expect(nextTimestamp()).toBe('2101-06-01T09:30:02.000Z');
     expect(nextTimestamp()).toBe('2101-06-01T09:30:02.001Z');
     vi.useRealTimers();
   });
 
-  it('is not why, once it is learnt, or where the API does not say its time', () => {
-    expect(learnTime(date, phone)).toBe(false);
-    expect(learnTime(undefined, phone)).toBe(false);
-    expect(learnTime('soon', phone)).toBe(false);
+  it('is why for another call that it has signed, also once it is learnt', () => {
+    expect(learnTime(date, signed(phone), phone)).toBe(true);
+    vi.useFakeTimers({ now: phone + 2000, toFake: ['Date'] });
+    expect(nextTimestamp()).toBe('2101-06-01T09:30:02.002Z');
+    vi.useRealTimers();
+  });
+
+  it('is not why of what was signed by the time of the API, or where that does not say it', () => {
+    expect(learnTime(date, signed(api), phone)).toBe(false);
+    expect(learnTime(undefined, signed(phone), phone)).toBe(false);
+    expect(learnTime('soon', signed(phone), phone)).toBe(false);
   });
 
   it('may be put right meanwhile', () => {
-    expect(learnTime(date, api + 5000)).toBe(true);
+    expect(learnTime(date, signed(phone), api + 5000)).toBe(true);
     vi.useFakeTimers({ now: api + 10_000, toFake: ['Date'] });
     expect(nextTimestamp()).toBe('2101-06-01T09:30:05.000Z');
     vi.useRealTimers();
