@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
 import { clearSession } from '#session/session.ts';
 import '../fewStyles.ts';
 import { drawAdmin } from '../shell/drawAdmin.tsx';
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 /** A bin of so many, which goes on page by page. */
-const open = async (count: number) => {
+const open = async (count: number, methods: object = {}) => {
   let items = Array.from({ length: count }, (_, index) => ({
     ...{ id: index + 1, resource: 'banner', record_id: index + 1, name: `Banner ${index + 1}` },
     ...{ by: { id: 4, name: 'Rina' }, at: new Date().toISOString() },
@@ -34,7 +35,7 @@ const open = async (count: number) => {
     items = items.filter((item) => id !== undefined && item.id !== id);
     return { data: { id } };
   };
-  await drawAdmin('/bin', { getBin, restoreFromBin: take, emptyBin: take } as object);
+  await drawAdmin('/bin', { getBin, restoreFromBin: take, emptyBin: take, ...methods } as object);
   await screen.findByRole('list', { name: 'Tempat sampah' });
   return { getBin };
 };
@@ -67,5 +68,21 @@ describe('the bin', () => {
     expect(screen.queryByText('Jalan putus')).toBeNull();
     await userEvent.click(button('Muat lebih banyak'));
     await waitFor(() => expect(focused()).toBe('Pulihkan: Banner 51'));
+  });
+
+  const refused = new ApiError(409, { message: 'Induknya dihapus' });
+  const lost = new ApiError(0, { message: 'Terputus' }, { reason: 'network' });
+  it.each([
+    ['restore', refused, 'Tidak dapat dipulihkan. Induknya dihapus'],
+    ['restore', lost, 'Belum pasti apakah sudah dipulihkan. Terputus'],
+    ['remove', refused, 'Tidak dapat dihapus. Induknya dihapus'],
+    ['remove', lost, 'Belum pasti apakah sudah dihapus. Terputus'],
+  ])('says of a %s that was refused so, and of one without an answer claims nothing', async (what, why, said) => {
+    const fail = () => Promise.reject(why);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open(1, { restoreFromBin: fail, emptyBin: fail });
+    const names = what === 'restore' ? [/^Pulihkan/] : [/^Hapus permanen/, /^Hapus permanen$/];
+    for (const name of names) await userEvent.click((await screen.findAllByRole('button', { name })).at(-1) as Element);
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });

@@ -113,9 +113,18 @@ describe('an offer to undo', () => {
   it('says why it could not be taken', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await draw();
-    undoEntry.mockRejectedValueOnce(new Error('Kunci sudah dipakai'));
+    undoEntry.mockRejectedValueOnce(new ApiError(409, { message: 'Kunci sudah dipakai' }));
     act(() => offer('Banner dihapus', 7));
     await userEvent.click(await button());
     expect((await screen.findByRole('alert')).textContent).toContain('Tidak dapat diurungkan. Kunci sudah dipakai');
+  });
+
+  it('does not say that it was not taken where no answer came', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await draw();
+    undoEntry.mockRejectedValueOnce(new ApiError(0, {}, { reason: 'network' }));
+    act(() => offer('Banner dihapus', 7));
+    await userEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toContain('Belum pasti apakah sudah diurungkan.');
   });
 });

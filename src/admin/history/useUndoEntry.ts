@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useFailureLine } from '../apiContext.ts';
-import { answered } from '../form/save/failure.ts';
+import { answered, isUnknown } from '../form/save/failure.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
 import './historyWords.ts';
 
@@ -36,7 +36,8 @@ export const useUndoEntry = (): ((entry: Id) => Promise<void>) => {
         messageArgs: { smart_count: changed, left: refused.length },
       });
     } catch (failure) {
-      notify(translate('history.undo.failed', { message: failureLine(failure) }), { type: 'error' });
+      const said = isUnknown(failure) ? 'unsure' : 'failed';
+      notify(translate(`history.undo.${said}`, { message: failureLine(failure) }), { type: 'error' });
     }
     // Whatever shows one of the records, and what is counted and summed of them.
     await cache.invalidateQueries();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#api/apiError.ts';
 import '../../fewStyles.ts';
 import { answering, openList } from '../openList.tsx';
 import { bookRow, registry } from '../registry.ts';
@@ -51,7 +52,18 @@ describe('putting rows in order by keys', () => {
     );
   });
 
-  it('takes the new order back when the API refuses', async () => {
+  it.each([
+    [
+      'takes the new order back when the API refuses',
+      new ApiError(403, { message: 'Tidak boleh' }),
+      'Urutan tidak tersimpan: Tidak boleh',
+    ],
+    [
+      'does not say that it was not saved where no answer came',
+      new ApiError(0, { message: 'Terputus' }, { reason: 'network' }),
+      'Belum pasti apakah urutan tersimpan. Terputus',
+    ],
+  ])('%s', async (_claim, why, said) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { getList } = answering('book', [bookRow(1), bookRow(2), bookRow(3)]);
     let refuse: (why: Error) => void = () => undefined;
@@ -59,8 +71,8 @@ describe('putting rows in order by keys', () => {
     await openList({ registry, at, data: { getList, getMany, update: update as never } });
     await moveFirstDown();
     await waitFor(() => expect(titles()).toEqual(['Buku 2', 'Buku 1', 'Buku 3']));
-    refuse(new Error('Tidak boleh'));
-    expect(await screen.findByText('Urutan tidak tersimpan: Tidak boleh')).toBeTruthy();
+    refuse(why);
+    expect(await screen.findByText(said)).toBeTruthy();
     await waitFor(() => expect(titles()).toEqual(['Buku 1', 'Buku 2', 'Buku 3']));
   });
 });

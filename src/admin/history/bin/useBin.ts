@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BinItem } from '#values/changes.ts';
 import { type ApiDataProvider, useFailureLine } from '../../apiContext.ts';
+import { isUnknown } from '../../form/save/failure.ts';
 import { usePages } from '../usePages.ts';
 import { useUndo } from '../useUndo.tsx';
 
@@ -20,19 +21,20 @@ export const useBin = () => {
   const translate = useTranslate();
   const failureLine = useFailureLine();
   const offerUndo = useUndo();
-  const refused = (word: string) => (failure: unknown) => {
-    notify(translate(word, { message: failureLine(failure) }), { type: 'error' });
+  const refused = (word: 'restore' | 'remove') => (failure: unknown) => {
+    const said = isUnknown(failure) ? 'unsure' : 'failed';
+    notify(translate(`history.bin.${word}Failure.${said}`, { message: failureLine(failure) }), { type: 'error' });
   };
   const restore = useMutation({
     mutationFn: (item: BinItem) => provider.restoreFromBin(item.id),
-    onError: refused('history.bin.notRestored'),
+    onError: refused('restore'),
     onSuccess: ({ data }, { name }) => offerUndo(translate('history.bin.restored', { name }), data.id),
     // It is in lists, sums and choices again; one that was refused may be gone.
     onSettled: () => cache.invalidateQueries(),
   });
   const remove = useMutation({
     mutationFn: (item: BinItem | undefined) => provider.emptyBin(item?.id),
-    onError: refused('history.bin.notRemoved'),
+    onError: refused('remove'),
     onSuccess: (_data, item) =>
       notify(item ? 'history.bin.removed' : 'history.bin.emptied', {
         type: 'success',

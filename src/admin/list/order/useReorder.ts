@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi, useFailureLine } from '../../apiContext.ts';
+import { isUnknown } from '../../form/save/failure.ts';
 import { useUndo } from '../../history/useUndo.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
@@ -37,7 +38,8 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     } catch (failure) {
       for (const [key, known] of before) cache.setQueryData(key, known);
       const message = failureLine(failure);
-      notify(translate('list.order.failed', { message }), { type: 'error' });
+      const said = isUnknown(failure) ? 'unsure' : 'failed';
+      notify(translate(`list.order.${said}`, { message }), { type: 'error' });
     }
     await cache.invalidateQueries({ queryKey: [resource.name] });
   };
