@@ -14,6 +14,8 @@ import { registry } from '#resources';
 
 afterEach(cleanup);
 
+const answer = { call: 'GET /api/activity/8', came: 'json', found: '{…}', own: true } as const;
+const notReady = new ApiError(503, { message: 'Sedang dimulai' }, { answer });
 const entry = { id: 8, changed: 1, state: 'done', refused: [] as object[] };
 const undoEntry = vi.fn(async (_id: number) => ({ data: { ...entry, state: 'running' } }));
 const getEntry = vi.fn(async () => ({ data: entry as object }));
@@ -100,10 +102,13 @@ describe('an offer to undo', () => {
     expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
   });
 
-  it('waits for its end over a line that breaks meanwhile', async () => {
+  it.each([
+    ['a line that breaks meanwhile', new ApiError(0, {}, { reason: 'offline' })],
+    ['an API that is started anew meanwhile', notReady],
+  ])('waits for its end over %s', async (_what, failure) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await draw();
-    getEntry.mockRejectedValueOnce(new ApiError(0, {}, { reason: 'offline' }));
+    getEntry.mockRejectedValueOnce(failure);
     act(() => offer('Banner dihapus', 7));
     await userEvent.click(await button());
     expect(await screen.findByText('Diurungkan.')).toBeTruthy();

@@ -68,6 +68,19 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeTruthy();
   });
 
+  it('is followed to its end over an API that is started anew meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = { call: 'GET /api/activity/7', came: 'json', found: '{…}', own: true } as const;
+    const starting = new ApiError(503, { message: 'Sedang dimulai' }, { answer });
+    const getEntry = vi.fn(async () => entry({ done: 2, changed: 2, state: 'done' }));
+    getEntry.mockRejectedValueOnce(starting);
+    await openList({ registry, at: '/book', data: { ...read, startBatch: async () => entry({}), getEntry } });
+    const dialog = await check(table);
+    await press(dialog, 'Impor 2 baris');
+    expect(await dialog.findByText('2 data telah diimpor.')).toBeTruthy();
+    expect(dialog.queryByText('Sedang dimulai')).toBeNull();
+  });
+
   it('refuses more rows than one batch takes, and says how many those are', async () => {
     await openList({ registry, at: '/book', data: read });
     await userEvent.click(await screen.findByRole('button', { name: 'Impor' }));
@@ -114,14 +127,14 @@ describe('an import', () => {
     expect(stopEntry).not.toHaveBeenCalled();
     state = 'done';
     await userEvent.click(screen.getByRole('button', { name: 'Batalkan impor' }));
-    await waitFor(() => expect(undoEntry).toHaveBeenCalledWith(7));
+    await waitFor(() => expect(undoEntry).toHaveBeenCalledWith(7, { idempotencyKey: expect.any(String) }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Biarkan' })).toBeNull());
   });
 
   it('can be undone once more where that did not reach the API, in the dialog and over the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const lost = () => Promise.reject(new ApiError(0, {}, { reason: 'offline' }));
-    const undoEntry = vi.fn(async () => entry({ id: 8, kind: 'undo', state: 'done' }));
+    const undoEntry = vi.fn(async (_id: number, _options?: object) => entry({ id: 8, kind: 'undo', state: 'done' }));
     const startBatch = async () => entry({});
     let state = 'running';
     const getEntry = vi.fn(async (id: number) => entry({ id, kind: id === 8 ? 'undo' : 'import', changed: 1, state }));
@@ -144,6 +157,10 @@ describe('an import', () => {
     expect(await again.findByText(/sambungan internet/)).toBeTruthy();
     await press(again, 'Batalkan impor');
     expect(await again.findByText(/seperti sebelum impor/)).toBeTruthy();
+    // It may have reached it: the same undoing, and another one than that of the import before.
+    const keys = undoEntry.mock.calls.map(([, options]) => options);
+    expect(keys).toEqual([keys[1], keys[1], keys[3], keys[3]]);
+    expect(keys[3]).not.toEqual(keys[1]);
   });
 
   it('that is being taken back as the page is opened anew is not called an import', async () => {

@@ -5,6 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
+import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, isUnknown } from '../form/save/failure.ts';
 
@@ -102,6 +103,7 @@ const begin = async ({ provider, kind, resource, parentId, rows, idempotencyKey 
 /** A batch that the API works through by itself, where the page does not stay as well: the one that `start` gives. */
 const batchOfApi = (provider: ApiDataProvider, start: () => Promise<Id>): Batch => {
   let entry: Id | undefined;
+  const keys = writeKeys();
   return {
     async *run(signal) {
       entry = await start();
@@ -109,8 +111,11 @@ const batchOfApi = (provider: ApiDataProvider, start: () => Promise<Id>): Batch 
     },
     async *undo(signal) {
       if (entry === undefined) return;
+      // Pressed again where no answer came, it is the same undoing, and gone on with.
+      const { data } = await provider.undoEntry(entry, { idempotencyKey: keys.keyFor(entry) });
+      keys.done();
       // What that did may be taken back as well.
-      entry = (await provider.undoEntry(entry)).data.id;
+      entry = data.id;
       yield* follow(provider, entry, signal);
     },
   };

@@ -18,8 +18,8 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
       ...{ entry: of('entry'), stop: of('stop'), undo: of('undo'), binned: of('binned'), restore: of('restore') },
     };
   };
-  const post = async (path: string) => {
-    const { data } = await callApi({ verb: 'POST', path, body: {} }, replies.entry);
+  const post = async (path: string, idempotencyKey?: string) => {
+    const { data } = await callApi({ verb: 'POST', path, body: {}, idempotencyKey }, replies.entry);
     return { data };
   };
   const page = async <Row>(path: string, { pagination, signal }: Paged, query: Query = {}): Promise<Page<Row>> => {
@@ -41,7 +41,7 @@ export const changeMethods = (registry: Registry): ChangeMethods => {
       return { data };
     },
     stopEntry: async (id) => post((await paths()).stop(id)),
-    undoEntry: async (id) => post((await paths()).undo(id)),
+    undoEntry: async (id, { idempotencyKey } = {}) => post((await paths()).undo(id), idempotencyKey),
     async getActivity({ filter = {}, ...paged }) {
       const { resource, person, from, to } = filter;
       return page((await paths()).activity, paged, {

@@ -79,7 +79,7 @@ export interface ChangeMethods {
   /** No further rows; what was done stays. */
   stopEntry(id: Id): Promise<{ data: Entry }>;
   /** Takes back what the entry changed, but for records that were changed since. Its answer is the entry of doing so. */
-  undoEntry(id: Id): Promise<{ data: Entry }>;
+  undoEntry(id: Id, options?: { readonly idempotencyKey?: string }): Promise<{ data: Entry }>;
   /** Who changed what in all areas, newest first. */
   getActivity(params: ActivityParams): Promise<Page<Entry>>;
   /** Who has ever changed something, by name. */

@@ -65,13 +65,6 @@ export const isUnknown = (error: unknown): boolean => {
   return Number.isNaN(status) || (status >= 500 && !isOwn(error)) || isUnread(error);
 };
 
-/** What the API answered; nothing where no answer came. */
-export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
-  call.catch((failure: unknown) => {
-    if (!isUnknown(failure)) throw failure;
-    return undefined;
-  });
-
 /** Whether it was refused before the API looked at what is written: that says nothing about an earlier try at the same. */
 export const isUnheeded = (error: unknown): boolean => {
   const status = statusOf(error);
@@ -79,6 +72,16 @@ export const isUnheeded = (error: unknown): boolean => {
     [401, 403, 408, 429].includes(status) || (status === 503 && isOwn(error)) || property(error, 'reason') === 'cut'
   );
 };
+
+/** Whether the API looks at nothing just now: it is starting, or has too much to do. */
+const isBusy = (error: unknown): boolean => isUnheeded(error) && [429, 503].includes(statusOf(error));
+
+/** What the API answered; nothing where no answer came, or it has none just now: then it is asked again. */
+export const answered = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
+  call.catch((failure: unknown) => {
+    if (!isUnknown(failure) && !isBusy(failure)) throw failure;
+    return undefined;
+  });
 
 /** What the status alone says. A page in the API's place, as a proxy's for an address of nobody's, says nothing of a record. */
 const statusReason = (error: unknown): Failure['reason'] | undefined => {
@@ -91,7 +94,7 @@ const reasonOf = (error: unknown, hasFields: boolean): Failure['reason'] => {
   if (silences.includes(silence)) return silence as Failure['reason'];
   const known = statusReason(error) ?? (isUnread(error) ? 'unsure' : undefined) ?? (hasFields ? 'fields' : undefined);
   if (known) return known;
-  if (isUnheeded(error) && [429, 503].includes(status)) return 'busy';
+  if (isBusy(error)) return 'busy';
   if (status >= 500) return isOwn(error) ? 'failed' : 'server';
   // With a 2xx as well: a body that calls itself a failure is one.
   return status >= 200 ? 'refused' : 'other';
