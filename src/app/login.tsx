@@ -7,9 +7,11 @@ import { fetchFonts } from '#admin/theme/fetchFonts.ts';
 import type { Settings } from '#api/settings.ts';
 import { failureText } from '#providers/failureText.ts';
 import { logIn } from '#providers/logIn.ts';
+import { hardNavigate } from '#session/hardNavigate.ts';
 import { claimPage } from '#session/owner.ts';
 import { onSession, session } from '#session/session.ts';
 import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
+import { notFetched } from '#values/notFetched.ts';
 
 /** The admin's code; run while somebody types, used when they are in. */
 const fetchAdmin = () => import('./admin.tsx');
@@ -50,8 +52,10 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
       history.replaceState(null, '', goal());
       await startAdmin(root, settings);
     })().catch((error: unknown) => {
-      // Tried again with the next log-in.
-      entering = undefined;
+      // Chromium asks no second time for a module that did not come, were it only fetched ahead: who is logged in by now
+      // begins with a page that has asked for none. What came late is tried again with the next log-in.
+      if (notFetched(error)) hardNavigate(goal());
+      else entering = undefined;
       throw error;
     });
     return entering;
@@ -76,7 +80,7 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
   const touched = new AbortController();
   const prepare = () => {
     touched.abort();
-    // In two goes, between which a key is answered. A failure now is tried again after the log-in.
+    // In two goes, between which a key is answered. A failure now is seen to after the log-in.
     import('./look.ts')
       .then(({ prepareLook }) => prepareLook())
       .then(fetchAdmin)

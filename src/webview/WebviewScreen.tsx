@@ -22,6 +22,16 @@ const StandaloneLayout = ({ title, children }: { title: string; children: ReactN
   </div>
 );
 
+/**
+ * Chromium asks no second time for a module that did not come: the page has to be loaded anew, where it can be. It stays
+ * where nothing answers, for in its place the app would show an error of the browser's.
+ */
+const beginAnew = () =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
+    () => location.reload(),
+    () => undefined,
+  );
+
 type WebviewScreenProps = {
   route: WebviewRoute;
   /** The page's code where it is there already; without it the screen fetches it. */
@@ -39,21 +49,27 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
   const [failure, setFailure] = useState<{ thrown?: string }>();
   const title = t(route.title);
 
-  const load = useCallback(async () => {
-    try {
-      const [module] = await Promise.all([route.load(), startWebview()]);
-      setPage(() => module.default);
-      setFailure(undefined);
-    } catch (error) {
-      if (notFetched(error)) return setFailure({});
-      // Goes on to whoever watches for errors.
-      reportError(error);
-      setFailure({ thrown: error instanceof Error ? error.message : String(error) });
-    }
-  }, [route]);
+  const load = useCallback(
+    async (isRetry: boolean) => {
+      try {
+        const [module] = await Promise.all([route.load(), startWebview()]);
+        setPage(() => module.default);
+        setFailure(undefined);
+      } catch (error) {
+        if (notFetched(error)) {
+          if (isRetry) await beginAnew();
+          return setFailure({});
+        }
+        // Goes on to whoever watches for errors.
+        reportError(error);
+        setFailure({ thrown: error instanceof Error ? error.message : String(error) });
+      }
+    },
+    [route],
+  );
 
   useEffect(() => {
-    if (!Page) void load();
+    if (!Page) void load(false);
   }, [Page, load]);
 
   useEffect(() => {
@@ -72,7 +88,7 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
         {!Page && !failure && <Skeleton />}
         {/* Code that threw stays as it is until the page is loaded anew. */}
         {failure && (
-          <LoadFailure {...failure} onRetry={() => ('thrown' in failure ? location.reload() : void load())} />
+          <LoadFailure {...failure} onRetry={() => ('thrown' in failure ? location.reload() : void load(true))} />
         )}
         {ended && <SessionEnded keeps={route.keepsTyped ?? false} />}
       </PageBoundary>

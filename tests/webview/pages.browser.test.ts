@@ -114,6 +114,23 @@ describe('a page that cannot be read', () => {
     await page.getByLabel('Nama lengkap').waitFor();
   });
 
+  test('whose code did not come once comes on another try, and stays where nothing answers yet', async ({ mobile }) => {
+    const page = await mobile('edit-profile', { expected: /Failed to load resource/ });
+    await page.context().route('**/assets/ForgotPassword-*.js', (route) => route.abort());
+    await page.goto('/usk-mobile/forgot-password');
+    const again = page.getByRole('button', { name: 'Coba lagi' });
+    await again.waitFor();
+    await page.context().unroute('**/assets/ForgotPassword-*.js');
+    await page.context().setOffline(true);
+    const asked = page.waitForEvent('requestfailed');
+    await again.click();
+    await asked;
+    await again.waitFor();
+    await page.context().setOffline(false);
+    await again.click();
+    await page.getByRole('button', { name: 'Kirim kode' }).waitFor();
+  });
+
   test('speaks of the connection when even the settings did not come, and of them when they are wrong', async ({
     mobile,
     token,

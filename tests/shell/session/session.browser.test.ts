@@ -60,6 +60,21 @@ describe('the log-in', () => {
     expect(await kept(page)).toEqual(expect.arrayContaining(sessionNames.filter((name) => name !== 'profile_picture')));
   });
 
+  test('leads on where the code behind it did not come at first, also what was fetched ahead', async ({
+    app,
+    open,
+  }) => {
+    const page = await open('/dashboard', { signedIn: false, expected: /ERR_FAILED/ });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/admin-'));
+    await page.route('**/assets/admin-*.js', (route) => route.abort());
+    await page.goto('/usk-store/product?search=kaus');
+    await failed;
+    await page.unroute('**/assets/admin-*.js');
+    await login(page, app.account);
+    await page.waitForURL('**/usk-store/product?search=kaus');
+    await heading(page).waitFor();
+  });
+
   test('says under the form that the password is wrong, in the language that was switched to', async ({
     app,
     open,
