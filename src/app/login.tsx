@@ -11,7 +11,7 @@ import { hardNavigate } from '#session/hardNavigate.ts';
 import { claimPage } from '#session/owner.ts';
 import { onSession, session } from '#session/session.ts';
 import { rememberWantedPage, takeWantedPage } from '#session/wantedPage.ts';
-import { notFetched } from '#values/notFetched.ts';
+import { codeNotFetched } from '#values/notFetched.ts';
 
 /** The admin's code; run while somebody types, used when they are in. */
 const fetchAdmin = () => import('./admin.tsx');
@@ -54,7 +54,7 @@ export const startLogin = (root: Root, settings: Settings, endedElsewhere: boole
     })().catch((error: unknown) => {
       // Chromium asks no second time for a module that did not come, were it only fetched ahead: who is logged in by now
       // begins with a page that has asked for none. What came late is tried again with the next log-in.
-      if (notFetched(error)) hardNavigate(goal());
+      if (codeNotFetched(error)) hardNavigate(goal());
       else entering = undefined;
       throw error;
     });

@@ -1,6 +1,6 @@
 import { type Answer, ApiError } from '#api/apiError.ts';
 import { messageOf, messages } from '#api/contract.ts';
-import { notFetched } from '#values/notFetched.ts';
+import { codeNotFetched, notFetched } from '#values/notFetched.ts';
 
 /** `translate`, react-admin's or that of the pages without it. */
 type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -43,6 +43,7 @@ const isBrowserError = (failure: unknown): boolean =>
 
 /** What people may read of it: words of the API or keys of ours. */
 const messageFor = (failure: unknown, say: Say): string => {
+  if (codeNotFetched(failure)) return say('errors.unloaded');
   if (notFetched(failure)) return say(messages.unknown);
   const message = failure instanceof Error ? failure.message : String(failure ?? '');
   return message === '' || isBrowserError(failure) ? say('errors.reply.unknown') : say(message, { _: message });

@@ -264,8 +264,16 @@ it('what the browser throws itself is for developers: people read that something
   const said = (failure: unknown) => failureText(failure, say).said;
   expect(said(new TypeError("Cannot read properties of undefined (reading 'id')"))).toBe('errors.reply.unknown');
   expect(said(new DOMException('signal is aborted', 'AbortError'))).toBe('errors.reply.unknown');
-  expect(said(new TypeError('Failed to fetch dynamically imported module'))).toBe('Unknown error occurred');
+  expect(said(new TypeError('Failed to fetch'))).toBe('Unknown error occurred');
   expect(said(Object.assign(new Error('Masih dipakai 3 produk'), { status: 409 }))).toBe('Masih dipakai 3 produk');
+});
+
+it.each([
+  'Failed to fetch dynamically imported module: https://office.example.org/assets/changes.js',
+  'error loading dynamically imported module: https://office.example.org/assets/changes.js',
+  'Importing a module script failed.',
+])('code that did not come is no call to try again, but a page to load anew: %s', (message) => {
+  expect(failureText(new TypeError(message), (key) => key).said).toBe('errors.unloaded');
 });
 
 it('conditions that look through a reference name it', () => expect(conditionReferences(thing)).toEqual(['kind_id']));

@@ -44,7 +44,7 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps) => {
       >
         {translate(message, { _: message })}
       </Box>
-      {translate(lost ? 'shell.unloaded' : 'shell.error.text')}
+      {translate(lost ? 'errors.unloaded' : 'shell.error.text')}
     </PageMessage>
   );
 };

@@ -59,7 +59,7 @@ export const Reauthentication = () => {
   };
   const fail = () => {
     setAsked(false);
-    waiting.current?.reject(new Error('shell.unloaded'));
+    waiting.current?.reject(new Error('errors.unloaded'));
   };
   return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} onClose={fail} />}</Suspense>;
 };

@@ -22,7 +22,7 @@ interface OpenDialog {
 function Unloaded({ open = true, onClose }: OpenDialog) {
   const notify = useNotify();
   const say = useEffectEvent((close: () => void) => {
-    notify('shell.unloaded', { type: 'error' });
+    notify('errors.unloaded', { type: 'error' });
     close();
   });
   useEffect(() => {
