@@ -132,6 +132,27 @@ describe('changing a value where it stands', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('6');
   });
 
+  it.each([
+    ['no answer came of', { status: 0, reason: 'network' }],
+    ['somebody else was faster at', { status: 412, body: { data: bookRow(1, { price: 15_000 }) } }],
+  ])('shows what is stored where one gives up what %s', async (_what, why) => {
+    silenced();
+    const { rows, update, data } = books();
+    update.mockImplementationOnce(async () => {
+      rows.set(1, bookRow(1, { price: 15_000 }));
+      throw Object.assign(new Error('Terputus'), why);
+    });
+    await openList({ registry, at: '/book', data });
+    await pressTwice('Buku 1', 'price');
+    const dialog = await editor('Harga', 'Buku 1');
+    await write(dialog, '12000{Enter}');
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    await within(dialog).findByText(/Terputus|Rp 15\.000/);
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(async () => expect((await cellOf('Buku 1', 'price')).textContent).toContain('15.000'));
+  });
+
   it('shows what somebody else has made of it meanwhile, and goes over it only when told to', async () => {
     const { rows, update, data } = books();
     const getOne = vi.fn(async () => ({ data: rows.get(1) }));

@@ -34,7 +34,7 @@ interface CellEditorProps {
   readonly cell: HTMLElement;
   /** Gives out what was typed before it was there. */
   readonly typed: () => string;
-  /** The record holds something else than the row that was seen. */
+  /** The record holds something else than the row that was seen, or may do so. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
   /** To the next cell, or back to the one before; `false` where there is none. */
@@ -105,8 +105,8 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
     setSaving(false);
     setTheirs(saved.outcome === 'conflict' ? saved.theirs : undefined);
     if (saved.outcome === 'refused') form.setError(name, { message: saved.message });
+    if (['saved', 'conflict'].includes(saved.outcome) || ('unsure' in saved && saved.unsure)) onChanged();
     if (saved.outcome !== 'saved' && saved.outcome !== 'same') return false;
-    if (saved.outcome === 'saved') onChanged();
     base.current = value ?? null;
     return true;
   };
@@ -131,10 +131,6 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
     };
   }, [form, forms]);
 
-  const takeTheirs = () => {
-    onChanged();
-    onClose();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !frame.current) return;
     const { key, shiftKey, target } = event;
@@ -192,7 +188,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
                 {translate('cell.conflict')} <strong>{format.text(name, theirs) || translate('cell.empty')}</strong>
               </span>
               <span>
-                <Button size="small" color="inherit" onClick={takeTheirs}>
+                <Button size="small" color="inherit" onClick={onClose}>
                   {translate('cell.takeTheirs')}
                 </Button>
                 <Button size="small" color="inherit" onClick={() => void commit(undefined, theirs)}>

@@ -10,7 +10,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useFailureLine } from '../../apiContext.ts';
 import { useLoadRelated } from '../../form/related/useRelated.ts';
-import { failureOf } from '../../form/save/failure.ts';
+import { failureOf, isUnknown } from '../../form/save/failure.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { recordMeta } from '../../recordMeta.ts';
@@ -18,7 +18,8 @@ import { recordMeta } from '../../recordMeta.ts';
 /** How a value came to be saved, or why not. */
 type CellSaved =
   | { readonly outcome: 'saved' | 'same' }
-  | { readonly outcome: 'refused'; readonly message: string }
+  /** `unsure`: it may have been saved all the same. */
+  | { readonly outcome: 'refused'; readonly message: string; readonly unsure?: boolean }
   /** Somebody else has changed this very field: what the record holds now. */
   | { readonly outcome: 'conflict'; readonly theirs: StoredRecord }
   /** The person wants to look at it again. */
@@ -103,7 +104,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
         return sameValue(theirs[name], base) ? save(given, base, theirs) : { outcome: 'conflict', theirs };
       }
       const refused = Object.entries(fields).map(([path, text]) => said(path, text));
-      return { outcome: 'refused', message: refused.join(' · ') || failureLine(error) };
+      return { outcome: 'refused', message: refused.join(' · ') || failureLine(error), unsure: isUnknown(error) };
     }
   };
   return { read, save };
