@@ -81,6 +81,9 @@ const byXhr = (
     request.send(content ?? null);
   });
 
+/** Whether a proxy says by that status that nothing answers behind it. */
+export const isAway = (status: number): boolean => status === 502 || status === 504;
+
 /**
  * Sends it and reads the whole reply, within the time that there is for it (`timeLimits`); of an upload, the time
  * starts anew with every part that went out.
@@ -93,7 +96,7 @@ export const send = async (sending: Sending): Promise<Reply> => {
   const upload = typeof sending.content === 'object' && 'XMLHttpRequest' in globalThis;
   try {
     const reply = await (upload ? byXhr(sending, signal, restart) : byFetch(sending, signal));
-    connected().heard?.(true);
+    connected().heard?.(!isAway(reply.status));
     return reply;
   } catch (failure) {
     if (failure instanceof ApiError) connected().heard?.(false);

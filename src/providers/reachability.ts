@@ -1,4 +1,5 @@
 import { descriptionPath } from '#api/contract.ts';
+import { isAway } from '#api/send.ts';
 import { loadSettings } from '#api/settings.ts';
 import { timeLimit, timeLimits } from '#api/timeLimits.ts';
 
@@ -19,19 +20,19 @@ const tell = (now: Lost | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the API answers anything at all: what it says of this address does not matter. */
+/** Whether the API answers anything at all: what it says of this address does not matter, where it is not a proxy that speaks. */
 const answers = async (): Promise<boolean> => {
   const { signal, end } = timeLimit(timeLimits.probe, () => new DOMException('No answer', 'TimeoutError'));
   try {
     const { apiBase, apiPrefix } = await loadSettings();
-    await fetch(apiBase + descriptionPath(apiPrefix), {
+    const { status } = await fetch(apiBase + descriptionPath(apiPrefix), {
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       signal,
     });
-    return true;
+    return !isAway(status);
   } catch {
     return false;
   } finally {

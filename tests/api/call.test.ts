@@ -295,6 +295,12 @@ describe('what the page hears of a call', () => {
     expect(heard.mock.calls).toEqual([[true]]);
   });
 
+  it.each([502, 504])('is that it was not, where a proxy says so by a %i', async (status) => {
+    answer(() => new HttpResponse('<h1>nginx</h1>', { status }));
+    await failure(list);
+    expect(heard.mock.calls).toEqual([[false]]);
+  });
+
   it.each([
     ['7', 7],
     [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3_600, -2)],

@@ -82,6 +82,17 @@ describe('the note about the connection', () => {
     expect(server.mock.calls.length).toBe(asked);
   });
 
+  it('stays while a proxy answers for a server that does not, and goes when that is back', async () => {
+    draw();
+    server.mockResolvedValue(new Response(null, { status: 502 }));
+    act(() => heard(false));
+    await pass(0);
+    expect(said()).toBe('shell.connection.unreachable');
+    server.mockResolvedValue(new Response(null, { status: 404 }));
+    await pass(3_000);
+    expect(said()).toBe('');
+  });
+
   it('goes as soon as any call is answered', async () => {
     draw();
     act(() => heard(false));
