@@ -9,6 +9,8 @@ export interface RouteOptions {
   readonly staff?: boolean;
   /** Bytes of a body, at most. */
   readonly limit?: number;
+  /** Bytes of a form, at most; default `limit`. */
+  readonly formLimit?: number;
   /** What a body may be. Default `json`. */
   readonly accepts?: 'json' | 'form' | 'either';
 }

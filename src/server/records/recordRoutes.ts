@@ -42,8 +42,8 @@ const offer = (routes: Routes, resource: Resource, parts: RecordParts): void => 
   const paths = under('\\d+');
   const { all } = paths;
   const one = paths.one(':id{\\d+}');
-  const upload = { staff: true, limit: uploadLimit(resource), accepts: 'either' } as const;
   const json = { staff: true, limit: jsonLimit };
+  const upload = { ...json, formLimit: uploadLimit(resource), accepts: 'either' } as const;
   const read = readCalls(resource, parts);
   const write = writeCalls(resource, parts);
 

@@ -178,7 +178,11 @@ describe('a file is refused', () => {
   it('when all of it is too much', async () => {
     const form = formOf({ ...banner, image: file(new Uint8Array(8 * 1024 * 1024), 'image/png') });
     expect((await client.upload('/api/banner', form)).status).toBe(413);
-    expect((await client.signed('PATCH', '/api/banner/1', { raw: ' '.repeat(1024 * 1024 + 1) })).status).toBe(413);
+    const tooMuch = { raw: ' '.repeat(1024 * 1024 + 1) };
+    expect((await client.signed('PATCH', '/api/banner/1', tooMuch)).status).toBe(413);
+    // The room that a form has for its files is not JSON's.
+    expect((await client.signed('POST', '/api/banner', tooMuch)).status).toBe(413);
+    expect((await client.signed('POST', '/api/banner/1', tooMuch)).status).toBe(413);
     expect((await client.open('POST', '/api/login-web', { raw: ' '.repeat(70_000) })).status).toBe(413);
   });
 

@@ -29,12 +29,13 @@ export const takeBody = async <Result>(
 ): Promise<Result> => {
   if (head.verb === 'GET' || head.verb === 'HEAD') return work(nothing);
   const { headers } = head.request;
+  const isForm = isMultipart(head.request);
   const empty = body === null || headers.get('content-length') === '0';
   // Of a body that says neither its type nor its length, only its end tells that there is none.
   const silent = !headers.has('content-type') && !headers.has('content-length');
-  if (options.accepts === 'form' || isMultipart(head.request) || !(empty || silent)) requireType(head, options);
+  if (options.accepts === 'form' || isForm || !(empty || silent)) requireType(head, options);
   if (empty) return work(nothing);
-  const limit = options.limit ?? usualLimit;
+  const limit = (isForm ? options.formLimit : undefined) ?? options.limit ?? usualLimit;
   const announced = announcedLength(head.request, limit);
   const reservation = inFlight.reserve(sender);
   try {
