@@ -33,8 +33,12 @@ const orderedAt = (sampler: Sampler): number => {
   const age = sampler.index < count - fewest ? span * (1 - share ** 0.85) : 0;
   const home = sampler.now + 7 * 3_600_000;
   const midnight = Math.floor(home / 86_400_000 - age) * 86_400_000 - 7 * 3_600_000;
-  const time = midnight + sampler.pick(hours) * 3_600_000 + sampler.integer(0, 3_599_000);
-  return time < sampler.now ? time : sampler.now - sampler.integer(0, Math.min(3_600_000, sampler.now - midnight));
+  const hour = sampler.pick(hours) * 3_600_000;
+  const within = sampler.integer(0, 3_599_000);
+  const time = midnight + hour + within;
+  if (time < sampler.now) return time;
+  // One that is still to come is of the last hour. Not by another draw: all that is drawn after it would be another's.
+  return sampler.now - Math.floor((within / 3_600_000) * Math.min(3_600_000, sampler.now - midnight));
 };
 
 /** The older, the further along; about one in twelve is never paid. */
@@ -86,6 +90,8 @@ export const transactions: Sample = {
     const method = sampler.pick(sampler.records('payment-method').filter(({ is_active }) => is_active));
     const payment_fee = feeOf(method as unknown as Fee, subtotal + shipping_fee);
     const isPaid = status !== waiting && status !== cancelled;
+    // Drawn for those too that are not paid: the hour says which are.
+    const minutesToPay = sampler.integer(1, 90);
     const day = new Date(time + 7 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
     return {
       invoice_number: `INV/${day}/${String(sampler.index + 1).padStart(5, '0')}`,
@@ -99,7 +105,7 @@ export const transactions: Sample = {
       total: subtotal + shipping_fee + payment_fee,
       payment_method_id: method.id,
       usk_store_status_id: status,
-      paid_at: isPaid ? new Date(Math.min(time + sampler.integer(1, 90) * 60_000, sampler.now)).toISOString() : null,
+      paid_at: isPaid ? new Date(Math.min(time + minutesToPay * 60_000, sampler.now)).toISOString() : null,
       note: sampler.random() < 0.12 ? sampler.pick(notes) : null,
       created_at: new Date(time).toISOString(),
     };

@@ -221,6 +221,21 @@ describe('sample data', () => {
     expect(later.get('event/list')?.[0]?.starts_at).not.toBe(made.get('event/list')?.[0]?.starts_at);
   });
 
+  it('has the same orders at whatever hour it is made: who bought what, for how much', () => {
+    const bought = (all: typeof made) =>
+      (all.get('usk-store/transaction') ?? []).map((order) => [
+        order.customer_name,
+        order.items,
+        order.payment_method_id,
+        order.total,
+        order.note,
+      ]);
+    const evening = sampleRecords(registry, samples, { now: now + 9 * 3_600_000, seed: 'test', picture });
+    const before = bought(made);
+    const differing = bought(evening).filter((order, at) => JSON.stringify(order) !== JSON.stringify(before[at]));
+    expect(differing).toEqual([]);
+  });
+
   it('has orders of today, also where the day has only just begun', () => {
     const midnight = Date.parse('2026-08-17T00:00:00+07:00');
     const orders = sampleRecords(registry, samples, { now: midnight + 60_000, seed: 'test', picture });
