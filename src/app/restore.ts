@@ -14,7 +14,9 @@ try {
       'The records are in the database of DATABASE_URL: put a backup of that back by its own tools (pg_restore). A backup of a folder goes back without DATABASE_URL.',
     );
   const aside = await restore(folder, dataDir, Date.now());
-  console.log(`Restored "${folder}" into "${dataDir}". What was there before: ${aside}`);
+  console.log(
+    `Restored "${folder}" into "${dataDir}".${aside === undefined ? '' : ` What was there before: ${aside}`}`,
+  );
 } catch (error) {
   refuse(error);
 }

@@ -9,18 +9,21 @@ import { besides, copyDurably, databaseName, stamp, verifyBackup } from './manif
 /** What a restore replaces. The database goes last: while it is missing, a start refuses. */
 const replaced = [...besides, 'files', `${databaseName}-wal`, `${databaseName}-shm`, databaseName];
 
-const move = async (from: string, to: string): Promise<void> => {
-  for (const name of replaced) if (existsSync(join(from, name))) await rename(join(from, name), join(to, name));
+/** @returns how many were there */
+const move = async (from: string, to: string): Promise<number> => {
+  const there = replaced.filter((name) => existsSync(join(from, name)));
+  for (const name of there) await rename(join(from, name), join(to, name));
+  return there.length;
 };
 
 /**
  * Puts a backup back into a data folder, and what was there aside. Nothing is moved before all of it lies beside the old
  * one on the same disk; one that breaks off then is begun again. One that fails before leaves nothing of it: a disk that
  * it has filled would stay full.
- * @returns where that is which was there before
+ * @returns where that is which was there before, if anything was
  * @throws {StartError} where the backup is not whole, a server runs on the folder, or it takes no more
  */
-export const restore = async (backup: string, dataDir: string, now: number): Promise<string> => {
+export const restore = async (backup: string, dataDir: string, now: number): Promise<string | undefined> => {
   const { files } = await verifyBackup(backup);
   const release = await lockFolder(dataDir, 0);
   const staged = join(dataDir, restoringName);
@@ -32,10 +35,11 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
     await mkdir(aside, { recursive: true, mode: 0o700 });
     await rm(staged, { recursive: true, force: true });
     await rename(draft, staged);
-    await move(dataDir, aside);
+    const moved = await move(dataDir, aside);
+    if (moved === 0) await rmdir(aside);
     await move(staged, dataDir);
     await rmdir(staged);
-    return aside;
+    return moved === 0 ? undefined : aside;
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw asFolderError(error, dataDir, 'DATA_DIR');

@@ -85,12 +85,20 @@ describe('a backup', () => {
     other.close();
     for (const name of before.pictures) await rm(join(dataDir, 'files', name));
 
-    const aside = await restore(folder, dataDir, now);
+    const aside = (await restore(folder, dataDir, now)) ?? '';
     expect(titles(join(aside, 'database.sqlite'))).toContain('changed since');
     await open();
     expect(titles(join(dataDir, 'database.sqlite'))).toEqual(before.titles);
     expect(pictures(dataDir)).toEqual(before.pictures);
     expect(api?.firstAccount).toBeUndefined();
+  });
+
+  it('is put into a new folder, as it is tried, without a word of what was there before', async () => {
+    const { folder } = await make();
+    const trial = join(root, 'trial');
+    expect(await restore(folder, trial, now)).toBeUndefined();
+    expect(readdirSync(trial).filter((name) => /restor/.test(name))).toEqual([]);
+    expect(titles(join(trial, 'database.sqlite'))).toEqual(titles(join(dataDir, 'database.sqlite')));
   });
 
   it('is not put back where a byte of it has changed, a file is missing, or it is none: nothing is touched', async () => {
