@@ -126,6 +126,20 @@ describe('the routes of the specification', () => {
     expect(await page.locator('body').textContent()).toContain('404');
   });
 
+  test('ask once for the record that a nested list lives under, for path and heading', async ({ open }) => {
+    const page = await open('/banner');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/usk-store/product/1') asked.push(pathname);
+    });
+    await page.goto(`${nested}/1`);
+    await page.getByRole('heading', { level: 1, name: /: \S/ }).waitFor();
+    await page.locator('tbody td').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(1);
+  });
+
   test('are gone through back and forward', async ({ open }) => {
     const page = await open('/banner');
     await page.getByRole('link', { name: 'Popup Banner' }).click();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { useGetOne, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -12,7 +12,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { ImportButton } from '../../import/ImportButton.tsx';
-import { useFormat } from '../../kinds/useFormat.ts';
+import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { ColumnsButton } from '../columns/ColumnsButton.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -61,15 +61,8 @@ const Actions = styled('div')(({ theme }) => ({
 
 /** What the record is called that a nested list lives under; nothing for a list that lives under none. */
 const useParentTitle = (resource: Resource, parentId: Id | undefined): string | undefined => {
-  const registry = useRegistry();
-  const parent = resource.parent ? registry.named(resource.parent.resource) : undefined;
-  const format = useFormat(parent ?? resource);
-  const { data } = useGetOne<StoredRecord>(
-    parent?.name ?? resource.name,
-    { id: parentId ?? 0 },
-    { enabled: parent !== undefined && parentId !== undefined, retry: false },
-  );
-  return parent && data ? format.title(data) : undefined;
+  const parent = useRegistry().find(resource.parent?.resource ?? '');
+  return useRecordTitle(parent && parentId !== undefined ? { resource: parent, id: parentId } : undefined);
 };
 
 /** Asks the API again. */
