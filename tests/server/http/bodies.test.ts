@@ -28,20 +28,26 @@ let staff = '';
 let student = '';
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bodies-'));
+/** A server over an empty folder that waits so long for what is half sent. */
+const serveIn = async (dataDir: string, waitMs: number): Promise<Served> => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  served = await serve({
+  const started = await serve({
     registry,
     samples: {},
     port: 0,
     host: '127.0.0.1',
-    dataDir: folder,
-    staticDir: folder,
+    dataDir,
+    staticDir: dataDir,
     sampleData: true,
-    stallMs,
+    stallMs: waitMs,
   });
   log.mockRestore();
+  return started;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bodies-'));
+  served = await serveIn(folder, stallMs);
   secret = (await readFile(join(folder, 'signing-secret'), 'utf8')).trim();
   const { username = '', password = '', member } = served.api.firstAccount ?? {};
   [staff, student] = [await tokenOf(username, password), await tokenOf(member?.username ?? '', member?.password ?? '')];
@@ -68,8 +74,8 @@ const tokenOf = async (username: string, password: string): Promise<string> => {
 type Headers = Readonly<Record<string, string>>;
 
 /** A connection on which only the head of a request has been sent. */
-const begin = (line: string, headers: Headers = {}): Socket => {
-  const socket = connect(Number(new URL(served.url).port), '127.0.0.1');
+const begin = (line: string, headers: Headers = {}, { url } = served): Socket => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   sockets.push(socket);
   const head = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`${line} HTTP/1.1\r\n${head.join('')}\r\n`);
@@ -170,8 +176,20 @@ describe('before the first byte of a body', () => {
 });
 
 describe('who is refused while sending', () => {
+  // A busy machine takes longer over so many bytes than the other server waits.
+  let patient: Served;
+  let room = '';
+  beforeAll(async () => {
+    room = await mkdtemp(join(tmpdir(), 'patient-'));
+    patient = await serveIn(room, 60_000);
+  });
+  afterAll(async () => {
+    await patient.close();
+    await rm(room, { recursive: true, force: true });
+  });
+
   it.each(['keep-alive', 'close'])('reads the answer after the last byte (Connection: %s)', async (connection) => {
-    const socket = begin('POST /api/menu-list', { ...large, Connection: connection }).pause();
+    const socket = begin('POST /api/menu-list', { ...large, Connection: connection }, patient).pause();
     const part = Buffer.alloc(mb(1));
     for (let sent = 0; sent < mb(20); sent += part.byteLength) {
       await new Promise<void>((resolve, reject) => {
