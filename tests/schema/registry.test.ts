@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changePaths } from '#api/contract/changes.ts';
+import { defaultPaths, defaultPrefix } from '#api/contract/defaultPaths.ts';
+import { descriptionPath } from '#api/contract.ts';
 import {
   boolean,
   dateTime,
@@ -16,6 +19,7 @@ import {
 } from '#schema';
 import type { Fields } from '#schema/kinds/index.ts';
 import { ResourceProblemError } from '#schema/problems/resourceProblem.ts';
+import { takenEndpoints } from '#schema/problems/routeProblems.ts';
 import type { Resource, ResourceDefinition } from '#schema/resource.ts';
 import { registry } from './example.ts';
 
@@ -129,6 +133,25 @@ describe('defineAreas', () => {
       'a toggle by no filter',
       { name: 'a', fields: { title }, list: { toggles: { low: { titl: 'x' } } } },
       'list.toggles.low: there is no filter "titl"; did you mean "title"?',
+    ],
+    [
+      'a toggle that stands among no filters',
+      { name: 'a', fields: { title }, list: { toggles: { low: { title: 'x' } } } },
+      'list.toggles.low: stands not in "list.filters", so nobody can press it',
+    ],
+    [
+      'a toggle by an option that is none',
+      {
+        name: 'a',
+        fields: { title, s: select(['draft', 'active']) },
+        list: { filters: ['low'], toggles: { low: { s: { in: ['active', 'drft'] } } } },
+      },
+      'list.toggles.low: there is no option "drft"; did you mean "draft"?',
+    ],
+    [
+      'a limit by a text',
+      { name: 'a', fields: { title, n: integer({ below: 'title' }) } },
+      'fields.n.below: "title" (text) is no integer or decimal or money',
     ],
     [
       'a toggle named as a field',
@@ -304,6 +327,11 @@ describe('defineAreas', () => {
       { name: 'a', fields: { title }, route: '/login' },
       'route: "/login" is the product\'s own',
     ],
+    [
+      'an endpoint of the API itself',
+      { name: 'a', fields: { title }, endpoint: '/search' },
+      'endpoint: "/search" is the API\'s own',
+    ],
   ])('names %s', (_what, definition, expected) => {
     expect(problems(loose(definition))).toContain(`resources/a.ts: ${expected}`);
   });
@@ -340,6 +368,16 @@ describe('defineAreas', () => {
       'its words',
       { words: { id: { name: 'A', fields: { title: 'T' }, hlep: {} }, en: { name: 'A', fields: { title: 'T' } } } },
       'words.id.hlep: there is no option "hlep"; did you mean "help"?',
+    ],
+    [
+      'its help',
+      {
+        words: {
+          id: { name: 'A', fields: { title: 'T' }, help: { titel: 'X' } },
+          en: { name: 'A', fields: { title: 'T' } },
+        },
+      },
+      'words.id.help.titel: there is no field "titel"; did you mean "title"?',
     ],
     ['no words at all', { words: undefined }, 'words.id: has no words'],
   ])('names an option that nothing reads, where nobody asked the types: of %s', (_what, more, expected) => {
@@ -414,6 +452,27 @@ describe('defineAreas', () => {
         list: { columns: ['title'] },
       });
     expect(problems(of('a', 'b'), of('b', 'a'))).toContain('resources/a.ts: parent: goes in a circle: a → b → a');
+  });
+
+  it('names a parent that has a parent', () => {
+    const of = (name: string, other: string) =>
+      loose({
+        name,
+        fields: { title, up_id: reference(other, { required: true, fixed: true }) },
+        parent: { resource: other, field: 'up_id' },
+      });
+    expect(problems(loose({ name: 'a', fields: { title } }), of('b', 'a'), of('c', 'b'))).toEqual([
+      'resources/c.ts: parent: "b" lives under another record itself, and an address has room for one: leave "parent" out',
+    ]);
+  });
+
+  it('knows every call of the API that is no resource', () => {
+    const own = [
+      ...Object.values(defaultPaths),
+      descriptionPath(defaultPrefix),
+      ...Object.values(changePaths(defaultPrefix)).filter((path) => typeof path === 'string'),
+    ];
+    expect(takenEndpoints).toEqual([...new Set(own.map((path) => path.split('/')[2]))].toSorted());
   });
 
   it('names resources, routes, endpoints and groups that are taken', () => {

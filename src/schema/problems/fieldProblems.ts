@@ -23,9 +23,10 @@ const pointerProblems = (fields: Fields, name: string, field: AnyField, at: stri
     if (other === name) return [{ key, message: 'names the field itself' }];
     if (option === within[0]?.option && !isOneValue(target))
       return [{ key, message: `"${other}" (${target.kind}) holds no one value` }];
-    return kind === undefined || target.kind === kind
+    const kinds: readonly string[] = [kind ?? target.kind].flat();
+    return kinds.includes(target.kind)
       ? []
-      : [{ key, message: `"${other}" (${target.kind}) is no ${kind}` }];
+      : [{ key, message: `"${other}" (${target.kind}) is no ${kinds.join(' or ')}` }];
   });
 };
 

@@ -1,4 +1,5 @@
 import { ownProperty } from '#values/ownProperty.ts';
+import type { Scalar } from '../field.ts';
 import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf } from '../kinds/behaviours.ts';
 import type { AnyField } from '../kinds/index.ts';
@@ -39,6 +40,19 @@ const moment: Fits = (field) => (behaviourOf(field).time === 'instant' ? undefin
 /** A month asks for what ends in it or later: a record without an end would be in none. */
 const surely: Fits = (field) => moment(field) ?? (field.required ? undefined : 'is not required');
 
+/** What is wrong with one condition of a toggle, as it is asked for: `status_in`. */
+const conditionProblems = (
+  resource: Resource,
+  parameter: string,
+  expected: Scalar | readonly Scalar[],
+  key: string,
+): ProblemInFile[] => {
+  const asked = readFilterKey(resource, parameter);
+  if (!asked) return [{ key, message: noSuch('filter', parameter, filterKeys(resource)) }];
+  const field = fieldNamed(resource, asked.field);
+  return field && 'options' in field ? termProblems(field, expected, key) : [];
+};
+
 const listProblems: Find = (resource) => {
   const { columns, filters, search, sort, totals, expand, calendar, toggles } = resource.list;
   return [
@@ -54,12 +68,12 @@ const listProblems: Find = (resource) => {
       ...(Object.hasOwn(resource.fields, toggle)
         ? [{ key: `list.toggles.${toggle}`, message: `"${toggle}" is the name of a field already` }]
         : []),
-      ...Object.keys(conditions)
-        .filter((parameter) => !readFilterKey(resource, parameter))
-        .map((parameter) => ({
-          key: `list.toggles.${toggle}`,
-          message: noSuch('filter', parameter, filterKeys(resource)),
-        })),
+      ...(filters.includes(toggle)
+        ? []
+        : [{ key: `list.toggles.${toggle}`, message: 'stands not in "list.filters", so nobody can press it' }]),
+      ...Object.entries(conditions).flatMap(([parameter, expected]) =>
+        conditionProblems(resource, parameter, expected, `list.toggles.${toggle}`),
+      ),
     ]),
   ];
 };
@@ -101,6 +115,11 @@ const relationProblems: Find = (resource, all) => {
     }
     line.push(above.resource);
   }
+  if (parent && problems.length === 0 && byName(parent.resource)?.parent)
+    problems.push({
+      key: 'parent',
+      message: `"${parent.resource}" lives under another record itself, and an address has room for one: leave "parent" out`,
+    });
   for (const { resource: name, field } of resource.related) {
     const other = byName(name);
     if (!other) problems.push({ key: `related.${name}`, message: noSuch('resource', name, known) });

@@ -16,6 +16,19 @@ export const taken = [
   'usk-mobile',
 ];
 
+/** First parts of endpoints that are the API's own, which are asked before any resource is. */
+export const takenEndpoints = [
+  'activity',
+  'authenticate',
+  'bin',
+  'dana-lestari',
+  'login-web',
+  'logout-web',
+  'openapi.json',
+  'profile',
+  'search',
+];
+
 /** What an address starts with. */
 export const firstPart = (path: string): string => path.split('/')[1] ?? '';
 
@@ -33,6 +46,7 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
     ] as const)
       if (!/^(?:\/[\w{}.-]+)+$/.test(path)) say(key, `"${path}" must be parts that each start with "/"`);
     if (taken.includes(firstPart(route))) say('route', `"/${firstPart(route)}" is the product's own`);
+    if (takenEndpoints.includes(firstPart(endpoint))) say('endpoint', `"/${firstPart(endpoint)}" is the API's own`);
     for (const pattern of patterns(resource)) {
       const other = routes.get(pattern);
       if (other) say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other.name}" already`);

@@ -61,9 +61,11 @@ export const wordProblems: Find = (resource) =>
         .map((path) => ({ key: [at, part, ...path].join('.'), message: 'has no word' })),
     );
     const names = Object.keys(resource.fields);
-    const strangers = [...Object.keys(words.fields ?? {}), ...Object.keys(words.help ?? {})]
-      .filter((name) => !names.includes(name))
-      .map((name) => ({ key: `${at}.fields.${name}`, message: noSuch('field', name, names) }));
+    const strangers = (['fields', 'help'] as const).flatMap((part) =>
+      Object.keys(words[part] ?? {})
+        .filter((name) => !names.includes(name))
+        .map((name) => ({ key: `${at}.${part}.${name}`, message: noSuch('field', name, names) })),
+    );
     return [
       ...missing,
       ...unknownKeys('words', words, at),
