@@ -9,6 +9,7 @@ import type { OwnColumn, RecordOf, Resource } from '#schema/resource.ts';
 import type { FormType } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { InputProps } from './kinds/inputProps.ts';
+import { tellDeveloper } from './tellDeveloper.ts';
 
 /** What a screen of one's own is given in place of the generated list. */
 export interface OwnListProps {
@@ -107,7 +108,11 @@ export const defineView = <F extends Fields>(
     ...strangers('field', view.cells, columns, 'cells.'),
     ...strangers('field with an input', view.inputs, Object.keys(fieldsOf(resource).stored), 'inputs.'),
   ];
-  if (problems.length > 0) throw new ResourceProblemError(problems);
+  if (problems.length > 0) {
+    const error = new ResourceProblemError(problems);
+    tellDeveloper(error);
+    throw error;
+  }
   // Its parts speak in the record's own types; whoever draws them has the record from the API.
   return { ...(view as unknown as ResourceView), resource: resource.name };
 };

@@ -4,6 +4,7 @@ import { ListBase, NumberField, useGetList, useListContext, useRecordContext, us
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RecordsContext } from '#admin/list/RecordsContext.tsx';
+import { tellDeveloper } from '#admin/tellDeveloper.ts';
 import { loadView } from '#admin/useResourceView.ts';
 import { defineView, type PlainView, type ResourceView } from '#admin/view.ts';
 import { registry as product } from '#resources';
@@ -12,6 +13,8 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { answering, openList } from './openList.tsx';
 import { bookRow, pageResource, registry } from './registry.ts';
 import '../fewStyles.ts';
+
+vi.mock(import('#admin/tellDeveloper.ts'), { spy: true });
 
 const Filters = () => {
   const { displayedFilters, filterValues, setFilters, showFilter, hideFilter } = useListContext();
@@ -153,14 +156,15 @@ describe('a view of its own', () => {
 
   it('names parts and fields that there are not, where no type was looked at', () => {
     const misspelt = { cels: {}, cells: { pric: Noted }, inputs: { titel: Noted } };
-    expect(() => defineView(book, misspelt as object)).toThrow(
-      [
-        '3 faults in the resource files:',
-        '  resources/book.view.tsx: cels: there is no part of a view "cels"; did you mean "cells"?',
-        '  resources/book.view.tsx: cells.pric: there is no field "pric"; did you mean "price"?',
-        '  resources/book.view.tsx: inputs.titel: there is no field with an input "titel"; did you mean "title"?',
-      ].join('\n'),
-    );
+    const message = [
+      '3 faults in the resource files:',
+      '  resources/book.view.tsx: cels: there is no part of a view "cels"; did you mean "cells"?',
+      '  resources/book.view.tsx: cells.pric: there is no field "pric"; did you mean "price"?',
+      '  resources/book.view.tsx: inputs.titel: there is no field with an input "titel"; did you mean "title"?',
+    ].join('\n');
+    expect(() => defineView(book, misspelt as object)).toThrow(message);
+    // An update of a page that throws is said in its own console and nowhere else.
+    expect(tellDeveloper).toHaveBeenLastCalledWith(expect.objectContaining({ message }));
   });
 
   it('is not taken for another resource’s, and a failed load is tried anew', async () => {

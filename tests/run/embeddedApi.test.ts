@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultEvent } from '#admin/tellDeveloper.ts';
 import { lockFolder } from '#server/dataFolder/folderLock.ts';
 import { embeddedApi } from '../../src/app/development/embeddedApi.ts';
 import { copyProject, type ProjectCopy } from '../browser/projectCopy.ts';
@@ -150,6 +151,18 @@ describe('the API while developing', () => {
     expect((await fetch(`${url}/resources/banner.ts`)).status).toBe(200);
   });
 
+  it('says that a view exports nothing any more, until it does', async () => {
+    const file = 'resources/usk-store/transaction.view.tsx';
+    const whole = await readFile(join(copy.folder, file), 'utf8');
+    expect(await statusOf()).toBe(200);
+    said.length = 0;
+    await save(whole.replace('export default', 'export const view ='), file);
+    await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/view\.tsx: default: exports/)]), noticed);
+    shown.length = 0;
+    await save(whole, file);
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('nothing'), noticed);
+  });
+
   it('says that a page has lost its file, until it is back', async () => {
     expect(await statusOf()).toBe(200);
     said.length = 0;
@@ -168,6 +181,38 @@ describe('the API while developing', () => {
     const release = await lockFolder(join(copy.folder, 'data'), 0);
     release();
   });
+});
+
+it('has the port and the address of the environment, and Vite’s own where none are set', () => {
+  const serverOf = () => (embeddedApi().config as () => { readonly server: object })().server;
+  expect(serverOf()).not.toHaveProperty('port');
+  expect(serverOf()).not.toHaveProperty('host');
+  vi.stubEnv('PORT', '3955');
+  vi.stubEnv('HOST', '0.0.0.0');
+  expect(serverOf()).toMatchObject({ port: 3955, strictPort: true, host: '0.0.0.0' });
+  vi.unstubAllEnvs();
+});
+
+it('says over a page what it has found in its own files, and in the console once until one is saved', () => {
+  const { configureServer, hotUpdate } = embeddedApi();
+  const heard = new Map<string, (data: object, client: object) => void>();
+  const error = vi.fn();
+  (configureServer as (server: object) => void)({
+    ws: { on: heard.set.bind(heard) },
+    middlewares: { use: () => undefined },
+    config: { logger: { error } },
+  });
+  const send = vi.fn();
+  const find = () => heard.get(faultEvent)?.({ message: 'cells.titel' }, { send });
+  find();
+  find();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledWith({ type: 'error', err: { message: 'cells.titel', stack: '' } });
+  expect(error).toHaveBeenCalledExactlyOnceWith('cells.titel', { timestamp: true });
+  const saved = { modules: [], file: 'x/resources/banner.view.tsx' };
+  (hotUpdate as (this: object, change: object) => void).call({ environment: { name: 'client' } }, saved);
+  find();
+  expect(error).toHaveBeenCalledTimes(2);
 });
 
 it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where each request comes', async () => {

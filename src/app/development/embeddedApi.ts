@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin, UserConfig } from 'vite';
+import { faultEvent } from '#admin/tellDeveloper.ts';
 import { failureBody } from '#api/contract.ts';
 import { everywhere } from '#server/http/securityHeaders.ts';
 import { connectionInfoOf } from '#server/network/connectionInfo.ts';
@@ -32,12 +33,16 @@ const ofDataFolders = [
 ];
 
 const serverConfig = (): UserConfig => {
-  const { allowedHosts, dataDir, backupDir } = readSettings();
+  const { allowedHosts, dataDir, backupDir, port, host } = readSettings();
+  const { PORT, HOST } = process.env;
   // Vite serves every file of the project: these are people's data, passwords, and the secret that signs.
   const kept = [dataDir, backupDir].map((folder) => `${resolve(folder).replaceAll('\\', '/')}/**`);
   // It checks the host of every request and socket before anything of ours.
   return {
     server: {
+      // Where nothing is set, Vite's own.
+      ...(PORT && { port, strictPort: true }),
+      ...(HOST && { host }),
       allowedHosts: [...allowedHosts],
       headers: everywhere,
       fs: { deny: [...secrets, ...ofDataFolders, ...kept] },
@@ -53,6 +58,8 @@ const serverConfig = (): UserConfig => {
 export const embeddedApi = (): Plugin => {
   let api: HotApi | undefined;
   let unheard: (() => void) | undefined;
+  /** What pages have found in their own files since one was saved. */
+  const found = new Set<string>();
   return {
     name: 'embedded-api',
     apply: 'serve',
@@ -61,7 +68,7 @@ export const embeddedApi = (): Plugin => {
       let standing: unknown;
       /** What the console was told of it. */
       let told: string | undefined;
-      const overlay = () => ({ type: 'error' as const, err: { message: messageOf(standing), stack: '' } });
+      const overlay = (message = messageOf(standing)) => ({ type: 'error' as const, err: { message, stack: '' } });
       const say = (error: unknown) => {
         if (error === standing) return;
         standing = error;
@@ -82,6 +89,12 @@ export const embeddedApi = (): Plugin => {
       // A page that was opened, or loaded anew by the save, after it was said.
       server.ws.on('vite:client:connect', (_, client) => {
         if (standing !== undefined) client.send(overlay());
+      });
+
+      server.ws.on(faultEvent, ({ message }: { readonly message: string }, client) => {
+        client.send(overlay(message));
+        if (!found.has(message)) server.config.logger.error(message, { timestamp: true });
+        found.add(message);
       });
 
       const load = async () => {
@@ -106,8 +119,9 @@ export const embeddedApi = (): Plugin => {
         else next();
       });
     },
-    hotUpdate({ modules, file, type }) {
-      const named = type !== 'update' && screenFile.test(file);
+    hotUpdate({ modules, file }) {
+      const named = screenFile.test(file);
+      if (named) found.clear();
       // Said as soon as it is saved: a page that keeps its old code over a mistake may not ask for anything.
       if (this.environment.name === 'ssr' && (named || modules.length > 0)) void api?.refresh();
     },
