@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineAreas, defineResource, reference, select, text } from '#schema';
+import { boolean, defineAreas, defineResource, money, reference, select, text } from '#schema';
 import { type Samples, sampleRecords } from '#schema/samples/sampleRecords.ts';
 
 const world = { now: 0, seed: 'test', picture: () => '' };
@@ -39,6 +39,16 @@ const ticket = defineResource({
   name: 'ticket',
   fields: { code: text({ required: true, unique: true, pattern: { matches: /^T-[1-5]\d\d$/, example: 'T-100' } }) },
   words: words('Ticket', { code: 'Code' }),
+});
+const receipt = defineResource({
+  name: 'receipt',
+  fields: {
+    number: text({ required: true, readOnly: true }),
+    total: money({ required: true, readOnly: true }),
+    paid: boolean(),
+  },
+  can: { create: false },
+  words: words('Receipt', { number: 'Number', total: 'Total', paid: 'Paid' }),
 });
 
 describe('sample records', () => {
@@ -86,6 +96,15 @@ describe('sample records', () => {
     const made = sampleRecords(defineAreas([ticket]), {}, world).get('ticket') ?? [];
     expect(made).toHaveLength(12);
     for (const { code } of made) expect(code).toMatch(/^T-[1-5]\d\d$/);
+  });
+
+  it('hold what only the API writes, where nobody else has written it', () => {
+    const [first] = sampleRecords(defineAreas([receipt]), {}, world).get('receipt') ?? [];
+    expect(first).toMatchObject({
+      number: expect.stringMatching(/./),
+      total: expect.any(Number),
+      paid: expect.any(Boolean),
+    });
   });
 
   it('of a nested resource lie under its first parents, so that whoever opens the first finds some', () => {

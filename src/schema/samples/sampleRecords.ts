@@ -107,13 +107,10 @@ export const sampleRecords = (
     const given = samplesOf(resource);
     const sampler = createSampler(world, resource.name, index, recordsOf);
     const own = (given ?? madeUp).make(sampler);
+    const made = given ? own : { ...byKind(resource, sampler), ...own };
     const related = relatedIn(resource, own, recordsOf);
     // Read as a write is read: hidden fields become empty, instants and numbers take their one form.
-    const { values } = validate(
-      resource.fields,
-      { ...(given ? {} : byKind(resource, sampler)), ...own },
-      { mode: 'create', strict: false, related },
-    );
+    const { values } = validate(resource.fields, made, { mode: 'create', strict: false, related });
     // Checked as a record that has a past: what a new one must begin with is no rule for it.
     if (given) {
       const { issues } = validate(resource.fields, values, { mode: 'edit', strict: false, previous: values, related });
@@ -122,7 +119,7 @@ export const sampleRecords = (
       );
     }
     const stamp = typeof own.created_at === 'string' ? { created_at: own.created_at } : {};
-    return { ...values, ...readOnlyOf(resource, own), ...stamp };
+    return { ...values, ...readOnlyOf(resource, made), ...stamp };
   };
 
   const makeRecords = (resource: Resource, records: StoredRecord<number>[]): void => {
