@@ -119,7 +119,7 @@ const apiOver = async (store: Store, options: ApiOptions): Promise<Api> => {
   const opens = beside === undefined;
   const tables = [...resourceTables(registry).values()];
   const copy = async () => options.database.copyTo?.(store.db, await nextCopyPath(dataDir, clock()));
-  const fresh = opens && (await migrate(store, tables, { copy }));
+  const fresh = opens && (await migrate(store, tables, { copy, noted }));
   await store.states.begin();
   // What a server of before has told may be said otherwise by this one.
   if (opens) await store.write(async () => undefined);

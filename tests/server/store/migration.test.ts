@@ -91,6 +91,36 @@ describe('a changed resource file', () => {
     old.close();
   });
 
+  it('is told where there are records: a field with another name is empty, and what it held is kept', async () => {
+    const told: string[] = [];
+    const noted = (line: string) => void told.push(line);
+    const shelves = defineAreas([
+      resource('book', { title: text({ required: true }), sheets: integer(), lent: boolean({ initial: true }) }),
+      resource('shelf', { name: text({ required: true }), note: text() }),
+    ]);
+    await client.reopen({ registry: shelves, noted });
+    expect(told).toEqual([
+      'resources/book.ts: fields.sheets is new and empty (records: 2)',
+      'resources/book.ts: fields.lent is new and holds true (records: 2)',
+      'resources/book.ts: fields.pages is gone; what it held is kept, and is there again under that name (records: 2)',
+      'resources/book.ts: fields.state is gone; what it held is kept, and is there again under that name (records: 2)',
+    ]);
+    await client.reopen({ registry: shelves, noted });
+    expect(told).toHaveLength(4);
+  });
+
+  it.runIf(inFile)('follows a column that was given the new name of its field first', async () => {
+    const database = new DatabaseSync(join(client.folder, 'database.sqlite'));
+    database.exec('alter table book rename column pages to sheets');
+    database.close();
+    const told: string[] = [];
+    const registry = books({ sheets: integer(), state: select(['new', 'old']) });
+    await client.reopen({ registry, noted: (line) => void told.push(line) });
+    expect(await first()).toMatchObject({ title: 'Satu', sheets: 10 });
+    expect((await client.get('/api/book?sheets_gte=15')).body.data).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
   it('adds a reference that says what it starts with', async () => {
     const held = { pages: integer(), state: select(['new', 'old']) };
     await client.post('/api/shelf', { name: 'Atas' });

@@ -8,6 +8,7 @@ import type { Reader, Store } from '../store.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
 import { addColumn, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
+import { fieldNews } from './fieldNews.ts';
 import { type MigrationBlocker, MigrationError } from './MigrationError.ts';
 import { migrationBlockers } from './migrationBlockers.ts';
 import { applySystemChange, type SystemChange, systemBlockers, systemChange } from './systemMigration.ts';
@@ -15,6 +16,8 @@ import { applySystemChange, type SystemChange, systemBlockers, systemChange } fr
 interface MigrationOptions {
   /** Writes a copy of the database; called once, before the first change to tables that exist. */
   readonly copy: () => Promise<void>;
+  /** Hears what becomes of the fields of records that are there. */
+  readonly noted?: (line: string) => void;
 }
 
 /** What the tables look like, as text: a difference means that there is something to do. */
@@ -39,6 +42,8 @@ interface Plan {
   readonly catalog: Catalog;
   readonly own: readonly SystemChange[];
   readonly changed: readonly ResourceTable[];
+  /** By resource, what its file said before. */
+  readonly kept: ReadonlyMap<string, string>;
 }
 
 /** @throws {MigrationError} naming every field and column that the data cannot follow */
@@ -48,7 +53,8 @@ const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly Resource
   const kept = new Map<string, string>();
   if (!fresh) {
     const rows = await db.selectFrom('_definition').selectAll().execute();
-    for (const row of rows) kept.set(String(row.resource), String(row.definition));
+    for (const { resource, definition } of rows)
+      if (typeof definition === 'string') kept.set(String(resource), definition);
   }
   const changed = tables.filter((table) => kept.get(table.resource.name) !== definitionOf(table));
   const own = systemTables.flatMap((table) => systemChange(catalog, table) ?? []);
@@ -56,7 +62,7 @@ const planOf = async (db: Reader, dialect: SqlDialect, tables: readonly Resource
   for (const change of own) blockers.push(...(await systemBlockers(db, dialect, change)));
   for (const table of changed) blockers.push(...(await migrationBlockers(db, dialect, table, catalog)));
   if (blockers.length > 0) throw new MigrationError(blockers);
-  return { fresh, catalog, own, changed };
+  return { fresh, catalog, own, changed, kept };
 };
 
 /** Whether the tables are what the resource files say. @throws {MigrationError} where they cannot be */
@@ -88,10 +94,11 @@ export const migrate = async (
   }
 
   if (!plan.fresh) await options.copy();
-  const fresh = await store.write(async (writer) => {
+  const { fresh, news } = await store.write(async (writer) => {
     await dialect.unhurried?.(writer.db);
     // Looked at once more: another process may have done it while this one waited for its turn.
-    const { fresh, catalog, own, changed } = await planOf(writer.db, dialect, tables);
+    const { fresh, catalog, own, changed, kept } = await planOf(writer.db, dialect, tables);
+    const news = await newsOf(writer.db, changed, catalog, kept);
     for (const change of own) await applySystemChange(writer.db, dialect, change);
     await createTables(writer.db, dialect, changed, catalog);
     const made = await dialect.catalog(writer.db);
@@ -105,10 +112,34 @@ export const migrate = async (
         .execute();
     }
     await dialect.setVersion(writer.db, dataVersion);
-    return fresh;
+    return { fresh, news };
   });
+  for (const line of news) options.noted?.(line);
   await indexSearch();
   return fresh;
+};
+
+/** What people are told of tables that have records. */
+const newsOf = async (
+  db: Reader,
+  tables: readonly ResourceTable[],
+  catalog: Catalog,
+  kept: ReadonlyMap<string, string>,
+): Promise<readonly string[]> => {
+  const news: string[] = [];
+  for (const table of tables) {
+    const found = catalog.get(table.name);
+    const definition = kept.get(table.resource.name);
+    if (!found || definition === undefined) continue;
+    const { count } = await db
+      .selectFrom(table.name)
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    const { columns } = JSON.parse(definition) as { readonly columns: readonly (readonly [name: string])[] };
+    const before = columns.map(([name]) => name);
+    if (Number(count) > 0) news.push(...fieldNews(table, found, before, Number(count)));
+  }
+  return news;
 };
 
 /** Makes those that are not there. A column that points into a later one is added when all of them are. */
