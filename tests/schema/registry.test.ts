@@ -151,7 +151,7 @@ describe('defineAreas', () => {
     [
       'a limit by a text',
       { name: 'a', fields: { title, n: integer({ below: 'title' }) } },
-      'fields.n.below: "title" (text) is no integer or decimal or money',
+      'fields.n.below: "title" (text) is no number',
     ],
     [
       'a toggle named as a field',

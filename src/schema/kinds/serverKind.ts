@@ -8,8 +8,8 @@ export interface NamedField {
   /** As the author wrote it: `after`, `accept.by`. */
   readonly option: string;
   readonly name: unknown;
-  /** What kind that field must be, or which of several; any where nothing is said. */
-  readonly kind?: Kind | readonly Kind[];
+  /** What kind that field must be, `number` for all that are counted; any where nothing is said. */
+  readonly kind?: Kind | 'number';
 }
 
 /** A mistake in the options of a field; `option` is where. */

@@ -1,5 +1,5 @@
 import { ownProperty } from '#values/ownProperty.ts';
-import { isStored } from '../fieldsOf.ts';
+import { isStored, isSummable } from '../fieldsOf.ts';
 import { behaviourOf, behaviours } from '../kinds/behaviours.ts';
 import type { AnyField, Fields } from '../kinds/index.ts';
 import type { NamedField } from '../kinds/serverKind.ts';
@@ -23,10 +23,8 @@ const pointerProblems = (fields: Fields, name: string, field: AnyField, at: stri
     if (other === name) return [{ key, message: 'names the field itself' }];
     if (option === within[0]?.option && !isOneValue(target))
       return [{ key, message: `"${other}" (${target.kind}) holds no one value` }];
-    const kinds: readonly string[] = [kind ?? target.kind].flat();
-    return kinds.includes(target.kind)
-      ? []
-      : [{ key, message: `"${other}" (${target.kind}) is no ${kinds.join(' or ')}` }];
+    const fits = kind === 'number' ? isSummable(target) : kind === undefined || target.kind === kind;
+    return fits ? [] : [{ key, message: `"${other}" (${target.kind}) is no ${kind}` }];
   });
 };
 

@@ -5,7 +5,6 @@ import type { NamedField } from '../serverKind.ts';
 import type { Limits } from './numbers.ts';
 
 const keywords = { min: 'minimum', max: 'maximum', above: 'exclusiveMinimum', below: 'exclusiveMaximum' } as const;
-const numbers = ['integer', 'decimal', 'money'] as const;
 const options = ['min', 'max', 'above', 'below'] as const;
 
 /** A number's limits as JSON Schema; one by another field is beyond that, and the validator holds it. */
@@ -18,7 +17,7 @@ export const numeric = (type: 'integer' | 'number', limits: Limits): JsonSchema 
 
 /** The fields that limits name. */
 export const namedLimits = (limits: Limits): readonly NamedField[] =>
-  options.map((option) => ({ option, name: limits[option], kind: numbers }));
+  options.map((option) => ({ option, name: limits[option], kind: 'number' }));
 
 const number = (limit: number | string | undefined, record: Values, otherwise: number): number => {
   const value = typeof limit === 'string' ? record[limit] : limit;
