@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { defineAreas, page } from '#schema';
+import { defineAreas, defineResource, page, text } from '#schema';
 import { checkFiles } from '../../src/app/build/resourceFiles.ts';
 
 it('a page that exports nothing by default, and samples that nothing takes in, are named', () => {
@@ -26,5 +26,23 @@ it('a page that exports nothing by default, and samples that nothing takes in, a
       '  resources/reports.page.tsx: default: exports nothing by default',
       '  resources/parcel.samples.ts: samples: is not in resources/samples.ts, so nobody gets it',
     ].join('\n'),
+  );
+});
+
+it('a resource that lies elsewhere than its name says is named: its view and samples would be looked for in vain', () => {
+  const root = mkdtempSync(join(tmpdir(), 'resources-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'resources/post'), { recursive: true });
+  for (const file of ['samples.ts', 'letter.ts', 'parcel.ts']) writeFileSync(join(root, 'resources', file), '');
+  const words = { name: 'X', fields: { title: 'T' } };
+  const resource = (name: string, plural: string) =>
+    defineResource({
+      name,
+      fields: { title: text() },
+      words: { id: { ...words, name: plural }, en: { ...words, name: plural } },
+    });
+  const registry = defineAreas([resource('letter', 'Letters'), resource('post/parcel', 'Parcels')]);
+  expect(() => checkFiles(root, registry)).toThrow(
+    'One fault in the resource files:\n  resources/post/parcel.ts: name: "post/parcel" is to be defined in a file of that name',
   );
 });

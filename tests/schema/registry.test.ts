@@ -479,10 +479,9 @@ describe('defineAreas', () => {
     const one = loose({ name: 'a', fields: { title } });
     expect(problems(one, loose({ name: 'a', fields: { title } }))).toEqual([
       'resources/a.ts: name: there is more than one resource "a"',
-      'resources/a.ts: route: "/a" is a screen of "a" already',
-      'resources/a.ts: route: "/a/add" is a screen of "a" already',
-      'resources/a.ts: route: "/a/edit/{…}" is a screen of "a" already',
-      'resources/a.ts: endpoint: "/a" is the endpoint of "a" already',
+    ]);
+    expect(problems(one, loose({ name: 'c', endpoint: '/a', fields: { title } }))).toEqual([
+      'resources/c.ts: endpoint: "/a" is the endpoint of "a" already',
     ]);
     expect(problems(one, loose({ name: 'b', route: '/a/add', fields: { title } }))).toEqual([
       'resources/b.ts: route: "/a/add" is a screen of "a" already',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileProblems } from '#schema/problems/fileProblems.ts';
@@ -35,11 +35,21 @@ const textProblems = (root: string): readonly ResourceProblem[] => {
   ];
 };
 
+/** Resources that are defined elsewhere than by their names: what is wrong in them would be said of a file that is none. */
+const misplaced = (root: string, { resources }: Registry): readonly ResourceProblem[] =>
+  resources
+    .filter(({ file }) => !existsSync(join(root, file)))
+    .map(({ name, file }) => ({ file, key: 'name', message: `"${name}" is to be defined in a file of that name` }));
+
 /**
- * @throws {ResourceProblemError} naming pages without a file, pages and views that the registry does not know or that export
+ * @throws {ResourceProblemError} naming resources and pages without a file of their name, pages and views that the registry does not know or that export
  * nothing, and samples that nothing takes in
  */
 export const checkFiles = (root: string, registry: Registry): void => {
-  const problems = [...fileProblems(registry, resourceFiles(root, /\.(?:page|view)\.tsx$/)), ...textProblems(root)];
+  const problems = [
+    ...misplaced(root, registry),
+    ...fileProblems(registry, resourceFiles(root, /\.(?:page|view)\.tsx$/)),
+    ...textProblems(root),
+  ];
   if (problems.length > 0) throw new ResourceProblemError(problems);
 };

@@ -49,11 +49,13 @@ export const routeProblems = (resources: readonly Resource[]): readonly Resource
     if (takenEndpoints.includes(firstPart(endpoint))) say('endpoint', `"/${firstPart(endpoint)}" is the API's own`);
     for (const pattern of patterns(resource)) {
       const other = routes.get(pattern);
-      if (other) say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other.name}" already`);
+      if (other && other.name !== resource.name)
+        say('route', `"${pattern.replaceAll('/:', '/{…}')}" is a screen of "${other.name}" already`);
       else routes.set(pattern, resource);
     }
     const same = endpoints.get(endpoint);
-    if (same) say('endpoint', `"${endpoint}" is the endpoint of "${same.name}" already`);
+    // Of two that have one name, the name is what is wrong.
+    if (same && same.name !== resource.name) say('endpoint', `"${endpoint}" is the endpoint of "${same.name}" already`);
     else endpoints.set(endpoint, resource);
   }
   return problems;
