@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, readFormLink, startValues } from '#admin/form/formLink.ts';
+import { copyOf, readFormLink, readStockLink, startValues } from '#admin/form/formLink.ts';
 import { flatIssues, nestIssues } from '#admin/form/issues/nestIssues.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
@@ -222,6 +222,14 @@ it('a link back leads inside the app alone', () => {
   expect(readFormLink({ back: '//evil.example' })).toEqual({});
   expect(readFormLink({ back: 'javascript:x', initial: [] })).toEqual({});
   expect(readFormLink(null)).toEqual({});
+});
+
+it('react-admin’s own links fill a new form, and what is no record fills nothing', () => {
+  const source = (text: string) => ({ state: null, search: `?a=1&source=${text}` });
+  expect(readStockLink({ state: { record: { a: 1 } }, search: '' })).toEqual({ a: 1 });
+  expect(readStockLink(source(encodeURIComponent('{"a":"b & c+d"}')))).toEqual({ a: 'b & c+d' });
+  for (const text of ['{', '[1]', '7', 'null', '']) expect(readStockLink(source(text))).toEqual({});
+  expect(readStockLink({ state: undefined, search: '' })).toEqual({});
 });
 
 describe('what the API refuses', () => {

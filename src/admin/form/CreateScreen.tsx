@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getRecordFromLocation, useGetOne, useTranslate } from 'react-admin';
+import { useGetOne, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
@@ -8,7 +8,7 @@ import { useLabels } from '../kinds/words/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { useRegistry } from '../registryContext.ts';
 import { FormPage } from './FormPage.tsx';
-import { copyOf, readFormLink, startValues } from './formLink.ts';
+import { copyOf, readFormLink, readStockLink, startValues } from './formLink.ts';
 import { RecordError } from './RecordError.tsx';
 import { RecordForm } from './record/RecordForm.tsx';
 import { failureOf } from './save/failure.ts';
@@ -44,7 +44,7 @@ export function CreateScreen({ resource, parentId, again, onAnother }: CreateScr
   const start = useMemo(() => {
     const { initial, copied } = readFormLink(location.state);
     // Stock buttons that make a copy have words of their own for it.
-    const given = (copied && copyOf(resource, copied)) ?? initial ?? getRecordFromLocation(location) ?? {};
+    const given = (copied && copyOf(resource, copied)) ?? initial ?? readStockLink(location);
     return startValues(resource, given, parentId);
   }, [resource, location, parentId]);
   const lost = useLostParent(resource, parentId);

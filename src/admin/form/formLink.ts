@@ -30,6 +30,20 @@ export const readFormLink = (state: unknown): FormLinkState => {
   };
 };
 
+/**
+ * What react-admin's own links fill a new form with: `record` of the history entry, or `?source={…}`. Read here, since
+ * `getRecordFromLocation` brings a library for addresses along.
+ */
+export const readStockLink = ({ state, search }: { readonly state: unknown; readonly search: string }): Values => {
+  if (isObject(state) && isObject(state.record)) return state.record;
+  try {
+    const source: unknown = JSON.parse(new URLSearchParams(search).get('source') ?? '{}');
+    return isObject(source) ? source : {};
+  } catch {
+    return {};
+  }
+};
+
 /** The record that a new form starts with: the defaults, what the link here brought along, and the parent. */
 export const startValues = (resource: Resource, given: Values, parentId: Id | undefined): Values => {
   const known = Object.entries(given).filter(([name]) => Object.hasOwn(resource.fields, name));
