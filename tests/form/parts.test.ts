@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { failureOf, isUnknown } from '#admin/failure.ts';
 import { copyOf, readFormLink, readStockLink, startValues } from '#admin/form/formLink.ts';
 import { flatIssues, nestIssues } from '#admin/form/issues/nestIssues.ts';
 import { conditionReferences } from '#admin/form/related/conditionReferences.ts';
 import { overlapFilter } from '#admin/form/related/useOverlap.ts';
 import { differences, mergeMine, standsBeside } from '#admin/form/save/conflict.ts';
-import { failureOf, isUnknown } from '#admin/form/save/failure.ts';
 import { readableOn } from '#admin/kinds/color/ColorInput.tsx';
 import { fromLocalTime, toLocalTime, zoneName } from '#admin/kinds/dateTime/DateTimeInput.tsx';
 import { fileIssue } from '#admin/kinds/files/fileIssue.ts';

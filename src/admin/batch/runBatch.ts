@@ -7,7 +7,7 @@ import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
-import { answered, isUnknown } from '../form/save/failure.ts';
+import { answered, isUnknown } from '../failure.ts';
 
 /** One record of a batch: with an id it is changed, over what it is taken to hold; without one it is added. */
 interface BatchRow {

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { uniqueKey } from '#values/uniqueKey.ts';
 import { type ApiDataProvider, useApi, useFailureLine } from '../apiContext.ts';
-import { isUnheeded, isUnknown } from '../form/save/failure.ts';
+import { isUnheeded, isUnknown } from '../failure.ts';
 import { useRecordList } from '../list/recordListContext.ts';
 import { type Batch, type BatchOf, batchOf, type Progress, type Run, startedBatch } from './runBatch.ts';
 

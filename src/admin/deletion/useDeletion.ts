@@ -5,7 +5,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useApi, useFailureLine } from '../apiContext.ts';
-import { failureOf } from '../form/save/failure.ts';
+import { failureOf } from '../failure.ts';
 
 interface DeletionOf {
   readonly resource: Resource;

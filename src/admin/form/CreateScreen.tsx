@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
+import { failureOf } from '../failure.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { recordMeta } from '../recordMeta.ts';
 import { useRegistry } from '../registryContext.ts';
@@ -11,7 +12,6 @@ import { FormPage } from './FormPage.tsx';
 import { copyOf, readFormLink, readStockLink, startValues } from './formLink.ts';
 import { RecordError } from './RecordError.tsx';
 import { RecordForm } from './record/RecordForm.tsx';
-import { failureOf } from './save/failure.ts';
 import { useFormExit } from './useFormExit.ts';
 
 interface CreateScreenProps {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { failureOf } from '../failure.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
@@ -9,7 +10,6 @@ import { FormPage } from './FormPage.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { RecordError } from './RecordError.tsx';
 import { RecordEditor } from './record/RecordEditor.tsx';
-import { failureOf } from './save/failure.ts';
 import { useFormExit } from './useFormExit.ts';
 import { useFormRecord } from './useFormRecord.ts';
 

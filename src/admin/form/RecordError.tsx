@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FailureText } from '../FailureText.tsx';
-import type { Failure } from './save/failure.ts';
+import type { Failure } from '../failure.ts';
 
 interface RecordErrorProps {
   readonly failure: Failure;

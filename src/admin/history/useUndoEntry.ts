@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Entry } from '#values/changes.ts';
 import type { Id } from '#values/id.ts';
 import { type ApiDataProvider, useFailureLine } from '../apiContext.ts';
-import { answered, isUnknown } from '../form/save/failure.ts';
+import { answered, isUnknown } from '../failure.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
 import './historyWords.ts';
 

@@ -5,8 +5,8 @@ import { fieldsOf } from '#schema/fieldsOf.ts';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { type Failure, failureFor, failureOf } from '../../failure.ts';
 import { mergeMine, standsBeside } from '../save/conflict.ts';
-import { type Failure, failureFor, failureOf } from '../save/failure.ts';
 
 /** The reading of a record whose form stands open with what was remembered of it. */
 export interface Reading {

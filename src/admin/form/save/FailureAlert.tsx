@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useApi } from '../../apiContext.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from '../../failure.ts';
 import { RetryButton } from './RetryButton.tsx';
 
 /** What stands behind these only the failure itself says. */

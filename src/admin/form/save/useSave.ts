@@ -6,11 +6,11 @@ import { writtenValues } from '#schema/validation/issues.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { type Id, isId, unknownId } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { type Failure, failureFor, failureOf } from '../../failure.ts';
 import { flatIssues } from '../issues/nestIssues.ts';
 import { fromApi } from '../issues/useChecks.ts';
 import { conditionReferences } from '../related/conditionReferences.ts';
 import { useLoadRelated } from '../related/useRelated.ts';
-import { type Failure, failureFor, failureOf } from './failure.ts';
 import { useWrite } from './useWrite.ts';
 
 /** How a save ended. */

@@ -6,7 +6,7 @@ import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
-import { isUnheeded, isUnknown } from './failure.ts';
+import { isUnheeded, isUnknown } from '../../failure.ts';
 
 /** What is written, over which version; over none it is a new record. */
 interface Write {

@@ -5,13 +5,13 @@ import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { failureOf } from '../../failure.ts';
 import { useFormat } from '../../kinds/useFormat.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
 import { FormSkeleton } from '../FormSkeleton.tsx';
 import { startValues } from '../formLink.ts';
 import { RecordError } from '../RecordError.tsx';
 import { RecordForm } from '../record/RecordForm.tsx';
-import { failureOf } from '../save/failure.ts';
 import { useFormRecord } from '../useFormRecord.ts';
 
 interface SideRecordProps {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { BinItem } from '#values/changes.ts';
 import { type ApiDataProvider, useFailureLine } from '../../apiContext.ts';
-import { isUnknown } from '../../form/save/failure.ts';
+import { isUnknown } from '../../failure.ts';
 import { usePages } from '../usePages.ts';
 import { useUndo } from '../useUndo.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi, useFailureLine } from '../../apiContext.ts';
-import { isUnknown } from '../../form/save/failure.ts';
+import { isUnknown } from '../../failure.ts';
 import { useUndo } from '../../history/useUndo.tsx';
 import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
