@@ -137,7 +137,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     if (picture.size > pictureBytes)
       throw wrongField(422, 'picture', 'fileTooLarge', { limit: sizeText(pictureBytes) });
     const { bytes } = await lookAt(picture);
-    const issue = await contentIssue(picture, { types: pictureTypes, ratio: '1:1' });
+    const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     // Before the transaction begins: within it, nothing else of the database answers.
     await files.stage(bytes);

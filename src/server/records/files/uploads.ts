@@ -2,7 +2,7 @@ import type { Values } from '#schema/field.ts';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { isUpload } from '#schema/kinds/files/files.ts';
 import type { AnyField, Fields } from '#schema/kinds/index.ts';
-import { contentIssue, storedIssue, type Wanted } from '../../files/contentIssue.ts';
+import { contentIssue } from '../../files/contentIssue.ts';
 import type { FileStore } from '../../files/fileStore.ts';
 import { fileType } from '../../files/fileType.ts';
 import { lookAt } from '../../files/lookAt.ts';
@@ -39,49 +39,29 @@ export const heldFiles = (fields: Fields, values: Values, prefix = ''): HeldFile
 export const storedUrls = (fields: Fields, values: Values): string[] =>
   heldFiles(fields, values).flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
 
-/** URLs that name no stored file. Those in `known` were there before and are not asked about again. */
-export const absentFiles = async (
-  held: readonly HeldFile[],
-  known: ReadonlySet<string>,
-  files: FileStore,
-): Promise<Record<string, Message>> => {
-  const errors: Record<string, Message> = {};
-  for (const { path, file } of held) {
-    if (typeof file !== 'string' || known.has(file)) continue;
-    const there = (await files.sizeOf(file)) !== undefined || (await files.takeBack(file));
-    if (!there) errors[path] = { word: 'fileUnknown' };
-  }
-  return errors;
-};
-
-/** Files whose content is not what their field takes, new ones and stored ones alike; but for those in `known`. */
-export const unfitFiles = async (
+/**
+ * What is wrong with the files of a write: content that is not what it should be, a URL that names no stored file.
+ * Those in `known` were there before and are not asked about again.
+ */
+export const fileErrors = async (
   held: readonly HeldFile[],
   known: ReadonlySet<string>,
   files: FileStore,
 ): Promise<Record<string, Message>> => {
   const errors: Record<string, Message> = {};
   for (const { path, field, file } of held) {
-    if (typeof file === 'string' && known.has(file)) continue;
-    const issue = await unfit(file, wantedBy(field), files);
+    if (typeof file === 'string') {
+      const there = known.has(file) || (await files.sizeOf(file)) !== undefined || (await files.takeBack(file));
+      if (!there) errors[path] = { word: 'fileUnknown' };
+      continue;
+    }
+    const types = 'types' in field ? field.types : undefined;
+    const ratio = 'ratio' in field ? field.ratio : undefined;
+    const accepted = types ?? behaviourOf(field).fileTypes ?? [];
+    const issue = await contentIssue(file, accepted, ratio);
     if (issue) errors[path] = issue;
   }
   return errors;
-};
-
-const unfit = async (file: File | string, wanted: Wanted, files: FileStore): Promise<Message | undefined> => {
-  if (typeof file !== 'string') return contentIssue(file, wanted);
-  const size = await files.sizeOf(file);
-  return size === undefined ? undefined : storedIssue(file, size, wanted, files);
-};
-
-const wantedBy = (field: AnyField): Wanted => {
-  const behaviour = behaviourOf(field);
-  return {
-    types: ('types' in field ? field.types : undefined) ?? behaviour.fileTypes ?? [],
-    ratio: 'ratio' in field ? field.ratio : undefined,
-    maxBytes: ('maxBytes' in field ? field.maxBytes : undefined) ?? behaviour.maxBytes?.(field),
-  };
 };
 
 /** Brings the new files of a write there before its transaction begins, in which nobody else can write. */

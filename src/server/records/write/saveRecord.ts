@@ -7,16 +7,13 @@ import { toRow } from '../../store/cells.ts';
 import type { Place, ResourceTable } from '../../store/resourceTable.ts';
 import type { Row } from '../../store/tables.ts';
 import { putWithin, removeUnused } from '../files/unusedFiles.ts';
-import { absentFiles, heldFiles, keepFiles, storedUrls, unfitFiles } from '../files/uploads.ts';
+import { fileErrors, heldFiles, keepFiles, storedUrls } from '../files/uploads.ts';
 import type { Found } from '../recordStore.ts';
 import { harmlessValues } from './harmlessHtml.ts';
 import { lastPlace, type Moved, scopeOf, settlePositions } from './positions.ts';
 import { cycleErrors, referenceErrors, relatedRecords } from './referenceErrors.ts';
 import { uniqueErrors } from './uniqueErrors.ts';
 import type { WriteContext } from './WriteContext.ts';
-
-const filesOf = (resource: Resource, previous: Found | undefined): ReadonlySet<string> =>
-  new Set(previous ? storedUrls(resource.fields, previous.values) : []);
 
 /** What of a record speaks against storing it, beside its own values: other records, and files. */
 export const outerErrors = async (
@@ -27,11 +24,12 @@ export const outerErrors = async (
   previous: Found | undefined,
 ): Promise<Record<string, Message | string>> => {
   const id = previous?.values.id;
+  const known = new Set(previous ? storedUrls(resource.fields, previous.values) : []);
   return {
     ...(await referenceErrors(context, resource, values, related)),
     ...(await cycleErrors(context, resource, id, values)),
     ...(await uniqueErrors(context, context.records.table(resource.name), id, values)),
-    ...(await absentFiles(heldFiles(resource.fields, values), filesOf(resource, previous), context.files)),
+    ...(await fileErrors(heldFiles(resource.fields, values), known, context.files)),
   };
 };
 
@@ -48,9 +46,7 @@ const checked = async (
     previous: previous?.values,
     related: (field) => related.get(field),
   });
-  const outer = await outerErrors(context, resource, values, related, previous);
-  const unfit = await unfitFiles(heldFiles(resource.fields, values), filesOf(resource, previous), context.files);
-  const found = { ...unfit, ...outer };
+  const found = await outerErrors(context, resource, values, related, previous);
   // A map: on an object, what is wrong with a field called `__proto__` would be lost.
   const errors = new Map<string, readonly (Message | string)[]>();
   for (const [path, issue] of Object.entries(issues)) errors.set(path, [issueText(issue, context.language, resource)]);
