@@ -41,6 +41,15 @@ describe('leaving a form', () => {
     expect(router.state.location.pathname).toBe('/kind');
   });
 
+  it('steps back to the list that it came from, of which it may hear once it is drawn', async () => {
+    const origins = new Map<string, string>();
+    const { screen, router } = await openForm({ registry, data: { getOne }, at: ['/thing', '/thing/edit/1'], origins });
+    await screen.findByLabelText(/^Judul/);
+    origins.set(router.state.location.key, '/thing');
+    await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+    expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/thing', 'POP']);
+  });
+
   it('asks before an edited form goes, also from record 1 to record 10', async () => {
     const { screen, router } = await openEdited();
     await router.navigate('/thing/edit/10');

@@ -9,6 +9,7 @@ import { loadInputs } from '#admin/form/FormPage.tsx';
 import ResourceForm from '#admin/form/ResourceForm.tsx';
 import { Notification } from '#admin/layout/Notification.tsx';
 import { RegistryContext } from '#admin/registryContext.ts';
+import { type Origins, OriginsContext } from '#admin/routing/origins.ts';
 import { ThemeRoot } from '#admin/theme/ThemeRoot.tsx';
 import { type ViewFiles, ViewFilesContext } from '#admin/useResourceView.ts';
 import { createI18next } from '#i18n/books/i18nextBook.ts';
@@ -60,6 +61,8 @@ export interface Stage {
   readonly state?: unknown;
   /** Files of views, instead of the product's. */
   readonly views?: ViewFiles;
+  /** From where each entry of the history was opened, by its key. */
+  readonly origins?: Origins;
   /** What the person keeps. */
   readonly store?: Store;
   /** What is remembered of the API's answers. */
@@ -72,6 +75,7 @@ export const newQueryClient = () => new QueryClient({ defaultOptions: { queries:
 /** Everything that stands around an admin screen, with a data provider of the test's own. */
 export const stage = async (children: ReactNode, given: Stage) => {
   const { registry, data = {}, language = 'id', views, store = memoryStore(), queryClient = newQueryClient() } = given;
+  const { origins = new Map() } = given;
   const i18nProvider = await i18nFor(registry, language);
   return (
     <RegistryContext value={registry}>
@@ -83,7 +87,9 @@ export const stage = async (children: ReactNode, given: Stage) => {
           store={store}
         >
           <ThemeRoot>
-            {views ? <ViewFilesContext value={views}>{children}</ViewFilesContext> : children}
+            <OriginsContext value={origins}>
+              {views ? <ViewFilesContext value={views}>{children}</ViewFilesContext> : children}
+            </OriginsContext>
             <Notification />
           </ThemeRoot>
         </CoreAdminContext>

@@ -45,10 +45,14 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   const list = useLastListAddress(listPath);
   const { key, state } = useLocation();
   const { back = list } = readFormLink(state);
-  const origin = use(OriginsContext).get(key);
-  // As its address is remembered: what was typed into the address bar may say the same in other words.
-  const [path, search = ''] = origin?.split(/(?=\?)/) ?? [];
-  const cameFrom = path === listPath ? path + writeListState(resource, readListState(resource, search)) : origin;
+  const origins = use(OriginsContext);
+  // Not while the form is drawn: the layout around it notes its entry after that.
+  const cameFrom = () => {
+    const origin = origins.get(key);
+    // As its address is remembered: what was typed into the address bar may say the same in other words.
+    const [path, search = ''] = origin?.split(/(?=\?)/) ?? [];
+    return path === listPath ? path + writeListState(resource, readListState(resource, search)) : origin;
+  };
   const isStepping = useRef(false);
   const stepBack = () => {
     // A step takes a moment, in which a second press would make it two.
@@ -59,7 +63,7 @@ export const useFormExit = (resource: Resource, parentId: Id | undefined) => {
   };
   return {
     back,
-    leave: () => (cameFrom === back ? stepBack() : navigate(back, { replace: true })),
+    leave: () => (cameFrom() === back ? stepBack() : navigate(back, { replace: true })),
     say,
   };
 };
