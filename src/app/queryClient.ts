@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { ApiError } from '#api/apiError.ts';
+import { queryTimers } from './queryTimers.ts';
 
 /**
  * An answer, whatever it says, is one: a refusal, or a success that is not as the contract says. And who has waited a
@@ -9,8 +10,11 @@ const final = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.reason === 'timeout' || (error.status >= 200 && error.status < 500);
 
 /** What the page remembers of the API's answers. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  timeoutManager.setTimeoutProvider(queryTimers);
+  // In the same task, not after a timer of its own for each row of a list.
+  notifyManager.setScheduler(queueMicrotask);
+  return new QueryClient({
     defaultOptions: {
       // The server may be on this machine: what the browser thinks of the internet says nothing, and a paused call
       // would leave a form saving for ever instead of saying that it was not saved.
@@ -27,3 +31,4 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+};

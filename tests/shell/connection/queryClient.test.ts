@@ -2,11 +2,14 @@ import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { queryTimers } from '#app/queryTimers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  // No timer of this clock is left for the next.
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
 });
 
@@ -39,4 +42,30 @@ it('tells nobody that an answer has grown stale: it looks as before', async () =
   expect(observer.getCurrentResult().isStale).toBe(true);
   expect(read).not.toHaveBeenCalled();
   end();
+});
+
+it('forgets a list’s rows by one timer, and keeps what somebody watches', async () => {
+  environmentManager.setIsServer(() => false);
+  const client = createQueryClient();
+  const rows = Array.from({ length: 25 }, (_, id) => ['book', 'getOne', { id: String(id) }]);
+  for (const queryKey of rows) client.setQueryData(queryKey, {});
+  expect(vi.getTimerCount()).toBe(1);
+  const end = new QueryObserver(client, { queryKey: rows[0] ?? [], staleTime: Infinity }).subscribe(vi.fn());
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+  expect(client.getQueryCache().getAll()).toHaveLength(25);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([rows[0]]);
+  end();
+});
+
+it('calls a timer off, long or short', async () => {
+  const end = vi.fn();
+  for (const delay of [1_000, 300_000]) queryTimers.clearTimeout(queryTimers.setTimeout(end, delay));
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(end).not.toHaveBeenCalled();
 });
