@@ -93,13 +93,13 @@ describe('a range of days', () => {
     await page.keyboard.type('26');
     await page.keyboard.press('Enter');
     await page.waitForURL('**?ordered_at_gte=2026-10-31T17:00:00.000Z');
-    // Rows are faint until others are there, and those are counted anew.
-    await page.getByText('5.000', { exact: true }).waitFor({ state: 'detached' });
     expect(await from.inputValue()).toBe('2026-11-01');
     await to.focus();
     await page.keyboard.type('10012026');
     await reversed.waitFor();
     expect(await to.getAttribute('aria-invalid')).toBe('true');
+    // Rows are faint until others are there: here none.
+    await page.locator('[data-row]').first().waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     await to.focus();
     for (const _ of ['day', 'month']) await page.keyboard.press('ArrowLeft');
@@ -118,12 +118,10 @@ describe('a range of days', () => {
     await page.goto('/activity');
     await from.focus();
     await page.keyboard.type('11202026');
-    await page.waitForURL('**/activity?from=2026-11-20');
-    // Drawn for that address: a new earliest day takes from a box what it was half typed with.
-    await expect.poll(() => to.getAttribute('min')).toBe('2026-11-20');
     await to.focus();
     await page.keyboard.type('11012026');
     await reversed.waitFor();
+    await page.getByText('Tidak ada perubahan yang sesuai dengan filter ini.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Hapus semua filter' }).click();
     await reversed.waitFor({ state: 'detached' });

@@ -33,6 +33,8 @@ export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly B
   });
   // Nothing can be in such a range: better said than an empty list.
   const reversed = typed.to !== '' && isMeant(typed.from) && isMeant(typed.to) && typed.from > typed.to;
+  // As they are when a box is entered: a browser takes from it what it was half typed with when they change.
+  const [limits, setLimits] = useState({ from, to });
   const boxOf = (end: keyof typeof labels, max: string, min?: string) => (
     <Box
       type="date"
@@ -45,14 +47,15 @@ export const DayEnds = ({ from, to, onChange, Box }: DayEndsProps & { readonly B
       onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
         setTyped({ ...typed, [end]: target.validity.badInput ? halfDate : target.value })
       }
+      onFocus={() => setLimits(typed)}
       onBlur={flush}
       onKeyDown={(event) => event.key === 'Enter' && flush()}
     />
   );
   return (
     <>
-      {boxOf('from', to || lastDay)}
-      {boxOf('to', lastDay, from || undefined)}
+      {boxOf('from', limits.to || lastDay)}
+      {boxOf('to', lastDay, limits.from || undefined)}
       {reversed && <Wrong id={id}>{translate('list.filter.reversed')}</Wrong>}
     </>
   );
