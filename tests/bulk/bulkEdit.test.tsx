@@ -109,6 +109,27 @@ describe('changing many records', () => {
     });
   });
 
+  it('keeps what was filled in when Escape is pressed, and steps back from what it would change', async () => {
+    const { data } = books();
+    await openList({ registry, at: '/book', data });
+    await tick('Buku 1');
+    await openDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await openDialog();
+    const stock = await choose(dialog, 'Stok');
+    await user.type(within(stock).getByRole('textbox'), '7');
+    await press(dialog, 'Lihat perubahannya');
+    (await within(dialog).findByRole('button', { name: 'Kembali' })).focus();
+    await user.keyboard('{Escape}');
+    const kept = await within(dialog).findByRole('textbox');
+    kept.focus();
+    await user.keyboard('{Escape}');
+    expect(kept).toHaveProperty('value', '7');
+    await press(dialog, 'Batal');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('finds words within a text and replaces them, after the same preview', async () => {
     const { sent, data } = books();
     await openList({ registry, at: '/book', data });

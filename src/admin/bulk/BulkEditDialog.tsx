@@ -114,13 +114,18 @@ const BulkEditDialog = ({ onClose }: { readonly onClose: () => void }) => {
     }
     onClose();
   };
+  /** By Escape or a press beside it: what was filled in goes by its own buttons alone. */
+  const dismiss = () => {
+    if (state || names.length === 0) close();
+    else if (changes) setChanges(undefined);
+  };
   const titleOf = (id: unknown) => {
     const found = rows.find(({ before }) => before.id === id);
     return found ? format.title(found.before) : `#${String(id)}`;
   };
 
   return (
-    <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={titleId}>
+    <Dialog open onClose={dismiss} maxWidth="md" fullWidth fullScreen={isSmall} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('bulk.title', { ...counted(ids.length), name: labels.name })}</DialogTitle>
       <DialogContent sx={{ '&&': { pt: 1 }, minHeight: state ? 96 : 240 }}>
         {state ? (
