@@ -329,6 +329,14 @@ it.each([
   expect(held.current).toEqual(value);
 });
 
+it('moves the one of two pictures that are the same that is told to', async () => {
+  const { held } = await draw(kinds.images(), ['/files/a.webp', '/files/b.webp', '/files/a.webp']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Geser Isian 3 ke depan' }));
+  expect(held.current).toEqual(['/files/a.webp', '/files/a.webp', '/files/b.webp']);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus Isian 2' }));
+  expect(held.current).toEqual(['/files/a.webp', '/files/b.webp']);
+});
+
 it('counts what is typed as the typing pauses, and tells the input of it', async () => {
   await draw(kinds.text({ max: 5 }), 'Satu');
   const count = document.getElementById(box().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');

@@ -17,19 +17,27 @@ const CropDialog = lazyDialog(() => import('../pictures/CropDialog.tsx'));
 
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
 
-/** A key for each picture: a stored one is its address, a new file gets one that stays with it. */
-const usePictureKeys = (): ((picture: File | string) => string) => {
+/**
+ * A key for each picture: a stored one is its address, with which time it is that address, for a picture may be there
+ * twice; a new file gets one that stays with it.
+ */
+const usePictureKeys = (): ((pictures: readonly (File | string)[]) => readonly string[]) => {
   const [keys] = useState(() => new WeakMap<File, string>());
   const [count] = useState({ made: 0 });
-  return (picture) => {
-    if (typeof picture === 'string') return picture;
-    const known = keys.get(picture);
+  const keyOf = (file: File): string => {
+    const known = keys.get(file);
     if (known) return known;
     count.made += 1;
     const key = `new-${count.made}`;
-    keys.set(picture, key);
+    keys.set(file, key);
     return key;
   };
+  return (pictures) =>
+    pictures.map((picture, at) =>
+      typeof picture === 'string'
+        ? `${pictures.slice(0, at).filter((one) => one === picture).length} ${picture}`
+        : keyOf(picture),
+    );
 };
 
 /** Several pictures in order, the first of them the cover: dragged, or moved by buttons. */
@@ -37,7 +45,7 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
   const translate = useTranslate();
   const { field, label, value, onChange, onBlur, disabled } = props;
   const pictures: readonly (File | string)[] = Array.isArray(value) ? value : [];
-  const keyOf = usePictureKeys();
+  const keys = usePictureKeys()(pictures);
   const [said, say] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -52,9 +60,15 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
     latest.current = next;
     onChange(next);
   };
+  // Which of two that are the same.
+  const cropped = useRef(0);
   const taken = usePictures(field, (file, replaces) => {
     const now = latest.current;
-    change(replaces === undefined ? [...now, file] : now.map((old) => (old === replaces ? file : old)));
+    if (replaces === undefined) change([...now, file]);
+    else {
+      const place = now[cropped.current] === replaces ? cropped.current : now.indexOf(replaces);
+      change(now.map((old, at) => (at === place ? file : old)));
+    }
     onBlur();
   });
   const move = (from: number, to: number) => {
@@ -71,19 +85,18 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
         collisionDetection={closestCenter}
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragEnd={({ active, over }) => {
-          const keys = pictures.map(keyOf);
           if (over && over.id !== active.id) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
         }}
       >
-        <SortableContext items={pictures.map(keyOf)} strategy={rectSortingStrategy} disabled={disabled}>
+        <SortableContext items={[...keys]} strategy={rectSortingStrategy} disabled={disabled}>
           <Box
             component="ol"
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, mb: 1.5, listStyle: 'none' }}
           >
             {pictures.map((picture, at) => (
               <SortablePicture
-                key={keyOf(picture)}
-                sortKey={keyOf(picture)}
+                key={keys[at]}
+                sortKey={keys[at] ?? ''}
                 picture={picture}
                 at={at}
                 total={pictures.length}
@@ -91,7 +104,10 @@ export default function SortablePictures(props: InputProps<ImagesField>) {
                 label={label}
                 disabled={disabled}
                 onMove={(to) => move(at, to)}
-                onCrop={() => taken.crop(picture)}
+                onCrop={() => {
+                  cropped.current = at;
+                  taken.crop(picture);
+                }}
                 onRemove={() => change(pictures.filter((_, other) => other !== at))}
               />
             ))}
