@@ -37,12 +37,16 @@ const readDays = (text: string): number | undefined => {
 
 const readWorkers = (text: string): number | undefined => (/^[1-9]\d?$/.test(text) ? Number(text) : undefined);
 
+/** A `#` ends what is read of an address: what stands before it in a password would be taken for a port or a host. */
 const readDatabaseUrl = (text: string): string | undefined =>
-  /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
+  /^postgres(?:ql)?:\/\/[^#]*$/.test(text) && URL.canParse(text) ? text : undefined;
 
-/** What is wrong is shown to whoever reads the console. */
+/**
+ * What is wrong is shown to whoever reads the console. Up to the last `@`: an address is often refused because its
+ * password has a `/` or an `@` in it.
+ */
 const withoutSecrets = (text: string): string =>
-  text.replace(/\/\/[^@/]*@/, '//…@').replace(/([?&](?!endpoint=|region=)[^=&]*)=[^&]*/g, '$1=…');
+  text.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@').replace(/([?&](?!endpoint=|region=)[^=&]*)=[^&]*/g, '$1=…');
 
 const readSwitch = (text: string): boolean | undefined => ({ on: true, off: false })[text];
 
@@ -92,7 +96,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>> =
     databaseUrl: read<string | undefined>(
       'DATABASE_URL',
       undefined,
-      'the address of a PostgreSQL database, such as postgres://name:password@host:5432/office',
+      'the address of a PostgreSQL database, such as postgres://name:password@host:5432/office, ' +
+        'where / is written as %2F, @ as %40 and # as %23 in the password',
       readDatabaseUrl,
     ),
     bucket:

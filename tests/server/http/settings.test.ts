@@ -69,6 +69,17 @@ describe('the settings', () => {
     expect(said).not.toContain('secret');
   });
 
+  it.each([
+    'postgres://office:my/secret@db.example.org/office',
+    'postgres://office:1#secret@db.example.org/office',
+    'postgresql:office:secret@db.example.org/office',
+    'office:secret@db.example.org/office',
+  ])('refuse %s, show none of its password, and say how one is written', (url) => {
+    const said = refusal({ DATABASE_URL: url });
+    expect(said).toMatch(/DATABASE_URL is ".*…@db\.example\.org\/office": it takes .* where \/ is written as %2F/);
+    expect(said).not.toMatch(/secret|my/);
+  });
+
   it('lead to a bucket, with the keys that stand beside its address', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' };
     const read = (url: string) => readSettings({ FILES_URL: url, ...keys }).bucket;
