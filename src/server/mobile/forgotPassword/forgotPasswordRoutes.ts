@@ -14,7 +14,7 @@ import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
 import type { Store } from '../../store/store.ts';
 import { type SenderParts, sender } from './deliver.ts';
 import { forgotPassword, updatePassword, validateToken } from './forgotPasswordMembers.ts';
-import { codeMs, ResetCodes } from './resetCodes.ts';
+import { codeMs, endCodes, ResetCodes } from './resetCodes.ts';
 
 export interface ForgotPasswordRoutes extends SenderParts {
   readonly store: Store;
@@ -73,8 +73,7 @@ export const forgotPasswordRoutes = (routes: Routes, given: ForgotPasswordRoutes
       const taken = await store.write(async (writer) => {
         const { db } = writer;
         // Two at once with one code: only the first finds it.
-        const used = await db.deleteFrom('_code').where('account_id', '=', id).executeTakeFirst();
-        if (used.numDeletedRows === 0n) return false;
+        if (!(await endCodes(writer, id))) return false;
         await db
           .updateTable('_account')
           .set({ password_hash, updated_at: new Date(clock()).toISOString() })

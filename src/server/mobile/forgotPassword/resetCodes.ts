@@ -4,7 +4,7 @@ import { type Account, normalUsername } from '../../accounts/accounts.ts';
 import { wrongField } from '../../http/ApiError.ts';
 import { KeptAttempts } from '../../limits/keptAttempts.ts';
 import type { ProgressiveDelay } from '../../limits/progressiveDelay.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, Writer } from '../../store/store.ts';
 
 export const codeMs = 10 * 60 * 1_000;
 
@@ -32,6 +32,12 @@ const lengthAfter = (guesses: number): number => (guesses < guessesBorne ? digit
 
 const newCode = (length: number): string =>
   Array.from({ length: length / 6 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('');
+
+/** Ends all codes of an account. @returns whether there were any */
+export const endCodes = async ({ db }: Writer, accountId: number): Promise<boolean> => {
+  const ended = await db.deleteFrom('_code').where('account_id', '=', accountId).executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+};
 
 interface ResetCodesParts {
   readonly store: Store;

@@ -22,6 +22,7 @@ import { putWithin, removeUnused } from '../../records/files/unusedFiles.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { Reader, Store } from '../../store/store.ts';
 import { type SenderParts, sender } from '../forgotPassword/deliver.ts';
+import { endCodes } from '../forgotPassword/resetCodes.ts';
 import { passwordMembers, phoneAndBirthDate, profileMembers } from './profileMembers.ts';
 
 /** Enough of an address for its owner to know it: `s•••••h@usk.example`. */
@@ -93,7 +94,8 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const wrong = wrongField(422, 'current_password', 'passwordWrong');
     // Without the password, of which nothing belongs into what is kept of a request.
     const write = (isRight?: () => void) =>
-      writeOnce(call, change, async ({ db, afterCommit }) => {
+      writeOnce(call, change, async (writer) => {
+        const { db, afterCommit } = writer;
         const { id } = call.signed.caller;
         const before = await me(call, db);
         const moved = (['email', 'phone'] as const).filter((name) => change[name] !== before[name]);
@@ -102,6 +104,8 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
           if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
           if (!(await passwordMatches(current_password, before.password_hash))) throw wrong;
           isRight?.();
+          // They went to where codes do not go any more.
+          await endCodes(writer, id);
           afterCommit(() => send(before, { changed: moved }, call));
         }
         for (const [name, word] of [
@@ -176,8 +180,9 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         isRight();
         await refuseEasy(password, account);
         await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
-        // Whoever else was logged in with the old one is not any more.
+        // Whoever else was logged in with the old one is not any more, and who has asked for a code to change it has none.
         await sessions.closeAll(writer, id, call.signed.token);
+        await endCodes(writer, id);
         afterCommit(() => send(account, { changed: ['password'] }, call));
         return success(call.language, { word: 'passwordChanged', data: null });
       });
