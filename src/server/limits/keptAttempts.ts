@@ -6,7 +6,7 @@ import type { Row } from '../store/tables.ts';
 interface KeptLimit {
   /** What is counted: a name in one limit is another one elsewhere. */
   readonly of: string;
-  /** Beyond so many within the window one is refused. Left out: none is, and the newest are remembered. */
+  /** Beyond so many within the window, at most `remembered`, one is refused. Left out: none is, and the newest are remembered. */
   readonly most?: number;
   readonly windowMs: number;
 }
@@ -22,10 +22,11 @@ interface Attempt {
 /** What is said of too many tries, the first of which counts no more after that time. */
 const tooManyTries = (ms: number): ApiError => {
   const seconds = Math.ceil(ms / 1_000);
-  return new ApiError(429, 'tooManyTries', {
-    params: { minutes: Math.ceil(seconds / 60) },
-    headers: { 'retry-after': String(seconds) },
-  });
+  const headers = { 'retry-after': String(seconds) };
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3_600)];
+  return hours > 2
+    ? new ApiError(429, 'tooManyTriesToday', { params: { hours }, headers })
+    : new ApiError(429, 'tooManyTries', { params: { minutes }, headers });
 };
 
 /** Attempts of a name that are remembered where none is refused: more than anything is made to depend on. */
@@ -83,6 +84,21 @@ export class KeptAttempts {
       };
       return { nth: earlier.length + 1, takeBack };
     });
+  }
+
+  /**
+   * Does what counts as one where it comes to something.
+   * @param work told to call `nothing` where it came to nothing after all
+   * @throws {ApiError} 429 with Retry-After when there were too many
+   */
+  async counting<Result>(name: string, work: (nothing: () => Promise<void>) => Promise<Result>): Promise<Result> {
+    const { takeBack } = await this.count(name);
+    try {
+      return await work(takeBack);
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
   }
 
   /** Forgets what was counted under that name. */

@@ -18,6 +18,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   forbidden: 'This account may not do that.',
   wrongLogin: 'The phone number, e-mail or password is wrong.',
   tooManyTries: 'Too many tries. Try again in {{minutes}} minutes.',
+  tooManyTriesToday: 'That was done too often today. Try again in {{hours}} hours.',
   notFound: 'There is no such API address: {{path}}',
   methodNotAllowed: '{{verb}} is not offered at this address.',
   recordNotFound: '{{one}} with id {{id}} was not found.',

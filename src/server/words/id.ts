@@ -16,6 +16,7 @@ export const id = {
   forbidden: 'Akun ini tidak boleh melakukannya.',
   wrongLogin: 'Nomor telepon, e-mail, atau kata sandi salah.',
   tooManyTries: 'Terlalu banyak percobaan. Coba lagi dalam {{minutes}} menit.',
+  tooManyTriesToday: 'Sudah terlalu sering dilakukan hari ini. Coba lagi dalam {{hours}} jam.',
   notFound: 'Alamat API tidak ditemukan: {{path}}',
   methodNotAllowed: '{{verb}} tidak tersedia untuk alamat ini.',
   recordNotFound: '{{one}} dengan id {{id}} tidak ditemukan.',

@@ -4,15 +4,18 @@ import { menuList } from '#resources/menu-list.ts';
 import { defineAreas } from '#schema';
 import type { Delivery } from '#server/mobile/forgotPassword/deliver.ts';
 import { Client } from '../client.ts';
+import { formOf, pictureFile } from '../files/pictureFile.ts';
 
 let client: Client;
 const sent: Delivery[] = [];
+let now = Date.now();
 let member = { username: '', password: '' };
 
 beforeEach(async () => {
   sent.length = 0;
   client = await Client.open(defineAreas([menuGroup, menuList]), {
     samples: { samples: {} },
+    clock: () => now,
     deliver: (message) => void sent.push(message),
   });
   member = client.api.firstAccount?.member ?? member;
@@ -53,5 +56,53 @@ describe('a code that was sent', () => {
     const change = { old_password: member.password, password: 'sandi-baru-2026' };
     expect((await client.post('/api/profile/password', change)).status).toBe(200);
     await isOver(second);
+  });
+});
+
+describe('a student in a day', () => {
+  const counted = async (ask: (time: number) => Promise<{ status: number }>) => {
+    let done = 0;
+    for (; done < 60; done += 1) {
+      const { status } = await ask(done);
+      if (status === 429) break;
+      expect([200, 201]).toContain(status);
+    }
+    return done;
+  };
+
+  it('fills no disk with pictures: those of before lie in the trash for a month', async () => {
+    const send = (time: number) =>
+      client.upload('/api/profile/picture', formOf({ picture: pictureFile(80, 80, time) }));
+    expect((await client.upload('/api/profile/picture', formOf({ picture: pictureFile(90, 20) }))).status).toBe(422);
+    expect(await counted(send)).toBe(20);
+    const { headers, body } = await send(30);
+    expect(headers.get('retry-after')).toBe('86400');
+    expect(body.responseMessage).toBe('That was done too often today. Try again in 24 hours.');
+    now += 24 * 60 * 60_000;
+    client.token = (await client.open('POST', '/api/login-web', { body: member })).body.data.access_token;
+    expect((await send(31)).status).toBe(200);
+  });
+
+  it('fills none with gifts that nobody pays', async () => {
+    const gift = { programme_id: 1, anonymous: true, name: null, payment_method_id: 2 };
+    const give = (time: number) => client.post('/api/dana-lestari/donations', { ...gift, amount: 10_000 + time });
+    expect((await give(-1)).status).toBe(422);
+    expect(await counted(give)).toBe(30);
+  });
+
+  it('has few messages sent to an address that may be somebody else’s', async () => {
+    const own = await profile();
+    const current_password = member.password;
+    const change = (time: number) => {
+      const email = time % 2 === 0 ? 'victim@example.org' : 'own@usk.example';
+      return client.put('/api/profile', { ...own, email, current_password });
+    };
+    expect((await client.put('/api/profile', { ...own, current_password })).status).toBe(200);
+    expect(await counted(change)).toBe(10);
+    expect(sent.filter(({ to }) => to.email === 'victim@example.org')).toHaveLength(5);
+    const password = { old_password: member.password, password: 'sandi-baru-2026' };
+    expect((await client.post('/api/profile/password', password)).status).toBe(429);
+    const renamed = { ...own, email: 'own@usk.example', name: 'Cut Siti' };
+    expect((await client.put('/api/profile', renamed)).status).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ export const profilePaths: Readonly<Record<string, Part>> = {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: picture } } },
       responses: {
         200: answer('Picture.', object({ profile_picture: anyText })),
-        ...failures(400, 401, 413, 415, 422),
+        ...failures(400, 401, 413, 415, 422, 429),
       },
     }),
   },

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { defaultPaths } from '#api/contract.ts';
 import type { ForgotEmailReply, Gender, PictureReply, Profile } from '#api/webviewCalls.ts';
 import { pictureTypes } from '#schema/kinds/files/files.ts';
@@ -46,12 +47,17 @@ export interface ProfileRoutes extends SenderParts {
 
 const pictureBytes = mb(2);
 const quarterHour = 15 * 60 * 1_000;
+/** What one person may do in a day: pictures of before lie in the trash for a month, and each change is told to an address that nobody has shown to be theirs. */
+const mostInDay = { pictures: 20, changes: 10 };
 
 /** What a person sees and changes about themselves. */
 export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   const { store, sessions, files, records, writeOnce, clock, hashing } = given;
   const send = sender(given);
   const passwordTries = new KeptAttempts({ of: 'own password', most: 5, windowMs: quarterHour }, store, clock);
+  const inDay = (of: keyof typeof mostInDay) =>
+    new KeptAttempts({ of, most: mostInDay[of], windowMs: millisecondsInDay }, store, clock);
+  const [pictures, changes] = [inDay('pictures'), inDay('changes')];
   const emailTries = new KeptAttempts({ of: 'own e-mail', most: 10, windowMs: quarterHour }, store, clock);
 
   const me = async ({ signed }: SignedCall, db: Reader = store.db): Promise<Account> => {
@@ -72,16 +78,19 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     write: (isRight: () => void) => Promise<Reply>,
   ): Promise<Reply> => {
     const name = String(signed.caller.id);
-    const tried = await passwordTries.count(name);
-    let known = false;
-    const reply = await write(() => {
-      known = true;
-    }).catch(async (error: unknown) => {
-      if (error !== wrong) await tried.takeBack();
-      throw error;
+    return changes.counting(name, async (nothing) => {
+      const tried = await passwordTries.count(name);
+      let known = false;
+      const reply = await write(() => {
+        known = true;
+      }).catch(async (error: unknown) => {
+        if (error !== wrong) await tried.takeBack();
+        throw error;
+      });
+      if (known) await passwordTries.forget(name);
+      else await Promise.all([tried.takeBack(), nothing()]);
+      return reply;
     });
-    await (known ? passwordTries.forget(name) : tried.takeBack());
-    return reply;
   };
   const now = () => new Date(clock()).toISOString();
 
@@ -143,21 +152,24 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const { bytes } = await lookAt(picture);
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
-    // Before the transaction begins: within it, nothing else of the database answers.
-    await files.stage(bytes);
-    const before = await me(call);
-    return writeOnce(call, urlOf(bytes), async (writer) => {
-      const { db, afterCommit } = writer;
-      const url = await putWithin({ writer, records, files }, bytes);
-      await db
-        .updateTable('_account')
-        .set({ profile_picture: url, updated_at: now() })
-        .where('id', '=', before.id)
-        .execute();
-      const { profile_picture: old } = before;
-      if (old !== null && old !== url) afterCommit(() => removeUnused(records, files, [old]));
-      const data: PictureReply = { profile_picture: url };
-      return success(call.language, { data });
+    const { id } = call.signed.caller;
+    return pictures.counting(String(id), async () => {
+      // Before the transaction begins: within it, nothing else of the database answers.
+      await files.stage(bytes);
+      const before = await me(call);
+      return writeOnce(call, urlOf(bytes), async (writer) => {
+        const { db, afterCommit } = writer;
+        const url = await putWithin({ writer, records, files }, bytes);
+        await db
+          .updateTable('_account')
+          .set({ profile_picture: url, updated_at: now() })
+          .where('id', '=', id)
+          .execute();
+        const { profile_picture: old } = before;
+        if (old !== null && old !== url) afterCommit(() => removeUnused(records, files, [old]));
+        const data: PictureReply = { profile_picture: url };
+        return success(call.language, { data });
+      });
     });
   });
 
