@@ -17,7 +17,15 @@ const apart = globSync('tests/**/*.test.ts').filter(
 const byAddress = ['writes', 'lists', 'search', 'batches', 'bin', 'changes', 'signing'];
 const ofServer = (names: readonly string[]) => names.map((name) => `tests/server/*/${name}.test.ts`);
 /** What holds of the server over SQLite holds over PostgreSQL: the same files, run once more. */
-const overBoth = ofServer([...byAddress, 'everyResource', 'accounts', 'mobile', 'migration', 'processes']);
+const overBoth = ofServer([
+  ...byAddress,
+  'everyResource',
+  'accounts',
+  'mobile',
+  'ownAccount',
+  'migration',
+  'processes',
+]);
 /** And of four processes over one database, to which one resource is as the next. */
 const overProcesses = ofServer([...byAddress, 'files']);
 const onPostgres = 'tests/postgres/*.test.ts';
