@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
@@ -104,5 +105,32 @@ describe('a student in a day', () => {
     expect((await client.post('/api/profile/password', password)).status).toBe(429);
     const renamed = { ...own, email: 'own@usk.example', name: 'Cut Siti' };
     expect((await client.put('/api/profile', renamed)).status).toBe(200);
+  });
+});
+
+describe('accounts that are kept by hand', () => {
+  it('come and go as the guide says, with a server that is started anew', async () => {
+    const guide = await readFile('docs/operate.md', 'utf8');
+    const [, comes = '', goes = ''] = /```sql\n([^`]*;)\n\n([^`]*)```/.exec(guide) ?? [];
+    const username = 'nur@example.org';
+    const password = 'kuda-laut-berenang-7';
+    const logIn = () => client.open('POST', '/api/login-web', { body: { username, password } });
+
+    await client.database.run(comes);
+    await client.reopen();
+    await forgot('forgot-password', { username });
+    const token = sent.at(-1)?.code;
+    expect((await forgot('update-password', { username, token, password })).status).toBe(200);
+    const { body } = await logIn();
+    client.token = body.data.access_token;
+    expect((await client.get('/api/menu-group')).status).toBe(200);
+
+    await forgot('forgot-password', { username });
+    await client.database.run(goes.replace(/= 3;/g, `= ${body.data.id_user};`));
+    await client.reopen();
+    expect((await client.get('/api/menu-group')).status).toBe(401);
+    expect((await logIn()).status).toBe(401);
+    const late = { username, token: sent.at(-1)?.code, password };
+    expect((await forgot('update-password', late)).body.errors).toHaveProperty('token');
   });
 });
