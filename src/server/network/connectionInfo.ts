@@ -38,6 +38,12 @@ export const connectionInfoOf = (
   };
 };
 
-/** HTTP/1.0 is what nginx speaks to a server when nobody told it otherwise, without any header of a proxy. */
+/**
+ * Without any header of a proxy, nginx that nobody told otherwise speaks HTTP/1.0, and from 1.29.7 on HTTP/1.1 with no word
+ * of the connection; browsers ask for it to be kept. What one says of its connection no proxy hands on.
+ */
 const isDirect = (incoming: IncomingMessage, peer: string): boolean =>
-  isLoopback(peer) && isLoopbackHost(requestedHost(incoming) ?? '') && incoming.httpVersion !== '1.0';
+  isLoopback(peer) &&
+  isLoopbackHost(requestedHost(incoming) ?? '') &&
+  incoming.httpVersion !== '1.0' &&
+  incoming.headers.connection?.toLowerCase() === 'keep-alive';
