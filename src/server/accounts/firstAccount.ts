@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isObject } from '#values/isObject.ts';
 import type { Reader, Store } from '../store/store.ts';
 import { findAccount } from './accounts.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -129,10 +130,17 @@ const addPeople = async (
   });
 };
 
-/** What the file says; nothing where a start was broken off while it was written. */
+const areCredentials = (value: unknown): value is Credentials =>
+  isObject(value) && typeof value.username === 'string' && typeof value.password === 'string';
+
+/** What the file says; nothing where a start was broken off while it was written, or it says something else by now. */
 const readKept = (text: string): FirstAccount | undefined => {
   try {
-    return JSON.parse(text);
+    const kept: unknown = JSON.parse(text);
+    if (!areCredentials(kept)) return undefined;
+    const { username, password } = kept;
+    const member = 'member' in kept && areCredentials(kept.member) ? kept.member : undefined;
+    return { username, password, ...(member && { member }) };
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { menuGroup } from '#resources/menu-group.ts';
 import { menuList } from '#resources/menu-list.ts';
@@ -133,4 +133,17 @@ describe('accounts that are kept by hand', () => {
     const late = { username, token: sent.at(-1)?.code, password };
     expect((await forgot('update-password', late)).body.errors).toHaveProperty('token');
   });
+});
+
+it('starts over a note of the sample accounts that is cut off, or says something else', async () => {
+  const note = `${client.folder}/demo-account.json`;
+  const { member: _student, ...staff } = JSON.parse(await readFile(note, 'utf8'));
+  for (const text of ['', '{"username":', 'null', '[]', '{}', '{"username":1,"password":{}}']) {
+    await writeFile(note, text);
+    await client.reopen();
+    expect(client.api.openSamples, text).toEqual([]);
+  }
+  await writeFile(note, JSON.stringify({ ...staff, member: 'nobody' }));
+  await client.reopen();
+  expect(client.api.openSamples).toEqual([staff.username]);
 });
