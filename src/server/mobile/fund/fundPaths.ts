@@ -63,7 +63,7 @@ export const fundPaths: Readonly<Record<string, Part>> = {
     post: systemCall('give', 'Give to the endowment fund', true, {
       ...keyed,
       ...sends(giftMembers),
-      responses: { 201: answer('The gift.', gift), ...failures(400, 401, 413, 415, 422, 429) },
+      responses: { 201: answer('The gift.', gift), ...failures(400, 401, 413, 415, 422) },
     }),
   },
   [`${defaultPaths.donations}/{id}`]: {
