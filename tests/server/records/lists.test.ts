@@ -59,12 +59,28 @@ describe('the search for a phone number', () => {
     ['as people dial it', (phone: string) => phone.replace('+62', '0')],
     ['as people write it', (phone: string) => phone.replace(/^\+62(\d{3})(\d{3,4})(\d+)$/, '0$1-$2-$3')],
     ['by its groups', (phone: string) => phone.replace(/^\+62(\d{3})(\d{3,4})(\d+)$/, '0$1 $2 $3')],
+    ['with dots', (phone: string) => phone.replace(/^\+62(\d{3})(\d{3,4})(\d+)$/, '0$1.$2.$3')],
+    ['with its beginning in brackets', (phone: string) => phone.replace(/^\+62(\d{3})(\d+)$/, '(0$1) $2')],
+    ['as it is dialled from abroad', (phone: string) => phone.replace('+', '00')],
+    [
+      'copied from a chat, with marks that nobody sees',
+      (phone: string) => phone.replace(/^(\+62)(\d{3})(\d+)$/, '\u202a$1\u00a0$2\u2011$3\u202c'),
+    ],
   ])('finds it %s', async (_how, written) => {
     const [row] = (await client.get(`${transactions}?limit=1`)).body.data;
     const asked = `${transactions}?search=${encodeURIComponent(written(row.customer_phone))}&limit=100`;
     const found: { id: number }[] = (await client.get(asked)).body.data;
     expect(found.map(({ id }) => id)).toContain(row.id);
     expect(found.length).toBeLessThan(20);
+  });
+
+  it('finds what has it in a text as well, and holds to the filters', async () => {
+    const [row] = (await client.get(`${transactions}?limit=1`)).body.data;
+    const asked = `${transactions}?search=${encodeURIComponent(row.customer_phone.replace('+', '00'))}`;
+    expect(await total(`${asked}&total_lte=0`)).toBe(0);
+    const about = { name: 'Hubungi (0812) 3456-7890', color: '#000000', is_active: true };
+    await client.post('/api/event/type', about);
+    expect(await total(`/api/event/type?search=${encodeURIComponent('(0812) 3456-7890')}`)).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { fieldNamed } from '#schema/ownColumns.ts';
+import { phoneNumber } from '#values/people/phone.ts';
 import { folded } from '../../store/cells.ts';
 import type { SqlDialect } from '../../store/dialect.ts';
 import { type LinkTable, memberOf, type ResourceTable, typeOf } from '../../store/resourceTable.ts';
@@ -61,21 +62,29 @@ export const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) 
 
 const anywhere = (word: string): string => `%${escaped(word)}%`;
 
+/** What each search looks for besides its words: a phone number as it is kept, however the one that is looked for was written. */
+const phoneOf = (search: string): readonly string[] => {
+  const phone = phoneNumber(search);
+  return phone === undefined ? [] : [phone];
+};
+
 /** What a list asks for, as SQL with its values bound. */
 export const conditions = (dialect: SqlDialect, table: ResourceTable, { filters, search }: Selection): Test[] => {
   const tests = filters.map((filter) => filterTest(dialect, table, filter));
-  for (const word of wordsOf(search)) {
-    tests.push(sql<boolean>`${sql.ref(`${table.name}._search`)} like ${anywhere(word)} escape '\\'`);
-  }
-  return tests;
+  const holds = (text: string) => sql<boolean>`${sql.ref(`${table.name}._search`)} like ${anywhere(text)} escape '\\'`;
+  const words = wordsOf(search).map(holds);
+  const phones = phoneOf(search).map(holds);
+  return phones.length === 0
+    ? [...tests, ...words]
+    : [...tests, sql<boolean>`((${sql.join(words, sql` and `)}) or ${sql.join(phones, sql` or `)})`];
 };
 
 /** What `conditions` binds, in its order: queries that differ in these alone are one prepared statement. */
 export const boundValues = ({ filters, search }: Selection): readonly Cell[] => [
   ...filters.flatMap(({ values }) => values),
-  ...wordsOf(search).map(anywhere),
+  ...[...wordsOf(search), ...phoneOf(search)].map(anywhere),
 ];
 
 /** What decides the text of the conditions. */
 export const shapeOf = ({ filters, search }: Selection): string =>
-  `${filters.map(({ field, operator, values }) => `${field} ${operator} ${values.length}`).join()} ${wordsOf(search).length}`;
+  `${filters.map(({ field, operator, values }) => `${field} ${operator} ${values.length}`).join()} ${wordsOf(search).length} ${phoneOf(search).length}`;
