@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { apiOf } from '../browser/apiOf.ts';
 import { test } from '../browser/harness.ts';
 import { violations, withFonts } from '../browser/violations.ts';
 
@@ -234,6 +235,28 @@ test('is printed with all rows and columns that the screen has, as paper is narr
   expect(await page.locator('tr[data-row]').count()).toBe(25);
   // What overflows is made to fit the paper; what scrolls would be cut off.
   expect(await scroller.evaluate((element) => getComputedStyle(element).overflowX)).toBe('visible');
+  // Chromium leaves buttons out of the head that it repeats on each further sheet.
+  const sort = page.locator('thead button').first();
+  expect(await sort.evaluate((element) => getComputedStyle(element).display)).toBe('contents');
+  expect(
+    await page
+      .locator('tr[data-row]')
+      .first()
+      .evaluate((element) => getComputedStyle(element).breakInside),
+  ).toBe('avoid');
+});
+
+test('is printed with the whole of a long text, which scrolls on a screen', async ({ open, app }) => {
+  const { id } = await (await apiOf(app)).post('/api/payment-method', {
+    ...{ code: 'ON_PAPER', name: 'Di kertas', kind: 'qris', fee_type: 'none', expiry_minutes: 60 },
+    instructions: '<p>Langkah</p>'.repeat(60),
+  });
+  const page = await open(`/payment-method/edit/${id}`);
+  const text = page.getByRole('textbox', { name: /^Petunjuk/ });
+  const hidden = () => text.evaluate((element) => element.scrollHeight - element.clientHeight);
+  await expect.poll(hidden).toBeGreaterThan(100);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(hidden).toBe(0);
 });
 
 test('is printed with the grounds that say something: bars, the colours of a legend, what a switch is set to', async ({

@@ -40,7 +40,8 @@ function RichTextInput(props: Props) {
         '&:focus-within': { borderColor: 'primary.main', outline: `1px solid ${theme.vars.palette.primary.main}` },
         '& .tiptap': {
           minHeight: 140,
-          maxHeight: 480,
+          // On paper, what scrolls would be cut off.
+          '@media screen': { maxHeight: 480 },
           overflowY: 'auto',
           px: 1.75,
           py: 1,

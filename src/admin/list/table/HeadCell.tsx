@@ -36,6 +36,8 @@ const SortButton = styled('button')(({ theme }) => ({
     '& svg': { opacity: 1, color: (theme.vars ?? theme).palette.primary.main },
   },
   '[data-align="end"] > &': { flexDirection: 'row-reverse', textAlign: 'end' },
+  // Chromium repeats a head on each sheet of paper, but no button in it.
+  '@media print': { display: 'contents' },
 }));
 
 interface HeadCellProps {

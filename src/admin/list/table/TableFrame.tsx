@@ -35,6 +35,8 @@ export const TableFrame = styled('table')(({ theme }) => {
     lineHeight: 1.45,
     fontVariantNumeric: 'tabular-nums',
     '& caption': hiddenStyle,
+    // On paper.
+    '& tr': { breakInside: 'avoid' },
     '& th, & td': {
       padding: 'var(--row-room) 12px',
       height: 'var(--row-height)',
