@@ -25,15 +25,23 @@ interface Named {
   readonly picture?: string | undefined;
 }
 
-/** How a record is offered: by its picture, else its resource's icon, leading to its form, else to its list. */
+/** Where a record is seen: in its form, else among what its list finds by its name. */
+const placeOf = ({ resource, id, parentId, name }: Named): string => {
+  const { can, list, title } = resource;
+  if (can.everEdit) return paths(resource).edit(id, parentId);
+  const found = list.search.includes(title) ? `?${new URLSearchParams({ search: name })}` : '';
+  return paths(resource).list(parentId) + found;
+};
+
+/** How a record is offered: by its picture, else its resource's icon. */
 const useRecordItem = () => {
   const { translate } = useI18nProvider();
-  return (from: string, { resource, id, parentId, name, picture }: Named): PaletteItem => ({
-    id: `${from}/${resource.name}/${id}`,
-    label: name,
-    hint: translate(`resources.${resource.name}.name`, { _: resource.name }),
-    mark: picture ? <Thumbnail src={picture} alt="" /> : <IconMark name={resource.icon} />,
-    to: resource.can.everEdit ? paths(resource).edit(id, parentId) : paths(resource).list(parentId),
+  return (from: string, record: Named): PaletteItem => ({
+    id: `${from}/${record.resource.name}/${record.id}`,
+    label: record.name,
+    hint: translate(`resources.${record.resource.name}.name`, { _: record.resource.name }),
+    mark: record.picture ? <Thumbnail src={record.picture} alt="" /> : <IconMark name={record.resource.icon} />,
+    to: placeOf(record),
   });
 };
 

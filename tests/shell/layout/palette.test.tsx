@@ -104,6 +104,17 @@ describe('the palette', () => {
     expect(chosen()).toBe(first);
   });
 
+  it('leads to a record that has no form where its list finds it', async () => {
+    const order = { resource: 'usk-store/transaction', id: 7, name: 'INV/20260901/00007' };
+    searchAll.mockResolvedValueOnce({ data: [order] });
+    const { router } = await open();
+    await userEvent.keyboard('0000');
+    await (await section('Data')).findByRole('option', { name: /^INV/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/usk-store/transaction'));
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe(order.name);
+  });
+
   it('offers what was opened last', async () => {
     await open('/banner/edit/3');
     await waitFor(() => expect(screen.getByRole('group', { name: 'Terakhir dibuka' })).toBeTruthy());
