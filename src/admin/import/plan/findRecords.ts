@@ -40,6 +40,12 @@ const chunks = (values: readonly unknown[]): readonly (readonly unknown[])[] => 
 /** Letter case aside, as unique values are held against each other. */
 export const sameKey = (value: unknown): string => String(value ?? '').toLowerCase();
 
+/** With the spaces of a keyboard: copied from a page or a document, a name may have others, which look the same. */
+const plainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Letter case and kinds of space aside, as names and words are held against each other. */
+export const sameName = (value: unknown): string => plainSpaces(sameKey(value));
+
 /** The records that hold one of these values in a field, with those that they refer to. */
 export const recordsWith = async (
   { provider, parentId, signal }: Omit<Source, 'registry'>,
@@ -88,7 +94,9 @@ const wanted = async (
     fields
       .filter((field) => field === 'id' || canFilter(target, { field, operator: 'in' }))
       .map((field) => {
-        const values = [...names].filter((name) => field !== 'id' || /^#?\d+$/.test(name));
+        const values = [...new Set([...names].flatMap((name) => [name, plainSpaces(name)]))].filter(
+          (name) => field !== 'id' || /^#?\d+$/.test(name),
+        );
         return recordsWith(
           source,
           target,
@@ -108,13 +116,13 @@ export const namedRecords = async (source: Source, target: Resource, names: Read
   const indexes = [...new Set(fields)].map((field) => {
     const index = new Map<string, Id[]>();
     for (const [id, record] of byId)
-      index.set(sameKey(record[field]), [...(index.get(sameKey(record[field])) ?? []), id]);
+      index.set(sameName(record[field]), [...(index.get(sameName(record[field])) ?? []), id]);
     return index;
   });
   return {
     ids(name) {
       for (const index of indexes) {
-        const ids = index.get(sameKey(name));
+        const ids = index.get(sameName(name));
         if (ids) return ids;
       }
       return [...byId.keys()].filter((id) => String(id) === name.replace(/^#(?=\d)/, ''));

@@ -11,7 +11,7 @@ import { type MatchKey, matchKeys, targetOf } from '../read/importedFields.ts';
 import type { Columns } from '../read/matchColumns.ts';
 import { type ItemsContext, saidIn } from '../read/readItems.ts';
 import { type SheetValue, type Table, type TableRow, valueText } from '../read/table.ts';
-import { type Named, namedRecords, recordsWith, type Source, sameKey } from './findRecords.ts';
+import { type Named, namedRecords, recordsWith, type Source, sameKey, sameName } from './findRecords.ts';
 
 /** The cells of a row by their fields. */
 export const cellsOf = (columns: Columns, { cells }: TableRow): ReadonlyMap<string, SheetValue> =>
@@ -118,7 +118,7 @@ export const optionsByWord = (resource: Resource, path: string, label: (list: st
   const words = Object.values(resource.words).map((word) => word.options?.[name]);
   const entries = (field && 'options' in field ? field.options : []).flatMap((option) =>
     [option, ...words.map((word) => word?.[option] ?? option), label(name, option)].map(
-      (word) => [word.trim().toLowerCase(), option] as const,
+      (word) => [sameName(word.trim()), option] as const,
     ),
   );
   return new Map(entries.toReversed());

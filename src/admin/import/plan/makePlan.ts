@@ -14,7 +14,7 @@ import { fromMonthFirst, isMonthFirst } from '../read/readDay.ts';
 import type { ItemsContext } from '../read/readItems.ts';
 import { isBlank, type SheetValue, type Table, type TableRow } from '../read/table.ts';
 import { embedded } from './fieldChanges.ts';
-import type { Source } from './findRecords.ts';
+import { type Source, sameName } from './findRecords.ts';
 import { cellsOf, itemsByWord, keyText, namedByField, optionsByWord, recordsByKey, relatedRecords } from './lookUps.ts';
 import { type ImportMode, type Plan, type PlannedRow, planOf, type RowIssue } from './plan.ts';
 import { planRow, type Reading } from './planRow.ts';
@@ -55,7 +55,7 @@ const contextOf = (asked: ImportAsked, named: Reading['named']): Reading['contex
     const options = optionsByWord(resource, path, labels.option);
     const made: CellContext = {
       ...{ language: format.language, timeZone },
-      option: (text) => options.get(text.toLowerCase()),
+      option: (text) => options.get(sameName(text)),
       optionWord: (option) => labels.option(path.split('.')[0] ?? path, option),
       yesNo: (text) => yesNo.get(text),
       items: itemsAt(path),
