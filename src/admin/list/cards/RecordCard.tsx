@@ -13,6 +13,7 @@ import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
 import type { RowClick } from '../row/useRowClick.ts';
 import { isSelectable } from '../selection/useSelection.ts';
+import type { Tick } from '../selection/useTick.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import { Card } from './Card.tsx';
 import { CardValues } from './CardValues.tsx';
@@ -28,7 +29,7 @@ export interface RecordCardProps {
   readonly expanded: boolean;
   /** There is something to do with the record. */
   readonly actions: boolean;
-  readonly onToggleItem: (id: Id) => void;
+  readonly onTick: Tick;
   readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
@@ -77,7 +78,7 @@ export const RecordCard = memo((props: RecordCardProps) => {
               type="checkbox"
               aria-label={translate('list.select.row', { title: name })}
               checked={selected}
-              onChange={() => props.onToggleItem(row.id)}
+              onChange={(event) => props.onTick(row.id, event)}
             />
           </label>
         )}

@@ -10,6 +10,7 @@ import { useListMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
+import { useTick } from '../selection/useTick.ts';
 import { countActions } from '../table/useTableShape.ts';
 import { Card, cardMargin } from './Card.tsx';
 import type { Asked } from './CardMenu.tsx';
@@ -67,7 +68,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
   const list = useListContext<StoredRecord>();
-  const { selectedIds, onToggleItem, isPlaceholderData, total, page, perPage } = list;
+  const { selectedIds, isPlaceholderData, total, page, perPage } = list;
   const body = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const [asking, setAsking] = useState(false);
@@ -78,6 +79,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
   const actions = countActions(registry, resource, view.rowActions !== undefined) > 0;
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
+  const onTick = useTick();
   const slices = useSlices(rows);
   const card = (row: StoredRecord, place: Pick<RecordCardProps, 'index' | 'number' | 'total' | 'measure'> = {}) => (
     <RecordCard
@@ -90,7 +92,7 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
       selected={selectedIds.includes(row.id)}
       expanded={expanded.has(row.id)}
       actions={actions}
-      onToggleItem={onToggleItem}
+      onTick={onTick}
       onExpand={toggle}
       onClick={onClick}
       onLink={focus.onLink}

@@ -15,6 +15,7 @@ import { ExpandedRow } from '../row/ExpandedRow.tsx';
 import { RowActions } from '../row/RowActions.tsx';
 import { RowCell } from '../row/RowCell.tsx';
 import type { RowClick } from '../row/useRowClick.ts';
+import type { Tick } from '../selection/useTick.ts';
 import type { ListFocus } from '../useListFocus.ts';
 import type { Column } from './columns.ts';
 
@@ -32,7 +33,7 @@ export interface RecordRowProps {
   readonly expanded: boolean;
   /** How many columns the table has in all. */
   readonly span: number;
-  readonly onToggleItem: (id: Id) => void;
+  readonly onTick: Tick;
   readonly onExpand: (id: Id) => void;
   readonly onClick: RowClick;
   readonly onLink: ListFocus['onLink'];
@@ -105,7 +106,7 @@ export const RecordRow = memo((props: RecordRowProps) => {
                 type="checkbox"
                 aria-label={translate('list.select.row', { title })}
                 checked={selected}
-                onChange={() => props.onToggleItem(row.id)}
+                onChange={(event) => props.onTick(row.id, event)}
               />
             </label>
           </td>

@@ -16,6 +16,7 @@ import { orderedBy } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { useExpandedRows } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
+import { useTick } from '../selection/useTick.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
 import { rowHeights, TableFrame, TableScroller } from './TableFrame.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -74,7 +75,7 @@ const Sorted = () => {
 export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const { resource, parentId, labels, focus, columns: names, layout, lay } = useRecordList();
   const list = useListContext<StoredRecord>();
-  const { sort, filterValues: filter, isPlaceholderData, selectedIds, onToggleItem, page, perPage, total } = list;
+  const { sort, filterValues: filter, isPlaceholderData, selectedIds, page, perPage, total } = list;
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -86,6 +87,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
   const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
+  const onTick = useTick();
   const [drags] = useState(rowDrags);
   const cellEdit = useCellEdit(scroller);
   const setWidth = (name: string, width: number | undefined, kept: boolean) => {
@@ -109,7 +111,7 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
     actions: shape.actions > 0,
     expanded: expanded.has(row.id),
     span: shape.span,
-    onToggleItem,
+    onTick,
     onExpand: toggle,
     onClick,
     onLink: focus.onLink,
