@@ -153,6 +153,31 @@ describe('a list', () => {
     expect(getOne).toHaveBeenCalledExactlyOnceWith('book', expect.objectContaining({ id: 3 }));
   });
 
+  it('ticks all rows from the last one that was ticked to one that is pressed with Shift, and takes them back so', async () => {
+    const user = userEvent.setup();
+    const { getList } = answering(
+      'book',
+      [1, 2, 3, 4, 5].map((id) => bookRow(id)),
+    );
+    await openList({ registry, at: '/book', data: { getList } });
+    const press = async (id: number, held = '') => {
+      if (held) await user.keyboard(`{${held}>}`);
+      await user.click(await screen.findByRole('checkbox', { name: `Pilih Buku ${id}` }));
+      if (held) await user.keyboard(`{/${held}}`);
+    };
+    const ticked = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox', { name: /^Pilih Buku/ })
+        .flatMap((box, at) => (box.checked ? at + 1 : []));
+    await press(3, 'Shift');
+    expect(ticked()).toEqual([3]);
+    await press(5);
+    await press(2, 'Shift');
+    expect(ticked()).toEqual([2, 3, 4, 5]);
+    await press(4, 'Shift');
+    expect(ticked()).toEqual([5]);
+  });
+
   it('opens the form of a row in a new tab by Ctrl, Cmd or the middle button, as a link does', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { getList } = answering('book', [bookRow(1)]);
