@@ -293,6 +293,33 @@ describe('edit-profile', () => {
     }
   });
 
+  test('shows a field and what is wrong with it beside a keyboard, upright and on the side', async ({ mobile }) => {
+    const page = await mobile('edit-profile');
+    const name = page.getByLabel('Nama lengkap');
+    for (const [width, height, left] of [
+      [360, 640, 210],
+      [640, 360, 120],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await name.fill('');
+      await page.setViewportSize({ width, height: left });
+      // What is wrong comes while the field has the focus, and goes with what is typed.
+      await name.press('Enter');
+      const issue = page.getByText('Wajib diisi.');
+      await issue.waitFor();
+      await expect
+        .poll(async () => {
+          const header = await page.locator('header').boundingBox();
+          const [field, said] = [await name.boundingBox(), await issue.boundingBox()];
+          if (!header || !field || !said) return false;
+          return field.y >= header.y + header.height && said.y + said.height <= left;
+        })
+        .toBe(true);
+      await name.fill('Siti');
+      await issue.waitFor({ state: 'detached' });
+    }
+  });
+
   test('keeps what is typed while a save is on its way', async ({ mobile }) => {
     const page = await mobile('edit-profile');
     let answer = () => {};

@@ -3,6 +3,7 @@ import '../style/tokens.css';
 import '../style/base.css';
 import '../style/poppins.css';
 import { receive } from '../bridge/bridge.ts';
+import { bringIntoSight } from '../parts/fields/bringIntoSight.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useCanGoBack } from '../steps/useCanGoBack.ts';
 import { useWords } from '../words/useWords.ts';
@@ -19,7 +20,7 @@ const keepFieldInSight = (): (() => void) => {
     const covered = seen ? Math.max(0, window.innerHeight - seen.height - seen.offsetTop) : 0;
     root.style.setProperty('--wv-keyboard', `${Math.round(covered)}px`);
     const field = document.activeElement;
-    if (field?.matches('input, textarea, select')) field.scrollIntoView({ block: 'nearest' });
+    if (field?.matches('input, textarea, select')) bringIntoSight(field);
   };
   seen?.addEventListener('resize', fit);
   return () => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useWords } from '../../words/useWords.ts';
 import { Icon } from '../Icon.tsx';
+import { bringIntoSight } from './bringIntoSight.ts';
 import styles from './Field.module.css';
 
 /** What joins an input to its label, hint and issue. */
@@ -24,6 +25,10 @@ export const Field = ({ label, hint, issue, optional, children }: FieldProps) =>
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const issueId = issue ? `${id}-issue` : undefined;
+  useEffect(() => {
+    // The field that has the focus is not scrolled to: what is wrong with it would stay below the keyboard's edge.
+    if (issue && document.activeElement?.id === id) bringIntoSight(document.activeElement);
+  }, [issue, id]);
   const describedBy = [issueId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
