@@ -209,6 +209,16 @@ describe('an amount in words', () => {
     expect(amountInWords(amount, 'en')).toBe(en);
   });
 
+  it('is written on phones whose webview has no newer array methods', () => {
+    const { toReversed } = Array.prototype;
+    Reflect.deleteProperty(Array.prototype, 'toReversed');
+    try {
+      expect(amountInWords(1500, 'id')).toBe('seribu lima ratus rupiah');
+    } finally {
+      Object.defineProperty(Array.prototype, 'toReversed', { value: toReversed, configurable: true, writable: true });
+    }
+  });
+
   it('has words for the largest there is', () => {
     expect(amountInWords(Number.MAX_SAFE_INTEGER, 'id')).toMatch(/^sembilan kuadriliun tujuh triliun/);
     expect(amountInWords(Number.MAX_SAFE_INTEGER, 'en')).toMatch(/^nine quadrillion seven trillion/);

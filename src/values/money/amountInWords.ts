@@ -48,5 +48,5 @@ export const amountInWords = (amount: number, language: Language): string => {
   const groups = groupsOf(Math.abs(amount));
   const words = groups.map((n, power) => (n === 0 ? '' : group[language](n, power, power === groups.length - 1)));
   const none = language === 'id' ? 'nol' : 'zero';
-  return joined(amount < 0 ? 'minus' : '', joined(...words.toReversed()) || none, 'rupiah');
+  return joined(amount < 0 ? 'minus' : '', joined(...words.reverse()) || none, 'rupiah');
 };
