@@ -213,6 +213,10 @@ describe('dana-lestari', () => {
     await copied.waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^9008\d{12}$/);
     expect(await copied.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Some refuse that as well.
+    await page.evaluate(() => Object.defineProperty(document, 'execCommand', { value: () => false }));
+    await page.getByRole('button', { name: 'Salin Jumlah tepat' }).click();
+    await page.getByRole('status').getByText('Tidak dapat disalin di sini. Tekan lama').waitFor();
 
     // The token runs out while they pay in another app: how to pay stays in sight when they are back.
     const refusal = page.waitForResponse((reply) => reply.status() === 401);

@@ -25,29 +25,30 @@ const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** A value that has to be typed elsewhere, with a button that copies it. */
+/** A value that has to be typed elsewhere, with a button that copies it; where nothing can be copied, it says how to. */
 export const CopyRow = ({ label, shown, copied }: { label: string; shown: string; copied: string }) => {
   const t = useWords();
-  const [done, setDone] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
+  const done = outcome === 'copied';
   useEffect(() => {
     if (!done) return;
-    const again = setTimeout(() => setDone(false), 2500);
+    const again = setTimeout(() => setOutcome(undefined), 2500);
     return () => clearTimeout(again);
   }, [done]);
   return (
     <div className={styles.row}>
-      <p className={styles.words}>
+      <div className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{shown}</span>
-      </p>
-      <Button look="quiet" onClick={async () => setDone(await copyText(copied))}>
+        <span role="status" className={outcome === 'copyFailed' ? styles.failed : 'wv-said'}>
+          {outcome && `${done ? `${label}: ` : ''}${t(outcome)}`}
+        </span>
+      </div>
+      <Button look="quiet" onClick={async () => setOutcome((await copyText(copied)) ? 'copied' : 'copyFailed')}>
         <Icon name={done ? 'check' : 'copy'} size={20} />
         {t(done ? 'copied' : 'copy')}
         <span className="wv-said">{label}</span>
       </Button>
-      <span role="status" className="wv-said">
-        {done && `${label}: ${t('copied')}`}
-      </span>
     </div>
   );
 };
