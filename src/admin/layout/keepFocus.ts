@@ -73,9 +73,10 @@ export const keepFocus = (): (() => void) => {
     if (!last || !room?.isConnected || screen !== location.pathname) return;
     const { element } = last;
     const at = document.activeElement;
-    // The next step of a dialog may have to wait for something, and what was moved to an end of its list goes no further.
+    // The next step of a dialog may have to wait for something; what was moved to an end of its list goes no further, and
+    // a list's pages have an end.
     const isOff = element.matches(':disabled');
-    const stuck = isOff && (inActions || element.closest('li') !== null);
+    const stuck = isOff && (inActions || element.closest('li, nav') !== null);
     waited ||= isOff;
     if (!isLost(at) && !(stuck && at === element)) return;
     if (element.isConnected && !stuck) {

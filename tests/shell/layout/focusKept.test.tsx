@@ -61,6 +61,9 @@ const Screen = () => {
         </p>
         <Passing />
         <Asking name="Ask" />
+        <nav>
+          <button type="button">Previous page</button> <Waiting name="Next page" />
+        </nav>
         <ul>
           <li>
             <button type="button">Move up</button> <Waiting name="Move down" /> <button type="button">Remove</button>
@@ -100,6 +103,7 @@ describe('the focus of what a press takes away', () => {
     ['Drop the line', 'Another field', 'a neighbour in the same dialog'],
     ['Preview', 'Edit', 'the dialog, whose next step begins there'],
     ['Move down', 'Move up', 'its opposite, where its line is the last one now'],
+    ['Next page', 'Previous page', 'its opposite, where the page is the last one'],
     ['Send', 'Edit', 'the dialog, while its button waits'],
   ])('goes from “%s” to “%s”: %s', async (pressed, next) => {
     render(<Screen />);
