@@ -67,6 +67,16 @@ describe('the keys of a list', () => {
     expect(focused()).toBe('Buku 2');
   });
 
+  it('tick rows, of which no more is read aloud than what has changed', async () => {
+    await open();
+    await userEvent.keyboard('jx');
+    const live = screen.getByText('1 dipilih').closest('[aria-live], [role=status], [aria-atomic]');
+    expect(live?.getAttribute('aria-live')).toBe('polite');
+    // A status is read as a whole: with each tick all that can be done.
+    expect(live?.getAttribute('role')).toBeNull();
+    expect(live?.getAttribute('aria-atomic')).toBeNull();
+  });
+
   it('go through rows that lead nowhere and unfold, and unfold them', async () => {
     const { getList } = answering('sale', [
       { id: 1, buyer: 'Ani', note: 'A' },

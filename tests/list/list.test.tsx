@@ -128,6 +128,15 @@ describe('a list', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('says aloud which page was turned to', async () => {
+    const { getList } = answering('book', rows, { total: 60 });
+    await openList({ registry, at: '/book', data: { getList } });
+    const said = await screen.findByText('Halaman 1');
+    expect(said.getAttribute('role')).toBe('status');
+    await userEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+    await waitFor(() => expect(said.textContent).toBe('Halaman 2'));
+  });
+
   it('opens a row in place and shows its items', async () => {
     const { getList } = answering('book', rows);
     await openList({ registry, at: '/book', data: { getList } });

@@ -106,6 +106,8 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
       <Alert
         severity={type}
         role={type === 'error' ? 'alert' : 'status'}
+        // What comes into it later, as a button, is said alone: it was read as a whole.
+        aria-atomic={false}
         closeText={translate('shell.close')}
         onClose={close}
         onPointerEnter={() => setHeld(true)}

@@ -48,12 +48,20 @@ export const ListPagination = () => {
   const number = (value: number) => numberText(value, format.language);
   const first = (page - 1) * perPage + 1;
   const last = Math.min(total, page * perPage);
-  const go = (to: number) => {
-    setPage(to);
-    window.scrollTo({ top: 0 });
-  };
-  const previous = translate('list.page.previous');
-  const next = translate('list.page.next');
+  const turn = (by: -1 | 1, word: string, isEnd: boolean) => (
+    <IconButton
+      size="small"
+      aria-label={word}
+      title={word}
+      disabled={isEnd}
+      onClick={() => {
+        setPage(page + by);
+        window.scrollTo({ top: 0 });
+      }}
+    >
+      {by < 0 ? <ChevronLeft /> : <ChevronRight />}
+    </IconButton>
+  );
   return (
     <Bar aria-label={translate('list.page.label')}>
       <label>
@@ -67,18 +75,8 @@ export const ListPagination = () => {
       <span>
         {translate('list.page.range', { first: number(first), last: number(last), total: number(total) })}
         <span>
-          <IconButton
-            size="small"
-            aria-label={previous}
-            title={previous}
-            disabled={page <= 1}
-            onClick={() => go(page - 1)}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <IconButton size="small" aria-label={next} title={next} disabled={last >= total} onClick={() => go(page + 1)}>
-            <ChevronRight />
-          </IconButton>
+          {turn(-1, translate('list.page.previous'), page <= 1)}
+          {turn(1, translate('list.page.next'), last >= total)}
         </span>
       </span>
     </Bar>

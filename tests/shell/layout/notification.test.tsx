@@ -66,6 +66,12 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('is not read again as a whole for what comes into it later, as a way to undo', () => {
+    draw();
+    act(() => notify('Saved', { type: 'success' }));
+    expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false');
+  });
+
   it('of an error stays until it is closed', () => {
     draw();
     act(() => notify('Broken', { type: 'error' }));

@@ -12,6 +12,7 @@ import { paths } from '#schema/routes/paths.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { ImportButton } from '../../import/ImportButton.tsx';
+import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { useRecordTitle } from '../../layout/title/RecordTitle.tsx';
 import { useRegistry } from '../../registryContext.ts';
 import { ColumnsButton } from '../columns/ColumnsButton.tsx';
@@ -79,7 +80,7 @@ const RefreshButton = () => {
 /** What the list is, how many records it has, and what can be done with it as a whole. */
 export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined }) => {
   const { resource, parentId, labels, format, focus } = useRecordList();
-  const { total } = useListContext<StoredRecord>();
+  const { total, page, perPage } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const isSmall = useIsSmall();
   const parent = useParentTitle(resource, parentId);
@@ -91,6 +92,8 @@ export const ListHeader = ({ More }: { readonly More?: ComponentType | undefined
         {parent ? translate('list.of', { name: labels.name, parent }) : labels.name}
       </Title>
       <Count role="status">{count}</Count>
+      {/* Seen in the pager below; heard as a page is turned. */}
+      <Hidden role="status">{Number(total) > perPage && `${translate('list.page.label')} ${page}`}</Hidden>
       {/* On a phone there is room for it beside the title, and not beside all else that can be done. */}
       {isSmall && toggle}
       <Actions>

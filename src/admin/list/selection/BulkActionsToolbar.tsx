@@ -74,7 +74,8 @@ export const BulkActionsToolbar = ({ onDelete, More }: BulkActionsToolbarProps) 
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
     <>
-      <Dock role="status">
+      {/* No status: that would read all its buttons with each tick, not what has changed. */}
+      <Dock aria-live="polite">
         {selectedIds.length > 0 && (
           <Bar ref={bar} tabIndex={-1} aria-label={translate('list.select.label')}>
             {isSmall && (
