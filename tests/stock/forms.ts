@@ -29,13 +29,34 @@ describe('stock inputs and buttons in a generated form', () => {
     await name.fill('Gamma');
     await page.locator('input[name=stock]').fill('7');
     await page.locator('[data-field=menu_group_id] input').fill(String(group.name));
-    await page.getByRole('option', { name: String(group.name) }).click();
+    await page.getByRole('option', { name: String(group.name), exact: true }).click();
     await page.locator('[data-field=parts] .button-add').click();
     await page.locator('input[name="parts.0.label"]').fill('Roda');
     await save.click();
     await page.waitForURL('**/gadget');
     const saved = { name: 'Gamma', stock: 7, menu_group_id: 2, parts: [{ label: 'Roda' }] };
     expect(await api.get<ApiRecord>(`/api/gadget/${id}`)).toMatchObject(saved);
+  });
+
+  test('make the record that they point at in a form of its own, and save nothing of the form around it', async ({
+    app,
+    open,
+  }) => {
+    const api = await apiOf(app);
+    const { id } = await api.post('/api/gadget', { name: 'Iota', state: 'draft' });
+    const page = await open(`/gadget/edit/${id}`);
+    const group = page.locator('[data-field=menu_group_id] input');
+    await page.locator('input[name=stock]').fill('4');
+    await group.fill('Kelompok baru');
+    await page.getByRole('option', { name: /Kelompok baru/ }).click();
+    await page.getByRole('button', { name: 'Buat kelompok' }).click();
+    await expect.poll(() => group.inputValue()).toBe('Kelompok baru');
+    expect(await page.locator('input[name=stock]').inputValue()).toBe('4');
+    await page.getByRole('button', { name: 'Simpan stok' }).click();
+    await page.waitForURL('**/gadget');
+    const [made] = await api.get<ApiRecord[]>('/api/menu-group?name=Kelompok%20baru');
+    const saved = await api.get<ApiRecord>(`/api/gadget/${id}`);
+    expect(saved).toMatchObject({ stock: 4, menu_group_id: made?.id });
   });
 
   test('lead to the next record, and delete this one', async ({ app, open }) => {

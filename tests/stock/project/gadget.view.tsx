@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import {
   ArrayInput,
   AutocompleteInput,
@@ -31,8 +32,11 @@ import {
   SortButton,
   TextField,
   TextInput,
+  useCreateSuggestionContext,
+  useDataProvider,
   useRecordContext,
 } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { defineView } from '#admin/view.ts';
 import { gadget } from './gadget.ts';
 
@@ -48,6 +52,23 @@ const filters = [
     <AutocompleteInput optionText="name" />
   </ReferenceInput>,
 ];
+
+/** As react-admin's documentation has it for `create`: a form elsewhere on the page, which lies in the other one for React alone. */
+const NewGroup = () => {
+  const { filter, onCreate } = useCreateSuggestionContext();
+  const dataProvider = useDataProvider();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data } = await dataProvider.create('menu-group', { data: { name: filter, title_id: filter } });
+    onCreate(data);
+  };
+  return createPortal(
+    <form onSubmit={submit} style={{ position: 'fixed', inset: 0, zIndex: 2000 }}>
+      <button type="submit">Buat kelompok</button>
+    </form>,
+    document.body,
+  );
+};
 
 /** The name in its table cell, with all that is tried there on a record. */
 const Name = () => (
@@ -110,7 +131,7 @@ export default defineView(gadget, {
     state: () => <SelectInput source="state" choices={states} />,
     menu_group_id: () => (
       <ReferenceInput source="menu_group_id" reference="menu-group">
-        <AutocompleteInput optionText="name" />
+        <AutocompleteInput optionText="name" create={<NewGroup />} />
       </ReferenceInput>
     ),
     parts: () => (

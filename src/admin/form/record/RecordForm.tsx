@@ -182,9 +182,9 @@ export function RecordForm(props: RecordFormProps) {
             noValidate
             aria-label={title}
             onSubmit={(event) => {
+              // A form to its side, or in a dialog of an input, lies within this one in React's tree.
+              if (event.defaultPrevented) return;
               event.preventDefault();
-              // In React's tree it lies within the form that it stands to the side of.
-              event.stopPropagation();
               void attempt('leave');
             }}
             sx={{
