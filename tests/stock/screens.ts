@@ -16,11 +16,22 @@ describe('stock screens', () => {
     await page.locator('th').getByText('Stok').click();
     await page.waitForURL(/sort=stock/);
     await page.locator(rows).getByRole('checkbox').click();
+    const bar = page.locator('.RaBulkActionsToolbar-toolbar');
+    const ground = await bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground, 'covers the actions that it lies on').not.toBe('rgba(0, 0, 0, 0)');
     await page.getByRole('button', { name: 'Hapus', exact: true }).click();
     await expect.poll(() => page.locator(rows).count()).toBe(0);
     // Undoable, as react-admin has it: sent when its notice goes.
     const stored = async () => (await api.get<ApiRecord[]>('/api/gadget?name=Delta')).length;
     await expect.poll(stored, { timeout: 15_000 }).toBe(0);
+  });
+
+  test('wider than a phone move in their place, and not the page with them', async ({ open }) => {
+    const page = await open('/overview', { viewport: { width: 390, height: 800 } });
+    await page.locator(rows).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const table = page.locator('.RaDataTable-tableWrapper');
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
   });
 
   test('<ListGuesser> shows what the API gives', async ({ app, open }) => {

@@ -25,6 +25,8 @@ export const palette = (scheme: ColourScheme): PaletteOptions => {
     divider: c.line,
     fieldLine: c.field,
     sunken: c.sunken,
+    // react-admin asks for it by this name alone: its bar over the ticked rows lies on the list's own actions.
+    bulkActionsToolbarBackgroundColor: c.accentSoft,
     action: {
       active: c.quiet,
       hover: scheme === 'light' ? 'rgba(22,33,28,0.04)' : 'rgba(228,235,231,0.05)',

@@ -16,6 +16,9 @@ const Overview = () => (
       <DataTable.Col source="name" />
       <DataTable.NumberCol source="stock" />
       <DataTable.Col source="state" />
+      <DataTable.Col source="made_on" />
+      <DataTable.Col source="menu_group_id" />
+      <DataTable.Col source="note" />
     </DataTable>
   </List>
 );

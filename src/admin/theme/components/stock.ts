@@ -7,8 +7,14 @@ const label = (name: string) => ({
   styleOverrides: { root: { [`& .${name}-label`]: { transform: 'none', left: 0 } } },
 });
 
-/** Forms and inputs of react-admin's own, which views and pages may have. */
+/** A table that is wider than its place moves there, and not the whole page with it. */
+const table = (name: string) => ({ styleOverrides: { root: { [`& .${name}-tableWrapper`]: { overflowX: 'auto' } } } });
+
+/** Forms, inputs and lists of react-admin's own, which views and pages may have. */
 export const stock: Overrides = {
+  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  RaDataTable: table('RaDataTable'),
+  RaDatagrid: table('RaDatagrid'),
   RaSimpleForm: wide,
   // Below the address of a form or a page is none that a tab could have.
   RaTabbedForm: { ...wide, defaultProps: { syncWithLocation: false } },
