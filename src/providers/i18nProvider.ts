@@ -6,13 +6,16 @@ import { adoptI18n, currentLanguage, lookedUp, setLanguage } from '#i18n/i18n.ts
 import { namedLanguages } from '#i18n/language.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Registry } from '#schema/registry.ts';
+import { id as faults } from '#schema/words/id.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import { fallbackLanguage, knownLanguage, type Language } from '#values/language.ts';
 
 /** react-admin's words. Resolves when there is something to show, which is at once in Indonesian. */
 export const startI18nProvider = async (registry: Registry, initial?: Language): Promise<I18nProvider> => {
   const words = (language: Language) => resourceWords(registry, language) as unknown as Words;
-  const { book, i18n, options } = i18nextBook(adminWords({ id: words('id'), en: words('en') }));
+  const { book, i18n, options } = i18nextBook(
+    adminWords({ id: { ...words('id'), faults: { ...faults } }, en: words('en') }),
+  );
   const provider = await getI18nProvider(i18n, options, [...namedLanguages]);
   await adoptI18n(book, initial);
   return {

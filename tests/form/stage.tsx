@@ -17,6 +17,7 @@ import { mergeWords, type Words } from '#i18n/words.ts';
 import { officeApi } from '#providers/officeApi.ts';
 import type { Registry } from '#schema/registry.ts';
 import { paths } from '#schema/routes/paths.ts';
+import { issueWords } from '#schema/words/issueText.ts';
 import { resourceWords } from '#schema/words/resourceWords.ts';
 import type { Language } from '#values/language.ts';
 
@@ -30,7 +31,7 @@ const wordsOf = (registry: Registry, language: Language): Words =>
   Object.entries(parts)
     .filter(([path]) => path.includes(`/${language}/`))
     .map(([, words]) => words)
-    .reduce(mergeWords, resourceWords(registry, language) as unknown as Words);
+    .reduce(mergeWords, { ...resourceWords(registry, language), faults: issueWords[language] } as unknown as Words);
 
 export const i18nFor = (registry: Registry, language: Language) =>
   getI18nProvider(

@@ -179,12 +179,12 @@ describe('a list', () => {
         .getAllByRole<HTMLInputElement>('checkbox', { name: /^Pilih Buku/ })
         .flatMap((box, at) => (box.checked ? at + 1 : []));
     await press(3, 'Shift');
-    expect(ticked()).toEqual([3]);
+    await waitFor(() => expect(ticked()).toEqual([3]));
     await press(5);
     await press(2, 'Shift');
-    expect(ticked()).toEqual([2, 3, 4, 5]);
+    await waitFor(() => expect(ticked()).toEqual([2, 3, 4, 5]));
     await press(4, 'Shift');
-    expect(ticked()).toEqual([5]);
+    await waitFor(() => expect(ticked()).toEqual([5]));
   });
 
   it('opens the form of a row in a new tab by Ctrl, Cmd or the middle button, as a link does', async () => {

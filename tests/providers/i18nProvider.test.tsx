@@ -32,6 +32,7 @@ it('speaks for react-admin and the resources, in Indonesian without waiting for 
   expect(provider.translate('ra.action.save')).toBe('Simpan');
   expect(provider.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 dipilih');
   expect(provider.translate('resources.library/book.name', { smart_count: 2 })).toBe('Buku');
+  expect(provider.translate('faults.required')).toBe('Wajib diisi');
   expect(provider.translate('resources.library/book.items.authors.photo')).toBe('Photo');
   // As stock parts within an ArrayInput ask, whose own word stands beside.
   expect(provider.translate('resources.library/book.fields.authors.photo')).toBe('Photo');
@@ -54,6 +55,7 @@ it('changes to English, whose plurals it knows, and keeps the choice', async () 
   expect(provider.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 item selected');
   expect(provider.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 items selected');
   expect(provider.translate('resources.library/book.name')).toBe('Book');
+  expect(provider.translate('faults.required')).toBe('Required');
 });
 
 it('writes the name of a resource small within an English sentence, but not one that is all capitals', async () => {

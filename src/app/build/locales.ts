@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { mergeWords, parseWords, type Words } from '#i18n/words.ts';
-import { languages } from '#values/language.ts';
+import { issueWords } from '#schema/words/issueText.ts';
+import { fallbackLanguage, languages } from '#values/language.ts';
 
 /** The folder of the part files: `{language}/{part}.json`. */
 const wordsFolder = join(import.meta.dirname, '../../i18n/words');
@@ -25,7 +26,9 @@ export const wordParts = (language: string): Readonly<Record<string, Words>> => 
 export const localeFiles = (): readonly { readonly path: string; readonly content: string }[] =>
   languages.flatMap((locale) => {
     const { webview = {}, ...others } = wordParts(locale);
-    const namespaces = { translation: Object.values(others).reduce(mergeWords, {}), webview };
+    // What is wrong with a value comes with the code in that language alone that is always there.
+    const start: Words = locale === fallbackLanguage ? {} : { faults: { ...issueWords[locale] } };
+    const namespaces = { translation: Object.values(others).reduce(mergeWords, start), webview };
     return Object.entries(namespaces).map(([namespace, words]) => ({
       path: `locales/${locale}/${namespace}.json`,
       content: `${JSON.stringify(words, null, 2)}\n`,

@@ -1,8 +1,6 @@
 import type { Language } from '#values/language.ts';
 import { isGroup, type Registry } from '../registry.ts';
 import type { ResourceWords } from '../resource.ts';
-import { issueWords } from './issueText.ts';
-import type { IssueWords } from './issueWords.ts';
 
 /** What the columns that every record has are called. */
 const ownWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -32,11 +30,9 @@ export interface RegistryWords {
   readonly groups: Readonly<Record<string, string>>;
   /** `pages.{name}` */
   readonly pages: Readonly<Record<string, string>>;
-  /** `faults.{code}` */
-  readonly faults: IssueWords;
 }
 
-/** All the words that the resource files and the schema bring along in one language. */
+/** All the words that the resource files bring along in one language. */
 export const resourceWords = (registry: Registry, language: Language): RegistryWords => ({
   resources: Object.fromEntries(
     registry.resources.map((resource) => {
@@ -50,5 +46,4 @@ export const resourceWords = (registry: Registry, language: Language): RegistryW
     registry.menu.flatMap((entry) => (isGroup(entry) ? [[entry.name, entry.words[language]]] : [])),
   ),
   pages: Object.fromEntries(registry.pages.map(({ name, words }) => [name, words[language]])),
-  faults: issueWords[language],
 });

@@ -1,3 +1,3 @@
 /** Everything about words, from one place. */
-export { issueText, issueWords, type Say } from './issueText.ts';
+export { issueText, issueWords } from './issueText.ts';
 export { type RegistryWords, resourceWords } from './resourceWords.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Issue } from '#schema/kinds/behaviour.ts';
 import type { Resource } from '#schema/resource.ts';
-import { issueText } from '#schema/words/issueText.ts';
+import { issueSentence } from '#schema/words/issueSentence.ts';
 import { useLanguage } from '../useLanguage.ts';
 
 /** Says what is wrong with a field in the chosen language; the served words may override each sentence. */
@@ -12,7 +12,7 @@ export const useIssueText = (resource: Resource): ((issue: Issue) => string) => 
   return useCallback(
     (issue: Issue) => {
       const say = (key: string, params: object) => translate(key, { ...params, _: '' }) || undefined;
-      return issueText(issue, language, resource, say);
+      return issueSentence(issue, language, resource, say);
     },
     [translate, language, resource],
   );
