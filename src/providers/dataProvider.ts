@@ -155,8 +155,11 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
 
     getList: (name, params) => list(name, params as ListParams) as Promise<GetListResult>,
 
-    getManyReference: (name, { target, id, filter, ...params }) =>
-      list(name, { ...params, filter: { ...filter, [target]: id } } as ListParams) as Promise<GetListResult>,
+    // Before the record is there that they are to point at, none do: without an id all would.
+    getManyReference: async (name, { target, id, filter, ...params }) =>
+      (id ?? '') === ''
+        ? { data: [], total: 0 }
+        : ((await list(name, { ...params, filter: { ...filter, [target]: id } } as ListParams)) as GetListResult),
 
     async getOne(name, { id, meta, signal }) {
       const resource = registry.named(name);

@@ -244,6 +244,16 @@ describe('getOne and getMany', () => {
     expect(api.asked()).toEqual(['GET /api/library/book?page=1&limit=25&sort=title&order=asc&search=x&shelf_id=3']);
     expect([data, total]).toEqual([[record], 1]);
   });
+
+  it('read no references of a record that is not there yet, where all would come', async () => {
+    api.answer(() => success([record], { total: 1 }));
+    const page = { pagination: { page: 1, perPage: 25 }, sort: { field: 'title', order: 'ASC' as const }, filter: {} };
+    for (const id of [undefined, null, '']) {
+      const found = await provider.getManyReference('library/book', { target: 'shelf_id', id: id as never, ...page });
+      expect(found).toMatchObject({ data: [], total: 0 });
+    }
+    expect(api.seen).toEqual([]);
+  });
 });
 
 describe('create', () => {
