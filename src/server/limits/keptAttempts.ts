@@ -6,7 +6,7 @@ import type { Row } from '../store/tables.ts';
 interface KeptLimit {
   /** What is counted: a name in one limit is another one elsewhere. */
   readonly of: string;
-  /** Beyond so many within the window, at most `remembered`, one is refused. Left out: none is, and the newest are remembered. */
+  /** Beyond so many within the window one is refused; at most `remembered`. Left out: none is, and the newest are remembered. */
   readonly most?: number;
   readonly windowMs: number;
 }

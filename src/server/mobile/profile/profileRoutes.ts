@@ -47,7 +47,10 @@ export interface ProfileRoutes extends SenderParts {
 
 const pictureBytes = mb(2);
 const quarterHour = 15 * 60 * 1_000;
-/** What one person may do in a day: pictures of before lie in the trash for a month, and each change is told to an address that nobody has shown to be theirs. */
+/**
+ * What one person may do in a day: pictures of before lie in the trash for a month, and each change is told to an address
+ * that nobody has shown to be theirs.
+ */
 const mostInDay = { pictures: 40, changes: 20 };
 
 /** What a person sees and changes about themselves. */
