@@ -43,16 +43,18 @@ describe('stock screens', () => {
 
   test('<Show> shows, <Edit> saves, and <EditGuesser> guesses the inputs', async ({ app, open }) => {
     const api = await apiOf(app);
-    const { id } = await api.post('/api/gadget', { name: 'Eta', stock: 12, state: 'draft' });
+    const { id } = await api.post('/api/gadget', { name: 'Eta', stock: 1200, made_on: '2026-03-04', state: 'draft' });
     const page = await open(`/record/${id}`, { expected: /Guessed/ });
     await page.locator('.RaShow-main').getByText('Eta').waitFor();
-    await page.locator('.RaShow-main').getByText('12').waitFor();
+    // As the page's language has it, not the browser's.
+    await page.locator('.RaShow-main').getByText('1.200').waitFor();
+    await page.locator('.RaShow-main').getByText('4/3/2026').waitFor();
     const [own, guessed] = [page.locator('.RaEdit-main').first(), page.locator('.RaEdit-main').last()];
     await own.locator('input[name=name]').fill('Eta baru');
     await own.getByRole('button', { name: 'Simpan' }).click();
     await page.locator('.RaShow-main').getByText('Eta baru').waitFor();
     expect((await api.get<ApiRecord>(`/api/gadget/${id}`)).name).toBe('Eta baru');
-    expect(await guessed.locator('input[name=stock]').inputValue()).toBe('12');
+    expect(await guessed.locator('input[name=stock]').inputValue()).toBe('1200');
   });
 
   test('in a view stand in place of the generated list and form, at their routes', async ({ app, open }) => {

@@ -3,6 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect, useInsertionEffect, useMemo } from 'react';
 import { type Store, useStoreContext } from 'react-admin';
+import { useLanguage } from '../kinds/useLanguage.ts';
 import { modes, preferencesKey, readPreferences } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { adminTheme } from './adminTheme.ts';
@@ -45,7 +46,7 @@ export const ThemeRoot = ({ children }: { readonly children: ReactNode }) => {
   const cache = useStyleCache(wanted);
   // Left to right until the mirrored styles are there: what is on the screen stays, a form's input with it.
   const direction = cache ? wanted : 'ltr';
-  const theme = adminTheme({ density, direction });
+  const theme = adminTheme({ density, direction, language: useLanguage() });
   paintTokens();
   useInsertionEffect(() => paint('bo-variables', variables(theme)), [theme]);
 

@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { type Language, locales } from '#values/language.ts';
 import './augment.ts';
 import { data } from './components/data.ts';
 import { feedback } from './components/feedback.ts';
@@ -16,6 +17,8 @@ type Density = 'comfortable' | 'compact';
 interface ThemeChoices {
   readonly density: Density;
   readonly direction: 'ltr' | 'rtl';
+  /** Numbers and dates of stock fields are written as in this one. */
+  readonly language: Language;
 }
 
 /** The breakpoints of the product theme, px. */
@@ -25,14 +28,14 @@ const made = new Map<string, Theme>();
 
 /** The look of every screen for these choices, made once: it takes a while, and may be made before it is needed. */
 export const adminTheme = (choices: ThemeChoices): Theme => {
-  const key = `${choices.density} ${choices.direction}`;
+  const key = `${choices.density} ${choices.direction} ${choices.language}`;
   const theme = made.get(key) ?? createAdminTheme(choices);
   made.set(key, theme);
   return theme;
 };
 
 /** Light and dark at once: colours are CSS variables that `<html>`'s scheme attribute switches. */
-const createAdminTheme = ({ density, direction }: ThemeChoices): Theme =>
+const createAdminTheme = ({ density, direction, language }: ThemeChoices): Theme =>
   createTheme({
     cssVariables: { cssVarPrefix: 'bo', colorSchemeSelector: schemeAttribute },
     colorSchemes: { light: { palette: palette('light') }, dark: { palette: palette('dark') } },
@@ -45,6 +48,6 @@ const createAdminTheme = ({ density, direction }: ThemeChoices): Theme =>
     direction,
     components: {
       MuiCssBaseline: baseline,
-      ...writtenOnce({ ...surfaces, ...inputs, ...data, ...feedback, ...navigation, ...stock }),
+      ...writtenOnce({ ...surfaces, ...inputs, ...data, ...feedback, ...navigation, ...stock(locales[language]) }),
     },
   });

@@ -1,4 +1,5 @@
 import {
+  DateField,
   Edit,
   EditGuesser,
   NumberField,
@@ -20,6 +21,7 @@ const Record = () => {
         <SimpleShowLayout>
           <TextField source="name" />
           <NumberField source="stock" />
+          <DateField source="made_on" />
         </SimpleShowLayout>
       </Show>
       <Edit id={id} mutationMode="pessimistic" redirect={false}>

@@ -10,8 +10,8 @@ const label = (name: string) => ({
 /** A table that is wider than its place moves there, and not the whole page with it. */
 const table = (name: string) => ({ styleOverrides: { root: { [`& .${name}-tableWrapper`]: { overflowX: 'auto' } } } });
 
-/** Forms, inputs and lists of react-admin's own, which views and pages may have. */
-export const stock: Overrides = {
+/** Forms, inputs, lists and fields of react-admin's own, which views and pages may have. `locales`: as `Intl` names it. */
+export const stock = (locales: string): Overrides => ({
   RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
   RaDataTable: table('RaDataTable'),
   RaDatagrid: table('RaDatagrid'),
@@ -23,4 +23,7 @@ export const stock: Overrides = {
   RaArrayInput: label('RaArrayInput'),
   RaCheckboxGroupInput: label('RaCheckboxGroupInput'),
   RaRadioButtonGroupInput: label('RaRadioButtonGroupInput'),
-};
+  // By themselves they write as the browser's language has it, whatever the page speaks.
+  RaNumberField: { defaultProps: { locales } },
+  RaDateField: { defaultProps: { locales } },
+});
