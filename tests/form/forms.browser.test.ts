@@ -98,6 +98,43 @@ describe('the form of a record', () => {
     expect(await page.getByRole('form', { name: /\{\{/ }).count()).toBe(0);
   });
 
+  test('leaves out the pictures that are pasted or dropped into a text, and says so', async ({ open }) => {
+    const page = await open('/payment-method/edit/1');
+    const text = field(page, 'instructions').getByRole('textbox');
+    await text.focus();
+    await page.keyboard.press('Control+a');
+    /** Brings that to the text in the way named. @returns whether the browser would do by itself what it does with it */
+    const bring = (type: 'paste' | 'drop', { html, plain }: { html?: string; plain?: string }) =>
+      text.evaluate(
+        (element, [how, htmlText, plainText]) => {
+          const data = new DataTransfer();
+          if (htmlText) data.setData('text/html', htmlText);
+          if (plainText) data.setData('text/plain', plainText);
+          else data.items.add(new File([new Uint8Array(8)], 'a.png', { type: 'image/png' }));
+          const { left, top } = element.getBoundingClientRect();
+          const place = { clientX: left + 20, clientY: top + 20, bubbles: true, cancelable: true };
+          return element.dispatchEvent(
+            how === 'paste'
+              ? new ClipboardEvent('paste', { ...place, clipboardData: data })
+              : new DragEvent('drop', { ...place, dataTransfer: data }),
+          );
+        },
+        [type, html, plain] as const,
+      );
+    const notice = page.getByRole('status').getByText('Gambar tidak dapat dimuat dalam teks ini');
+    await bring('paste', { plain: 'Kirim *bukti* ke _kasir_ `1`' });
+    await expect.poll(() => text.innerHTML()).toBe('<p>Kirim *bukti* ke _kasir_ `1`</p>');
+    expect(await notice.count()).toBe(0);
+    await bring('paste', { html: '<p>Pindai <img src="https://a.id/qr.png">ini</p>', plain: 'Pindai ini' });
+    await notice.waitFor();
+    expect(await text.innerHTML()).toContain('Pindai ini');
+    await page.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await bring('drop', {}), 'the browser does not leave the page for the file').toBe(false);
+    await notice.waitFor();
+    expect(await text.innerHTML()).not.toContain('<img');
+  });
+
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

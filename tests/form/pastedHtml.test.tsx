@@ -25,6 +25,13 @@ it('keeps the words of cells apart, the levels of headings known, and fetches no
   ).toBe('<h2>Besar</h2><h3>Kecil</h3><p>Senin · 08.00</p><p>Selasa</p><p>x</p>');
 });
 
+it('reads a smiley that is a picture as the sign that it stands for', () => {
+  const smiley = (alt: string) => `<img src="https://a.id/s.png" alt="${alt}">`;
+  expect(bare(`<p>Halo ${smiley('👩‍🏫')}${smiley('❤️')}${smiley('🇮🇩')}${smiley('2026')}${smiley('')}</p>`)).toBe(
+    '<p>Halo 👩‍🏫❤️🇮🇩</p>',
+  );
+});
+
 it('leaves what the editor itself copied as it is', () => {
   const own = '<p data-pm-slice="1 1 []">Satu <strong>dua</strong></p><ul><li><p>Tiga</p></li></ul>';
   expect(pastedHtml(own)).toBe(own);

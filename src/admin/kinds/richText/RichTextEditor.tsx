@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import type { InputProps } from '../inputProps.ts';
 import { lostParts } from './lostParts.ts';
-import { pastedHtml } from './pastedHtml.ts';
+import { hasPicture, pastedHtml } from './pastedHtml.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 const extensions = [
@@ -22,6 +22,8 @@ const extensions = [
 
 /** What turns into something else while it is typed; with the rest, `---` and backticks would. */
 const inputRules = ['bold', 'italic', 'strike', 'underline', 'bulletList', 'orderedList', 'blockquote'];
+/** And while it is pasted: of signs around words, chat applications mean other things by the same. */
+const pasteRules = ['link'];
 
 /** The editor in its frame. `opened`: somebody has just asked to edit it. */
 function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly opened: boolean }) {
@@ -29,9 +31,14 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
   const html = typeof value === 'string' ? value : '';
   // What it was given or has given itself last: spelt otherwise than the editor does, a text is the same all the same.
   const last = useRef(html);
+  const notify = useNotify();
+  const sayIfPicture = (data: DataTransfer | null) => {
+    if (data && hasPicture(data)) notify('form.richText.noPictures', { type: 'info' });
+  };
   const editor = useEditor({
     extensions,
     enableInputRules: inputRules,
+    enablePasteRules: pasteRules,
     // An editor made while rendering is destroyed when the render is not shown at once, as within Suspense.
     immediatelyRender: false,
     content: html,
@@ -41,6 +48,17 @@ function Editor({ opened, ...props }: InputProps<RichTextField> & { readonly ope
       // Tab goes on to the next field: within a list it would push the item inwards, and nobody would get out by keyboard.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       transformPastedHTML: pastedHtml,
+      handlePaste: (_, { clipboardData }) => {
+        sayIfPicture(clipboardData);
+        return false;
+      },
+      handleDrop: (_, event) => {
+        sayIfPicture(event.dataTransfer);
+        const files = (event.dataTransfer?.files.length ?? 0) > 0;
+        // The browser would leave the page and show the file.
+        if (files) event.preventDefault();
+        return files;
+      },
       attributes: {
         id,
         role: 'textbox',

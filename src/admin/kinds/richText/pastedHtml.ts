@@ -62,12 +62,25 @@ const rename = (heading: Element, name: 'h2' | 'h3'): void => {
   heading.replaceWith(other);
 };
 
+/** A picture that stands for a sign, as mail and chat applications write smileys. */
+const isSmiley = ({ alt }: HTMLImageElement): boolean =>
+  /^(?=\P{ASCII})[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt);
+
+/** Whether something else than a text is brought along. Beside a text, a file is the same once more as a picture. */
+export const hasPicture = (data: DataTransfer): boolean => {
+  const html = data.getData('text/html');
+  if (!html) return data.files.length > 0 && !data.getData('text/plain');
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('img')].some((image) => !isSmiley(image));
+};
+
 /**
  * Pasted HTML as the editor knows it: the lists of Word become lists, tables lines, headings one of the two levels.
- * Pictures go, or they would be fetched from wherever they lie.
+ * Pictures go, or they would be fetched from wherever they lie; smileys among them become the sign that they stand for.
  */
 export const pastedHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const image of body.querySelectorAll('img')) if (isSmiley(image)) image.replaceWith(image.alt);
   for (const gone of body.querySelectorAll('img, picture, iframe, object, video, audio, script, style')) gone.remove();
   for (const first of body.querySelectorAll('p')) if (first.isConnected && isListItem(first)) makeList(first);
   for (const table of [...body.querySelectorAll('table')].toReversed())
