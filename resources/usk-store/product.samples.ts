@@ -97,9 +97,14 @@ export const products: Sample = {
       sku: `${line.code}-${String(sampler.index + 1).padStart(4, '0')}`,
       name,
       usk_store_category_id: line.category,
-      images: Array.from({ length: sampler.integer(1, 3) }, (_, at) =>
-        sampler.picture(at === 0 ? name : `${name} ${at + 1}`, '1:1'),
-      ),
+      // Two names may be drawn alike.
+      images: [
+        ...new Set(
+          Array.from({ length: sampler.integer(1, 3) }, (_, at) =>
+            sampler.picture(at === 0 ? name : `${name} ${at + 1}`, '1:1'),
+          ),
+        ),
+      ],
       description: `<p><strong>${name}</strong> dari toko kampus. Setiap pembelian ikut mendukung beasiswa mahasiswa.</p><ul><li>Produksi lokal</li><li>Dapat ditukar dalam 7 hari</li></ul>`,
       price,
       discount_price: sampler.random() < 0.25 ? Math.floor((price * sampler.integer(70, 92)) / 100_000) * 1000 : null,
