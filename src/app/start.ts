@@ -7,7 +7,7 @@ import { onStop } from '#server/stopping.ts';
 import { isFresh, serverFolder } from './build/freshness.ts';
 import { readArguments } from './command/readArguments.ts';
 import { refuse } from './command/refuse.ts';
-import { readSettings } from './command/settings.ts';
+import { misspeltSettings, readSettings } from './command/settings.ts';
 
 /** `npm start`: builds when there is no build or something that it is made from has changed, then serves. */
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +17,7 @@ process.chdir(root);
 try {
   readSettings();
   readArguments();
+  for (const line of misspeltSettings()) console.warn(line);
 } catch (error) {
   refuse(error);
   process.exit();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import { type BucketAddress, type BucketOptions, readBucketAddress } from '#server/files/bucket/address.ts';
 import { normalHost } from '#server/network/hostName.ts';
 import { readTrustProxy, type TrustProxy } from '#server/network/trustProxy.ts';
@@ -25,6 +26,8 @@ export interface Settings {
   /** Processes that serve. */
   readonly workers: number;
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
@@ -67,11 +70,33 @@ export const refuseUnbuilt = ({ staticDir }: Pick<Settings, 'staticDir'>): void 
     );
 };
 
+/** Long enough that no other program's variable is one letter away. */
+const longNames = [
+  'ALLOWED_HOSTS',
+  'BACKUP_DIR',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DIST_DIR',
+  'FILES_URL',
+  'HISTORY_DAYS',
+  'SAMPLE_DATA',
+  'TRUST_PROXY',
+];
+
+/** What is set under nearly the name of a setting that is not: without a word, the default would hold. One line each. */
+export const misspeltSettings = (env: Environment = process.env): string[] =>
+  Object.keys(env).flatMap((name) => {
+    const near = longNames.find((known) => distance(name.toUpperCase(), known) <= (known.length < 9 ? 1 : 2));
+    return near === undefined || near === name || env[near]
+      ? []
+      : [`${name} is not a setting, and ${near} is not set: was that meant?`];
+  });
+
 /**
  * Reads the environment. A variable that is empty counts as not set.
  * @throws {StartError} naming every variable with a value that it does not take
  */
-export const readSettings = (env: Readonly<Record<string, string | undefined>> = process.env): Settings => {
+export const readSettings = (env: Environment = process.env): Settings => {
   const issues: string[] = [];
   const read = <T>(name: string, initial: T, takes: string, parse: (text: string) => T | undefined): T => {
     const text = env[name] || undefined;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '#app/command/readArguments.ts';
-import { readSettings, refuseUnbuilt } from '#app/command/settings.ts';
+import { misspeltSettings, readSettings, refuseUnbuilt } from '#app/command/settings.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -31,6 +31,25 @@ describe('the settings', () => {
     };
     expect(readSettings({})).toEqual(usual);
     expect(readSettings({ PORT: '', HOST: '', SAMPLE_DATA: '', ALLOWED_HOSTS: '', TRUST_PROXY: '' })).toEqual(usual);
+  });
+
+  it('are looked for under a name that is nearly theirs, where they are not set', () => {
+    const near = { SAMPLE_DATE: 'off', ALLOWED_HOST: 'a.id', database_url: '', TRUST_PROXY: '1', TRUSTED_PROXY: '1' };
+    const others = {
+      HOSTNAME: 'box',
+      PORTS: '1',
+      PATH: '/bin',
+      HOME: '/',
+      LANG: 'id',
+      DATADOG_URL: 'x',
+      TEST_DIR: 'x',
+    };
+    expect(misspeltSettings({ ...near, ...others })).toEqual([
+      'SAMPLE_DATE is not a setting, and SAMPLE_DATA is not set: was that meant?',
+      'ALLOWED_HOST is not a setting, and ALLOWED_HOSTS is not set: was that meant?',
+      'database_url is not a setting, and DATABASE_URL is not set: was that meant?',
+    ]);
+    expect(misspeltSettings({ SAMPLE_DATA: 'off', DATA_DIR: 'data', DIST_DIR: 'dist' })).toEqual([]);
   });
 
   it('are read into what they mean', () => {
