@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { type ApiRecord, apiOf } from '../browser/apiOf.ts';
 import { test } from './stage.ts';
 
+const phone = { viewport: { width: 390, height: 800 } };
 const rows = 'tbody .RaDataTable-row, tbody .RaDatagrid-row';
 
 describe('stock screens', () => {
@@ -27,11 +28,27 @@ describe('stock screens', () => {
   });
 
   test('wider than a phone move in their place, and not the page with them', async ({ open }) => {
-    const page = await open('/overview', { viewport: { width: 390, height: 800 } });
+    const page = await open('/overview', phone);
     await page.locator(rows).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const table = page.locator('.RaDataTable-tableWrapper');
     expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+  });
+
+  test('have their aside below on a phone', async ({ app, open }) => {
+    const api = await apiOf(app);
+    const [first] = await api.get<ApiRecord[]>('/api/gadget?sort=id&limit=1');
+    const places = [
+      ['/overview', '.RaDataTable-tableWrapper'],
+      [`/record/${first?.id}`, '.RaEdit-card'],
+    ] as const;
+    for (const [path, above] of places) {
+      const page = await open(path, { ...phone, expected: /Guessed/ });
+      await page.locator(above).first().waitFor();
+      const box = await page.locator(above).first().boundingBox();
+      const aside = await page.locator('main aside').first().boundingBox();
+      expect(aside?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }
   });
 
   test('<ListGuesser> shows what the API gives', async ({ app, open }) => {

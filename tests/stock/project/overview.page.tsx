@@ -11,7 +11,13 @@ const filters = [
 
 /** As react-admin's documentation shows a list. */
 const Overview = () => (
-  <List resource="gadget" filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={5}>
+  <List
+    resource="gadget"
+    aside={<aside>Stok dihitung tiap Senin.</aside>}
+    filters={filters}
+    sort={{ field: 'name', order: 'ASC' }}
+    perPage={5}
+  >
     <DataTable>
       <DataTable.Col source="name" />
       <DataTable.NumberCol source="stock" />

@@ -24,7 +24,7 @@ const Record = () => {
           <DateField source="made_on" />
         </SimpleShowLayout>
       </Show>
-      <Edit id={id} mutationMode="pessimistic" redirect={false}>
+      <Edit id={id} aside={<aside>Nama ini tampil di toko.</aside>} mutationMode="pessimistic" redirect={false}>
         <SimpleForm>
           <TextInput source="name" />
         </SimpleForm>

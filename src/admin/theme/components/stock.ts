@@ -1,4 +1,5 @@
-import type { Overrides } from './overrides.ts';
+import type { CSSObject } from '@mui/material/styles';
+import type { Overrides, VarsTheme } from './overrides.ts';
 
 /** Inputs are as wide as the form, as react-admin's own themes have them. */
 const wide = { styleOverrides: { root: { '& .ra-input': { width: '100%' } } } };
@@ -10,9 +11,31 @@ const label = (name: string) => ({
 /** A table that is wider than its place moves there, and not the whole page with it. */
 const table = (name: string) => ({ styleOverrides: { root: { [`& .${name}-tableWrapper`]: { overflowX: 'auto' } } } });
 
+const onPhone = (theme: VarsTheme, style: CSSObject): CSSObject => ({ [theme.breakpoints.down('sm')]: style });
+/** On a phone an `aside` stands below what it is beside elsewhere. */
+const stacked = { flexDirection: 'column', alignItems: 'stretch' } as const;
+const record = (name: string) => ({
+  styleOverrides: {
+    root: ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { [`& .${name}-main`]: stacked }),
+  },
+});
+/** They would be white there, above what has a frame of its own. */
+const toolbar = {
+  styleOverrides: {
+    root: ({ theme }: { readonly theme: VarsTheme }) => onPhone(theme, { backgroundColor: 'transparent' }),
+  },
+};
+
 /** Forms, inputs, lists and fields of react-admin's own, which views and pages may have. `locales`: as `Intl` names it. */
 export const stock = (locales: string): Overrides => ({
-  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  RaList: {
+    styleOverrides: { root: ({ theme }) => ({ '& .RaList-main': { minWidth: 0 }, ...onPhone(theme, stacked) }) },
+  },
+  RaTopToolbar: toolbar,
+  RaListToolbar: toolbar,
+  RaCreate: record('RaCreate'),
+  RaEdit: record('RaEdit'),
+  RaShow: record('RaShow'),
   RaDataTable: table('RaDataTable'),
   RaDatagrid: table('RaDatagrid'),
   RaSimpleForm: wide,
