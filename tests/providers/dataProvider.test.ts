@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { GetListParams, RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/apiError.ts';
 import { dataProvider } from '#providers/dataProvider.ts';
@@ -68,6 +68,17 @@ describe('getList', () => {
     await provider.getList('library/book', { filter: { authors: { name: 'Hamzah' } } });
     await provider.getList('library/book', { filter: { 'authors.name': 'Hamzah' } });
     expect(api.asked()).toEqual(Array(2).fill('GET /api/library/book?page=1&limit=25&authors.name=Hamzah'));
+  });
+
+  it('takes null as stock code gives it: no filter, no meta', async () => {
+    api.answer(() => success([], { total: 0 }));
+    const nothing = { filter: null, meta: null, sort: null, pagination: null } as unknown as GetListParams;
+    await provider.getList('library/book', nothing);
+    await provider.getManyReference('library/book', { ...nothing, target: 'shelf_id', id: 3 } as never);
+    expect(api.asked()).toEqual([
+      'GET /api/library/book?page=1&limit=25',
+      'GET /api/library/book?page=1&limit=25&shelf_id=3',
+    ]);
   });
 
   it.each<[string, Readonly<Record<string, unknown>>, string]>([

@@ -9,7 +9,7 @@ import { resourcePaths } from './resourcePaths.ts';
 /** Counts and sums of a resource's records. */
 export const aggregate = async (
   resource: Resource,
-  { filter = {}, meta, signal, ...query }: AggregateParams,
+  { filter, meta, signal, ...query }: AggregateParams,
 ): Promise<{ data: readonly AggregateRow[] }> => {
   const parent = meta?.everyParent && resource.parent ? { parent: everyParent } : meta;
   const path = (await resourcePaths(resource, parent, filter)).aggregate;

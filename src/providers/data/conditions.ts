@@ -13,8 +13,8 @@ type Given = readonly [name: string, value: unknown];
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** '' and an empty choice ask for nothing. react-hook-form makes `{ items: { name } }` of `items.name`. */
-const flat = (filter: Filter, before = ''): Given[] =>
-  Object.entries(filter).flatMap(([key, value]): Given[] => {
+const flat = (filter: Filter | null | undefined, before = ''): Given[] =>
+  Object.entries(filter ?? {}).flatMap(([key, value]): Given[] => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
     return isObject(value) && !(value instanceof Date) ? flat(value, `${before}${key}.`) : [[before + key, value]];
   });
@@ -68,7 +68,10 @@ const isSearch = (resource: Resource, name: string): boolean =>
   (name === 'q' || name === 'search') && !readFilterKey(resource, name);
 
 /** What narrows a list by that filter. @throws naming the condition that the resource cannot be asked for. */
-export const conditionsOf = (resource: Resource, filter: Filter): Pick<Asked, 'search' | 'where'> => {
+export const conditionsOf = (
+  resource: Resource,
+  filter: Filter | null | undefined,
+): Pick<Asked, 'search' | 'where'> => {
   // The record that a nested one lives under stands in the path.
   const given = flat(filter).filter(([name]) => name !== resource.parent?.field);
   const search = given.findLast(([name]) => isSearch(resource, name))?.[1];

@@ -13,21 +13,21 @@ interface SortParams {
   readonly thenBy?: readonly SortParams[];
 }
 
-/** What asks for rows, in react-admin's terms. */
+/** What asks for rows, in react-admin's terms: its stock code gives `null` for what there is not. */
 export interface ListParams {
-  readonly pagination?: { readonly page: number; readonly perPage: number };
-  readonly sort?: SortParams;
-  readonly filter?: Filter;
+  readonly pagination?: { readonly page: number; readonly perPage: number } | null;
+  readonly sort?: SortParams | null;
+  readonly filter?: Filter | null;
   readonly meta?: {
     readonly embed?: readonly string[];
     readonly sum?: readonly string[];
     readonly parent?: Id;
-  };
+  } | null;
   readonly signal?: AbortSignal;
 }
 
 /** @throws what was probably meant: the API's answer names no field to who looks at a page. */
-const sortsOf = (resource: Resource, sort: SortParams | undefined) => {
+const sortsOf = (resource: Resource, sort: ListParams['sort']) => {
   if (!sort?.field) return undefined;
   const keys = sortKeys(resource);
   return [sort, ...(sort.thenBy ?? [])].slice(0, mostSorts).map(({ field, order }) => {
@@ -37,13 +37,13 @@ const sortsOf = (resource: Resource, sort: SortParams | undefined) => {
 };
 
 /** What react-admin's parameters ask for, as the query of a list call. */
-export const paramsQuery = (resource: Resource, { pagination, sort, filter = {}, meta = {} }: ListParams): Query =>
+export const paramsQuery = (resource: Resource, { pagination, sort, filter, meta }: ListParams): Query =>
   listQuery({
     page: pagination?.page,
     limit: pagination?.perPage,
     sort: sortsOf(resource, sort),
-    embed: meta.embed?.length ? meta.embed : undefined,
-    sum: meta.sum?.length ? meta.sum : undefined,
+    embed: meta?.embed?.length ? meta.embed : undefined,
+    sum: meta?.sum?.length ? meta.sum : undefined,
     ...conditionsOf(resource, filter),
   });
 

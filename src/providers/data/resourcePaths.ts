@@ -16,8 +16,8 @@ type ResourcePaths = Omit<ReturnType<typeof callPaths>, 'one' | 'history'> & {
  */
 export const resourcePaths = async (
   resource: Resource,
-  meta: { readonly parent?: Id } | undefined,
-  ...from: readonly (Values | undefined)[]
+  meta: { readonly parent?: Id } | null | undefined,
+  ...from: readonly (Values | null | undefined)[]
 ): Promise<ResourcePaths> => {
   const { apiPrefix } = await loadSettings();
   const below = (endpoint: string) => {
