@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
 import { lazyDialog } from '#admin/routing/loading/lazyDialog.ts';
@@ -22,4 +22,35 @@ const Asking = () => {
 it('a dialog whose code did not come lets go of all that it was to ask about', async () => {
   const { container } = render(<Asking />);
   await waitFor(() => expect(container.textContent).toBe('0'));
+});
+
+interface Switched {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Told = ({ open }: Switched) => <p>{open ? 'open' : 'closed'}</p>;
+
+const loads: (() => Promise<{ default: typeof Told }>)[] = [
+  () => Promise.reject(new Error('cut off')),
+  () => Promise.resolve({ default: Told }),
+];
+const CutOnce = lazyDialog<Switched>(() => loads.shift()?.() ?? Promise.reject(new Error('asked once more')));
+
+const Pressed = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)} />
+      <CutOnce open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+it('a dialog whose code did not come asks for it anew when it is opened again, and stays once it came', async () => {
+  const { container } = render(<Pressed />);
+  for (const said of ['', 'open', 'closed', 'open']) {
+    await act(async () => container.querySelector('button')?.click());
+    expect(container.textContent).toBe(said);
+  }
 });

@@ -34,16 +34,22 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
 /**
  * A dialog, panel or menu in a chunk of its own, which is fetched when it is first opened, with the progress bar on: most
  * visits do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed
- * on it. `fallback` stands in its place meanwhile.
+ * on it; who opens it again has it asked for anew. (Code that comes late is there then. Chromium alone keeps to a module
+ * that could not be fetched.) `fallback` stands in its place meanwhile.
  */
 export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ default: ComponentType<Props> }>) => {
-  const Dialog = lazy<ComponentType<Props>>(() =>
-    trackLoading(codeInTime(load())).catch(() => ({ default: Unloaded })),
-  ) as unknown as ComponentType<OpenDialog>;
+  const later = () =>
+    lazy<ComponentType<Props>>(() =>
+      trackLoading(codeInTime(load())).catch(() => {
+        Dialog = later();
+        return { default: Unloaded };
+      }),
+    ) as unknown as ComponentType<OpenDialog>;
+  let Dialog = later();
   return ({ fallback, ...dialog }: Props & { readonly fallback?: ReactNode }) => {
     const { open = true } = dialog;
-    const [wasOpened, setWasOpened] = useState(open);
-    if (open && !wasOpened) setWasOpened(true);
-    return wasOpened ? createElement(Suspense, { fallback }, createElement(Dialog, dialog)) : null;
+    const [{ wasOpen, Shown }, show] = useState({ wasOpen: false, Shown: undefined as typeof Dialog | undefined });
+    if (open !== wasOpen) show({ wasOpen: open, Shown: open ? Dialog : Shown });
+    return Shown ? createElement(Suspense, { fallback }, createElement(Shown, dialog)) : null;
   };
 };
