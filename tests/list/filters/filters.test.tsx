@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DateFilter } from '#admin/kinds/date/DateFilter.tsx';
@@ -142,6 +142,26 @@ describe('a filter', () => {
     const { router } = await open('/book');
     await userEvent.click(screen.getByRole('button', { name: 'Filter Habis' }));
     await waitFor(() => expect(router.state.location.search).toBe('?stock_lte=0'));
+  });
+
+  it.each([
+    ['Hapus filter Status', '?search=laskar', 'laskar'],
+    ['Filter Habis', '?stock_lte=0&state=sold&search=laskar', 'laskar'],
+    ['Hapus semua filter', '', ''],
+  ])('pressed before a search is drawn leaves of both what is meant: %s', async (name, address, typed) => {
+    const { router } = await open('/book?state=sold');
+    const search = screen.getByRole('searchbox');
+    act(() => {
+      fireEvent.change(search, { target: { value: 'laskar' } });
+    });
+    act(() => {
+      // The press takes the focus, and acts before the page is drawn anew.
+      fireEvent.blur(search);
+      fireEvent.click(screen.getByRole('button', { name }));
+    });
+    const asked = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    await waitFor(() => expect(asked()).toEqual(Object.fromEntries(new URLSearchParams(address))));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', typed);
   });
 
   it('is in a sheet on a narrow screen, and so is the sort', async () => {

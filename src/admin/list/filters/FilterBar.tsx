@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useRecordList } from '../recordListContext.ts';
@@ -26,17 +27,23 @@ export const FilterBar = () => {
   const { filterValues, setFilters } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const isSmall = useIsSmall();
+  // A search that was typed just before and is not drawn yet goes too: its box starts anew.
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setFilters({});
+    setCleared(cleared + 1);
+  };
   const entries = filterEntries(resource, filterValues);
   const active = entries.filter(isActive);
   return (
     <Bar role="search" onSubmit={(event) => event.preventDefault()}>
-      <SearchBox />
+      <SearchBox key={cleared} />
       {isSmall && <FilterSheet entries={entries} />}
       {(isSmall ? active : entries).map((entry) => (
         <FilterPill key={entry.name} entry={entry} />
       ))}
       {active.length > 0 && (
-        <Button size="small" onClick={() => setFilters({})}>
+        <Button size="small" onClick={clear}>
           {translate('list.filter.clear')}
         </Button>
       )}

@@ -1,5 +1,4 @@
-import { useListContext, useTranslate } from 'react-admin';
-import type { StoredRecord } from '#values/storedRecord.ts';
+import { useTranslate } from 'react-admin';
 import { Choices } from '../../kinds/choices/Choices.tsx';
 import { Filter } from '../../kinds/Filter.tsx';
 import type { FilterValues } from '../../kinds/filterLook.ts';
@@ -10,11 +9,10 @@ import { useFilterLabel } from './useFilterWords.ts';
 
 const FilterField = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
-  const { filterValues } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const set = (values: FilterValues | boolean) =>
-    change({ filter: withFilter(resource, filterValues, entry, values), page: 1 });
+    change(({ filter }) => ({ filter: withFilter(resource, filter, entry, values), page: 1 }));
   if (entry.type === 'unknown') return null;
   if (entry.type === 'toggle')
     return (

@@ -2,8 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import type { StoredRecord } from '#values/storedRecord.ts';
+import { useTranslate } from 'react-admin';
 import type { FilterValues } from '../../kinds/filterLook.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useRecordList } from '../recordListContext.ts';
@@ -55,15 +54,15 @@ const Pill = styled('span')(({ theme }) => {
 /** One filter: what it lets through, a press to change it, a press to take it away. */
 export const FilterPill = ({ entry }: { entry: FilterEntry }) => {
   const { resource, change } = useRecordList();
-  const { filterValues } = useListContext<StoredRecord>();
   const translate = useTranslate();
   const label = useFilterLabel(entry);
   const words = useFilterWords(entry);
   const active = isActive(entry);
   const pill = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  // The search that the press took the focus from may have settled a moment ago, and not be drawn yet.
   const set = (values: FilterValues | boolean) =>
-    change({ filter: withFilter(resource, filterValues, entry, values), page: 1 });
+    change(({ filter }) => ({ filter: withFilter(resource, filter, entry, values), page: 1 }));
   const press = () => {
     if (entry.type === 'toggle') set(!entry.active);
     else if (entry.type === 'field') setOpen(true);

@@ -45,9 +45,14 @@ export const SearchBox = () => {
   const { filterValues } = useListContext<StoredRecord>();
   const word = useTranslate()('list.search');
   const settle = (text: string) => {
-    const { [searchKey]: _old, ...filter } = filterValues;
     const search = text.trim();
-    change({ filter: search ? { [searchKey]: search, ...filter } : filter, page: 1 }, { replace: true });
+    change(
+      ({ filter: { [searchKey]: _old, ...filter } }) => ({
+        filter: search ? { [searchKey]: search, ...filter } : filter,
+        page: 1,
+      }),
+      { replace: true },
+    );
   };
   const { typed, setTyped, flush } = useDebouncedInput(
     String(filterValues[searchKey] ?? ''),
