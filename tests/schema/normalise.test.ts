@@ -40,6 +40,13 @@ describe('a new record', () => {
     });
   });
 
+  it('has the spaces of a keyboard in one line, whatever was pasted; letters and emoji stay joined', () => {
+    const pasted = '\ufeff\u00a0Laskar\u00a0Pelangi\u202f2\u200b \u{1f469}\u200d\u{1f393}\u2060';
+    expect(create({ title: pasted }).values.title).toBe('Laskar Pelangi 2 \u{1f469}\u200d\u{1f393}');
+    expect(edit({ ...good, title: 'Laskar\u00a0' }).values.title).toBe('Laskar');
+    expect(codes(create({ title: '\u200b' }))).toEqual({ title: 'required' });
+  });
+
   it('names every required field that is empty', () => {
     expect(codes(normalise(book, {}, { mode: 'create' }))).toEqual({
       code: 'required',

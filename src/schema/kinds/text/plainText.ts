@@ -20,8 +20,14 @@ export const readText = (input: unknown): Parsed<string> => {
   return { value: unseen.test(text) ? null : text };
 };
 
+// Pages and documents bring them along; typed again, or searched for, the same words would be others.
+const noBreak = /[\u00a0\u2007\u202f]/g;
+/** Without the joiners, which decide how letters and emoji look. */
+const noWidth = /[\u200b\u2060\ufeff]/g;
+
+/** Text of one line, its spaces those of a keyboard. */
 export const readLine = (input: unknown): Parsed<string> => {
-  const parsed = readText(input);
+  const parsed = readText(typeof input === 'string' ? input.replace(noWidth, '').replace(noBreak, ' ') : input);
   return parsed.value && lineBreak.test(parsed.value) ? wrong('lineBreak') : parsed;
 };
 
