@@ -135,6 +135,17 @@ describe('the form of a record', () => {
     expect(await text.innerHTML()).not.toContain('<img');
   });
 
+  test('is there, and says what is not, where the code that offers a draft does not come', async ({ open }) => {
+    const page = await open('/menu-group/edit/1', { expected: /ERR_FAILED/ });
+    await typed(page, 'name').fill('uji');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.route('**/DraftOffer-*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Bagian ini tidak dapat dimuat.').waitFor();
+    await typed(page, 'name').fill('uji lagi');
+    expect(await button(page, 'Simpan').isEnabled()).toBe(true);
+  });
+
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
