@@ -36,14 +36,16 @@ const sortsOf = (resource: Resource, sort: ListParams['sort']) => {
   });
 };
 
+const some = <T>(names: readonly T[] | undefined) => (names?.length ? names : undefined);
+
 /** What react-admin's parameters ask for, as the query of a list call. */
 export const paramsQuery = (resource: Resource, { pagination, sort, filter, meta }: ListParams): Query =>
   listQuery({
     page: pagination?.page,
     limit: pagination?.perPage,
     sort: sortsOf(resource, sort),
-    embed: meta?.embed?.length ? meta.embed : undefined,
-    sum: meta?.sum?.length ? meta.sum : undefined,
+    embed: some(meta?.embed),
+    sum: some(meta?.sum),
     ...conditionsOf(resource, filter),
   });
 

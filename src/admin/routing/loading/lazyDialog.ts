@@ -48,8 +48,8 @@ export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ defau
   let Dialog = later();
   return ({ fallback, ...dialog }: Props & { readonly fallback?: ReactNode }) => {
     const { open = true } = dialog;
-    const [{ wasOpen, Shown }, show] = useState({ wasOpen: false, Shown: undefined as typeof Dialog | undefined });
-    if (open !== wasOpen) show({ wasOpen: open, Shown: open ? Dialog : Shown });
+    const [[wasOpen, Shown], show] = useState<[boolean, typeof Dialog | undefined]>([false, undefined]);
+    if (open !== wasOpen) show([open, open ? Dialog : Shown]);
     return Shown ? createElement(Suspense, { fallback }, createElement(Shown, dialog)) : null;
   };
 };
