@@ -293,6 +293,43 @@ describe('dana-lestari', () => {
     expect(before).not.toContain('999');
   });
 
+  test('keeps showing how to pay a gift when the answer about the one before comes late', async ({ mobile }) => {
+    const page = await mobile('dana-lestari');
+    const give = async (amount: string) => {
+      await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+      await page.getByRole('radio', { name: amount }).check();
+      await page.getByLabel('Sembunyikan nama saya').check();
+      await method(page, 'Indomaret').check();
+      await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+      await page.getByText(/Bayar sebelum/).waitFor();
+    };
+    await give('Rp 50.000');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      '**/api/dana-lestari/donations/*',
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Periksa status' }).click();
+    await say(page, { type: 'back' });
+    await give('Rp 100.000');
+    const late = page.waitForResponse('**/api/dana-lestari/donations/*');
+    answer();
+    await (await late).finished();
+    // Asked after it, answered and drawn after it.
+    await page.getByRole('button', { name: 'Periksa status' }).click();
+    await page.getByText('Pembayaran belum masuk.').waitFor();
+    const seen = (sum: string) => page.getByText(sum).filter({ visible: true });
+    await seen('Rp 105.000').first().waitFor();
+    expect(await seen('Rp 55.000').count()).toBe(0);
+  });
+
   test('asks nothing of somebody who gave and comes back, and keeps no name for another person', async ({
     mobile,
     token,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Fund, Gift } from '#api/webviewCalls.ts';
 import { readDraft, writeDraft } from '../../draft/draft.ts';
 import { calls } from '../../request/calls.ts';
@@ -28,6 +28,8 @@ const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void 
   const { step: asked, go, replace } = useSteps<StepName>('overview');
   const [giftId, setGiftId] = useState(() => keptGift(owner));
   const [gift, setGift] = useState<Gift>();
+  // An answer that comes late is of a gift that another one has followed: that one's payment stays.
+  const renewGift = useCallback((fresh: Gift) => setGift((shown) => (shown?.id === fresh.id ? fresh : shown)), []);
   // Read anew, the page has no gift to go forward to.
   const step = asked === 'pay' && !gift ? 'overview' : asked;
 
@@ -76,7 +78,7 @@ const FundSteps = ({ fund, onFund }: { fund: Fund; onFund: (fund: Fund) => void 
             key={gift.id}
             gift={gift}
             shown={step === 'pay'}
-            onGift={setGift}
+            onGift={renewGift}
             onGiveAgain={() => replace('give')}
           />
         )}
