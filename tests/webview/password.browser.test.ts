@@ -184,6 +184,29 @@ describe('forgot-password', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
+  test('stays at the account to which somebody went back before the answer to their code came', async ({ mobile }) => {
+    const page = await mobile('forgot-password', { token: null });
+    await page.getByLabel('Nomor ponsel atau e-mail').fill('kembali@usk.example');
+    await page.getByRole('button', { name: 'Kirim kode' }).click();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/validate-token', async (route) => {
+      await held;
+      await route.fulfill({ json: { responseCode: '200', responseMessage: 'OK', data: null } });
+    });
+    await page.getByLabel('Kode', { exact: true }).fill('123456');
+    const check = page.getByRole('button', { name: 'Periksa kode', includeHidden: true });
+    await check.click();
+    expect(await say(page, { type: 'back' })).toBe(true);
+    await page.getByRole('heading', { name: 'Temukan akun Anda' }).waitFor();
+    answer();
+    await expect.poll(() => check.getAttribute('aria-disabled')).toBeNull();
+    await page.getByRole('heading', { name: 'Temukan akun Anda' }).waitFor();
+    expect(await say(page, { type: 'back' })).toBe(false);
+  });
+
   test('answers the same for an account that does not exist', async ({ mobile }) => {
     const page = await mobile('forgot-password', { token: null, language: 'en' });
     await page.getByLabel('Mobile number or e-mail').fill('nobody@usk.example');

@@ -32,16 +32,20 @@ export const useSteps = <Step extends string>(first: Step, done = false) => {
     return true;
   });
 
+  /** Whether somebody has gone to another step since, while an answer was waited for: there they stay. */
+  const isLeft = () => (kept()[stateKey] ?? first) !== step;
+
   return {
     step,
     go: (next: Step) => {
+      if (isLeft()) return;
       history.pushState({ ...kept(), [stateKey]: next }, '');
       tellOfStep();
       setStep(next);
     },
-    /** Goes on without a way back to the step that is left: it cannot be done twice. Who has gone back meanwhile stays there. */
+    /** Goes on without a way back to the step that is left: it cannot be done twice. */
     replace: (next: Step) => {
-      if (kept()[stateKey] === undefined) return;
+      if (isLeft()) return;
       history.replaceState({ ...kept(), [stateKey]: next }, '');
       setStep(next);
     },
