@@ -114,6 +114,22 @@ describe('a page that cannot be read', () => {
     await page.getByLabel('Nama lengkap').waitFor();
   });
 
+  test('of which no script came has a way to try again in the document itself', async ({ mobile }) => {
+    const page = await mobile('forgot-password', { expected: /Failed to load resource/ });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/usk-mobile/term-condition?lang=en');
+    const again = page.getByRole('link', { name: 'Coba lagi' });
+    expect(await again.count()).toBe(0);
+    // Comes when a page that is only slow would be there.
+    await page.evaluate(() => document.getAnimations().forEach((waiting) => void waiting.finish()));
+    await again.waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.unroute('**/assets/*.js');
+    await again.click();
+    await page.getByRole('heading', { name: 'Terms and Conditions' }).waitFor();
+    expect(await again.count()).toBe(0);
+  });
+
   test('whose code did not come once comes on another try, and stays where nothing answers yet', async ({ mobile }) => {
     const page = await mobile('edit-profile', { expected: /Failed to load resource/ });
     await page.context().route('**/assets/ForgotPassword-*.js', (route) => route.abort());
