@@ -101,6 +101,24 @@ describe('a link to a chapter', () => {
   });
 });
 
+describe('a language chosen on a text', () => {
+  test('is that of the other text too, on a phone that stores nothing', async ({ mobile }) => {
+    const page = await mobile('forgot-password');
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    await page.goto('/usk-mobile/privacy-policy?lang=id');
+    await page.getByRole('button', { name: 'EN' }).click();
+    await page.getByRole('link', { name: 'Read also: Terms and Conditions' }).click();
+    await page.getByRole('heading', { name: 'Terms and Conditions' }).waitFor();
+  });
+});
+
 describe('a page that cannot be read', () => {
   test('says so in words, tells the app, and comes on another try', async ({ mobile, token }) => {
     const page = await mobile('forgot-password', { expected: /Failed to load resource/ });

@@ -7,10 +7,10 @@ export const languageOfPage = (): Language => {
   return knownLanguage(wished) ?? startLanguage();
 };
 
-/** Keeps a choice made on a page. A wish in the address would win over it, so it goes. */
+/** Keeps a choice made on a page; in its address too, which wins, and where a phone that stores nothing finds it. */
 export const keepLanguage = (language: Language): void => {
   storeLanguage(language);
   const url = new URL(location.href);
-  url.searchParams.delete('lang');
+  url.searchParams.set('lang', language);
   history.replaceState(history.state, '', url);
 };
