@@ -51,10 +51,10 @@ const Screen = ({ route, loaded }: WebviewScreenProps) => {
 
   const load = useCallback(
     async (isRetry: boolean) => {
+      setFailure(undefined);
       try {
         const [module] = await Promise.all([route.load(), startWebview()]);
         setPage(() => module.default);
-        setFailure(undefined);
       } catch (error) {
         if (notFetched(error)) {
           if (isRetry) await beginAnew();

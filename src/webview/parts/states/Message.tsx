@@ -9,13 +9,16 @@ type MessageProps = {
   children?: ReactNode;
 };
 
+/** One function for every drawing: React calls another one anew, and the focus would leave the button that it is on. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /** A whole page's one message: done, ended, not found. Its heading takes the focus, so that it is read. */
 export const Message = ({ icon, tone = 'plain', title, children }: MessageProps) => (
   <section className={styles.message}>
     <span className={[styles.icon, styles[tone]].join(' ')}>
       <Icon name={icon} size={34} />
     </span>
-    <h2 className={styles.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
+    <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
       {title}
     </h2>
     {children}
