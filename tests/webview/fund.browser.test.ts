@@ -34,6 +34,16 @@ describe('dana-lestari', () => {
     expect(await page.getByText('Tanpa nama').count()).toBeGreaterThan(0);
   });
 
+  test('counts its first donor as one', async ({ mobile, token }) => {
+    const page = await mobile('forgot-password', { token: null });
+    await page.route('**/api/dana-lestari', async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, data: { ...reply.data, donors_count: 1 } } });
+    });
+    await page.goto(`/usk-mobile/dana-lestari?lang=en&access_token=${token}`);
+    await page.getByText('Donors: 1', { exact: true }).waitFor();
+  });
+
   test('takes a preset or an own amount, adds the fee, and names what is missing from the top', async ({ mobile }) => {
     const page = await mobile('dana-lestari', { language: 'en' });
     await page.getByRole('button', { name: 'Give now' }).click();
