@@ -6,6 +6,7 @@ import { timeLimits } from '#api/timeLimits.ts';
 import { localeFiles, wordParts } from '#app/build/locales.ts';
 import { namedLanguages } from '#i18n/language.ts';
 import { mergeWords, parseWords, type Words } from '#i18n/words.ts';
+import { id as serverWords } from '#server/words/id.ts';
 
 /** Keys, without i18next's endings for plural forms: Indonesian has one form, English two. */
 const keysOf = (words: Words, before = ''): string[] =>
@@ -42,6 +43,18 @@ it('name the time limits that hold', () => {
 it('ask for no format that i18next has not been given', () => {
   const asked = [indonesian, inEnglish].flatMap((words) => distinct(words, /\{\{\w+, (\w+)\}\}/g));
   expect([...new Set(asked)].sort()).toEqual(['lowerFirst', 'number']);
+});
+
+it('have one Indonesian word for a connection, and none of the street', () => {
+  const words = JSON.stringify([indonesian, Object.values(serverWords)]);
+  expect(words.match(/koneksi|ketemu/gi)).toBeNull();
+});
+
+it('name the button that sends another code as it is called', () => {
+  for (const { webview } of [indonesian, inEnglish]) {
+    const forgot = { ...(webview?.webview as Words) }.forgot as Words;
+    expect(forgot.expired).toContain(forgot.resend);
+  }
 });
 
 it('call one density the same in the preferences and in a list', () => {

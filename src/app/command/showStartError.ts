@@ -7,8 +7,8 @@ import { notFetched } from '#values/notFetched.ts';
 const texts = {
   id: {
     title: 'Halaman ini belum dapat dibuka',
-    lost: 'Sambungan terputus saat memuat aplikasi, atau versi baru baru saja dipasang. Periksa koneksi internet Anda, lalu coba lagi.',
-    thrown: 'Aplikasi ini sendiri bermasalah, bukan koneksi internet Anda. Sampaikan pesan ini kepada pengelolanya:',
+    lost: 'Sambungan terputus saat memuat aplikasi, atau versi baru baru saja dipasang. Periksa sambungan internet Anda, lalu coba lagi.',
+    thrown: 'Aplikasi ini sendiri bermasalah, bukan sambungan internet Anda. Sampaikan pesan ini kepada pengelolanya:',
     action: 'Coba lagi',
   },
   en: {

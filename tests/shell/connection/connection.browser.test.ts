@@ -36,7 +36,7 @@ describe('a save that is never answered', () => {
 test('says that there is no connection, and takes it back when there is one again', async ({ open }) => {
   const page = await open('/banner', { expected: /ERR_INTERNET_DISCONNECTED/ });
   await page.getByRole('table').waitFor();
-  const note = page.getByText('Tidak ada koneksi. Yang Anda ketik tetap di sini.');
+  const note = page.getByText('Tidak ada sambungan. Yang Anda ketik tetap di sini.');
   await page.context().setOffline(true);
   await note.waitFor();
   await page.context().setOffline(false);
