@@ -18,6 +18,8 @@ const smallTargets = (page: Page) =>
       .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
   );
 
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
 /** What becomes of a page as large letters are set in the browser: how much its heading grows, how wide it is. */
 const withLettersTwiceAsLarge = (page: Page) =>
   page.evaluate(() => {
@@ -55,7 +57,7 @@ describe('every mobile page', () => {
     });
   }
 
-  test('has room where letters twice as large are set: names keep their words, fields their cards, the bar below lets go', async ({
+  test('has room where letters twice as large are set: names keep their words, fields and the largest gift their cards, the bar below lets go', async ({
     app,
     executablePath,
     token,
@@ -78,6 +80,15 @@ describe('every mobile page', () => {
       }
       const onward = await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).boundingBox();
       expect(onward?.y).toBeGreaterThan(568);
+      await page.getByLabel('Nominal lain').fill('100000000');
+      await page.getByLabel('Sembunyikan nama saya').check();
+      await page.getByRole('radio', { name: 'Virtual Account BSI' }).check();
+      await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+      await page.getByText('Bayar sebelum').waitFor();
+      expect(await pageWidth(page)).toBe(320);
+      await page.getByRole('button', { name: 'Kembali' }).click();
+      await page.getByRole('region', { name: 'Donasi Anda' }).waitFor();
+      expect(await pageWidth(page)).toBe(320);
     } finally {
       await browser.close();
     }

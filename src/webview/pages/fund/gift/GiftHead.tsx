@@ -1,10 +1,10 @@
 import type { Gift } from '#api/webviewCalls.ts';
 import type { Language } from '#values/language.ts';
-import { rupiah } from '#values/money/money.ts';
 import { when } from '../../../values/when.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftHead.module.css';
 import { GiftStatus } from './GiftStatus.tsx';
+import { Sum } from './Sum.tsx';
 
 /** The sum, where the gift stands, and until when. A change is read aloud. */
 export const GiftHead = ({ gift, language }: { gift: Gift; language: Language }) => {
@@ -19,7 +19,9 @@ export const GiftHead = ({ gift, language }: { gift: Gift; language: Language })
       <h2 className={styles.title} tabIndex={-1}>
         {t('gift.title')}
       </h2>
-      <p className={styles.total}>{rupiah(gift.total)}</p>
+      <p className={styles.total}>
+        <Sum of={gift.total} />
+      </p>
       <div role="status" className={styles.status}>
         <GiftStatus status={gift.status} />
         <p>{said[gift.status]}</p>

@@ -1,6 +1,6 @@
-import { rupiah } from '#values/money/money.ts';
 import { useWords } from '../../../words/useWords.ts';
 import styles from './GiftSum.module.css';
+import { Sum } from './Sum.tsx';
 
 /** What is given, what paying it costs, and both together. */
 export const GiftSum = ({ amount, fee }: { amount: number; fee: number }) => {
@@ -9,15 +9,19 @@ export const GiftSum = ({ amount, fee }: { amount: number; fee: number }) => {
     <dl className={styles.sum}>
       <div>
         <dt>{t('fund.gift')}</dt>
-        <dd>{rupiah(amount)}</dd>
+        <dd>
+          <Sum of={amount} />
+        </dd>
       </div>
       <div>
         <dt>{t('fund.fee')}</dt>
-        <dd>{fee > 0 ? rupiah(fee) : t('fund.noFee')}</dd>
+        <dd>{fee > 0 ? <Sum of={fee} /> : t('fund.noFee')}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t('fund.total')}</dt>
-        <dd>{rupiah(amount + fee)}</dd>
+        <dd>
+          <Sum of={amount + fee} />
+        </dd>
       </div>
     </dl>
   );

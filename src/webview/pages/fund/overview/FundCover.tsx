@@ -1,20 +1,11 @@
-import { Fragment } from 'react';
 import type { Fund } from '#api/webviewCalls.ts';
 import { locales } from '#values/language.ts';
 import { rupiah } from '#values/money/money.ts';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { Sum } from '../gift/Sum.tsx';
 import styles from './FundCover.module.css';
 import { GoalBar } from './GoalBar.tsx';
-
-/** A sum that may go on in the next line behind each of its points, and nowhere else, where text is enlarged. */
-const byPoints = (sum: string) =>
-  [...sum.matchAll(/[^.]+\.?/g)].map(({ 0: part, index }) => (
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 
 /** The fund at a glance: a young tree whose ground is what was given. */
 export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { fund: Fund }) => {
@@ -34,7 +25,9 @@ export const FundCover = ({ fund: { title, collected, goal, donors_count } }: { 
       </h2>
       <dl className={styles.figures}>
         <dt>{t('fund.collected')}</dt>
-        <dd className={styles.collected}>{byPoints(rupiah(collected))}</dd>
+        <dd className={styles.collected}>
+          <Sum of={collected} />
+        </dd>
         <dd className={styles.quiet}>{t('fund.goal', { goal: rupiah(goal) })}</dd>
       </dl>
       <GoalBar collected={collected} goal={goal} look="cover" />

@@ -10,6 +10,7 @@ import { useLoad } from '../../../request/useLoad.ts';
 import { day } from '../../../values/when.ts';
 import { useLanguage } from '../../../words/useLanguage.ts';
 import { useWords } from '../../../words/useWords.ts';
+import { Sum } from '../gift/Sum.tsx';
 import { FundCover } from './FundCover.tsx';
 import styles from './FundOverview.module.css';
 import { GoalBar } from './GoalBar.tsx';
@@ -50,7 +51,9 @@ const DonorList = ({ donors }: { donors: Donor[] }) => {
             </span>
             <span className={styles.who}>
               <span className={styles.name}>{shown}</span>
-              <span className={styles.amount}>{rupiah(amount)}</span>
+              <span className={styles.amount}>
+                <Sum of={amount} />
+              </span>
             </span>
             <span className={styles.quiet}>
               {day(at, language)}

@@ -1,8 +1,8 @@
 import type { Gift } from '#api/webviewCalls.ts';
-import { rupiah } from '#values/money/money.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { GiftStatus } from '../gift/GiftStatus.tsx';
+import { Sum } from '../gift/Sum.tsx';
 import styles from './YourGift.module.css';
 
 /** The person's last gift, and the way to its payment. */
@@ -12,7 +12,9 @@ export const YourGift = ({ gift, onOpen }: { gift: Gift; onOpen: (gift: Gift) =>
     <section className={styles.gift} aria-label={t('fund.yours')}>
       <div className={styles.words}>
         <p className={styles.name}>{t('fund.yours')}</p>
-        <p className={styles.total}>{rupiah(gift.total)}</p>
+        <p className={styles.total}>
+          <Sum of={gift.total} />
+        </p>
         <GiftStatus status={gift.status} />
       </div>
       <Button look="soft" onClick={() => onOpen(gift)}>
