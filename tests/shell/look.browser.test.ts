@@ -205,6 +205,24 @@ describe('on a phone', () => {
     expect(await first.boundingBox()).toEqual(before);
   });
 
+  test('a form keeps its place when the way to the records beside its own arrives', async ({ open }) => {
+    const page = await open('/banner', { viewport: phone });
+    await withFonts(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/event/type?*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/event/type/edit/1');
+    const first = page.locator('[data-field="name"]');
+    await first.waitFor();
+    await withFonts(page);
+    const before = await first.boundingBox();
+    held.resolve();
+    await page.getByRole('link', { name: /berikutnya/ }).waitFor();
+    expect(await first.boundingBox()).toEqual(before);
+  });
+
   test('a card is taken for as high as it will be, before it is drawn', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
     const wrong: string[] = [];

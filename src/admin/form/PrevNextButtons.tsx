@@ -126,7 +126,8 @@ export default function PrevNextButtons(props: PrevNextButtonsProps) {
     <Box
       component="nav"
       aria-label={translate('form.neighbours.name')}
-      sx={{ display: 'flex', alignItems: 'center', my: '-4px' }}
+      // No higher than one line of the heading, also where its buttons are as large as a thumb needs: it comes after the form.
+      sx={{ display: 'flex', alignItems: 'center', my: { xs: '-7px', sm: '-4px' } }}
     >
       {step(found.previous, 'form.neighbours.previous', 'Alt+ArrowLeft [', Previous)}
       <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
