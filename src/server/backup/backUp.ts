@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { namesIn, uploadsInFolder } from '../dataFolder/lostDatabase.ts';
+import { makeFolder } from '../dataFolder/makeFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
 import { StartError } from '../StartError.ts';
 import { asFolderError } from '../store/storeError.ts';
@@ -87,7 +88,7 @@ export const backUp = async (dataDir: string, into: string, now: number, elsewhe
   const folder = join(into, stamp(now));
   const draft = `${folder}.part`;
   try {
-    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await makeFolder(draft);
     await copyDatabase(database, join(draft, databaseName));
     await sync(join(draft, databaseName));
     const named = namedUploads(join(draft, databaseName));

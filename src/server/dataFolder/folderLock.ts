@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../StartError.ts';
 import { isBusy } from '../store/sqlite/resultCode.ts';
 import { asStartError } from '../store/storeError.ts';
+import { makeFolder } from './makeFolder.ts';
 
 /** A process that was asked to end still answers what is under way: this long a new one waits for it. */
 const patienceMs = 7_000;
@@ -39,7 +39,7 @@ export const lockFolder = async (dataDir: string, waitMs = patienceMs): Promise<
 
 const openLock = async (dataDir: string): Promise<DatabaseSync> => {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     return new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '#schema/registry.ts';
 import type { Samples } from '#schema/samples/sampleRecords.ts';
@@ -22,7 +22,6 @@ import { serverDatabase } from './serverDatabase.ts';
 
 /** A secret that is made at the first start, and readable by the server's own user only. */
 const secretIn = async (dataDir: string, name: string): Promise<string> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch(() => '');
   if (kept.trim() !== '') return kept.trim();

@@ -353,6 +353,10 @@ describe('the server', () => {
     await expect(serve(options(more))).rejects.toThrow(/secret\.txt.*DATA_DIR/);
   });
 
+  it.runIf(process.platform === 'linux')('names DATA_DIR when its file system makes no folder', async () => {
+    await expect(serve(options({ dataDir: '/proc/none' }))).rejects.toThrow(/\/proc\/none.*DATA_DIR/);
+  });
+
   it('names DATA_DIR when something in it cannot be read', async () => {
     const dataDir = join(root, 'data8');
     await mkdir(join(dataDir, 'signing-secret'), { recursive: true });

@@ -137,6 +137,8 @@ describe('a backup', () => {
   it('that cannot be made says which folder does not take it', async () => {
     await writeFile(join(root, 'backups'), '');
     expect(await refusal(make())).toMatch(/^The folder ".*backups" cannot be used: .*BACKUP_DIR/);
+    if (process.platform === 'linux')
+      expect(await refusal(backUp(dataDir, '/proc/none', now))).toMatch(/^The folder "\/proc\/none" cannot be used/);
   });
 
   it('that may not be read is not taken for none', async () => {
