@@ -101,6 +101,39 @@ describe('a student in a day', () => {
   });
 });
 
+describe('the last change that a limit lets through', () => {
+  const keyed = { headers: { 'idempotency-key': 'the-last-one' } };
+
+  it('is answered again where its answer was lost, and another one is refused', async () => {
+    const own = await profile();
+    const current_password = member.password;
+    const renamed = (time: number) => ({ ...own, email: `at${time}@usk.example`, current_password });
+    for (let time = 0; time < 19; time += 1) expect((await client.put('/api/profile', renamed(time))).status).toBe(200);
+    const last = await client.put('/api/profile', renamed(19), keyed);
+    expect((await client.put('/api/profile', renamed(20))).status).toBe(429);
+    const again = await client.put('/api/profile', renamed(19), keyed);
+    expect([again.status, again.body]).toEqual([200, last.body]);
+  });
+
+  it('is so for a password, however often a wrong one was tried since', async () => {
+    const change = { old_password: member.password, password: 'sandi-baru-2026' };
+    expect((await client.post('/api/profile/password', change, keyed)).status).toBe(200);
+    for (const status of [422, 422, 422, 422, 422, 429])
+      expect((await client.post('/api/profile/password', change)).status).toBe(status);
+    expect((await client.post('/api/profile/password', change, keyed)).status).toBe(200);
+  });
+
+  it('is so for a picture', async () => {
+    const send = (time: number, ask = {}) =>
+      client.upload('/api/profile/picture', formOf({ picture: pictureFile(80, 80, time) }), ask);
+    for (let time = 0; time < 39; time += 1) expect((await send(time)).status).toBe(200);
+    const last = await send(39, keyed);
+    expect((await send(40)).status).toBe(429);
+    const again = await send(39, keyed);
+    expect([again.status, again.body]).toEqual([200, last.body]);
+  });
+});
+
 describe('accounts that are kept by hand', () => {
   it('come and go as the guide says, with a server that is started anew', async () => {
     const guide = await readFile('docs/operate.md', 'utf8');

@@ -18,8 +18,19 @@ export const idempotencyKey = ({ request }: Pick<Call, 'request'>): string | und
   return name;
 };
 
-/** Runs a write; `input` is what it is made from, to tell another request under the same key. */
-export type WriteOnce = (call: SignedCall, input: unknown, work: (writer: Writer) => Promise<Reply>) => Promise<Reply>;
+/** Does a transaction within a limit of how often. */
+export type Limit = (write: () => Promise<Reply>) => Promise<Reply>;
+
+/**
+ * Runs a write; `input` is what it is made from, to tell another request under the same key. A request that was answered
+ * already does not come to `limited`: it does nothing more.
+ */
+export type WriteOnce = (
+  call: SignedCall,
+  input: unknown,
+  work: (writer: Writer) => Promise<Reply>,
+  limited?: Limit,
+) => Promise<Reply>;
 
 /**
  * One transaction a write: what it changes, its signature, and its answer under the `Idempotency-Key`, all or none.
@@ -28,21 +39,25 @@ export type WriteOnce = (call: SignedCall, input: unknown, work: (writer: Writer
  */
 export const idempotentWrites =
   (store: Store, used: UsedSignatures, clock: () => number): WriteOnce =>
-  (call, input, work) => {
+  async (call, input, work, limited) => {
     const name = idempotencyKey(call);
     const key = name === undefined ? undefined : `${call.signed.caller.id} ${name}`;
     const print = key === undefined ? '' : fingerprint(call, input);
-    return store.write(async (writer) => {
-      await used.keep(writer, call.signed.signature);
-      if (key !== undefined) {
-        const earlier = await keptAnswer(writer.db, key, clock());
-        if (earlier && earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
-        if (earlier?.reply) return earlier.reply;
-      }
-      const reply = await work(writer);
-      if (key !== undefined) await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
-      return reply;
-    });
+    const answered = async (db: Reader): Promise<Reply | undefined> => {
+      const earlier = key === undefined ? undefined : await keptAnswer(db, key, clock());
+      if (earlier && earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
+      return earlier?.reply;
+    };
+    const write = () =>
+      store.write(async (writer) => {
+        await used.keep(writer, call.signed.signature);
+        const earlier = await answered(writer.db);
+        if (earlier) return earlier;
+        const reply = await work(writer);
+        if (key !== undefined) await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
+        return reply;
+      });
+    return limited ? ((await answered(store.db)) ?? limited(write)) : write();
   };
 
 /** The whole request. A file counts by what is in it, since a form is packed anew each time it is sent. */

@@ -14,8 +14,8 @@ import { ApiError, wrongField } from '../../http/ApiError.ts';
 import { readMembers } from '../../http/body/members.ts';
 import { readForm } from '../../http/body/readForm.ts';
 import type { SignedCall } from '../../http/call.ts';
-import type { WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
-import { type Reply, success } from '../../http/reply.ts';
+import type { Limit, WriteOnce } from '../../http/idempotency/idempotentWrites.ts';
+import { success } from '../../http/reply.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { FairQueue } from '../../limits/fairQueue.ts';
 import { KeptAttempts } from '../../limits/keptAttempts.ts';
@@ -72,29 +72,24 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
    * A write in which a person's own password is asked for. It counts as a try of it that fails with `wrong`; before the
    * transaction, which a refusal takes back. Earlier tries are forgotten by who knew the password, not by whoever did
    * without it: nothing may be at stake, or the answer be of an earlier request.
-   * @param write told to call `isRight` once the password was asked for and right
+   * @param isRight whether the password was asked for and right
    * @throws {ApiError} 429
    */
-  const trying = async (
-    { signed }: SignedCall,
-    wrong: ApiError,
-    write: (isRight: () => void) => Promise<Reply>,
-  ): Promise<Reply> => {
-    const name = String(signed.caller.id);
-    return changes.counting(name, async (nothing) => {
-      const tried = await passwordTries.count(name);
-      let known = false;
-      const reply = await write(() => {
-        known = true;
-      }).catch(async (error: unknown) => {
-        if (error !== wrong) await tried.takeBack();
-        throw error;
+  const trying =
+    ({ signed }: SignedCall, wrong: ApiError, isRight: () => boolean): Limit =>
+    (write) => {
+      const name = String(signed.caller.id);
+      return changes.counting(name, async (nothing) => {
+        const tried = await passwordTries.count(name);
+        const reply = await write().catch(async (error: unknown) => {
+          if (error !== wrong) await tried.takeBack();
+          throw error;
+        });
+        if (isRight()) await passwordTries.forget(name);
+        else await Promise.all([tried.takeBack(), nothing()]);
+        return reply;
       });
-      if (known) await passwordTries.forget(name);
-      else await Promise.all([tried.takeBack(), nothing()]);
-      return reply;
-    });
-  };
+    };
   const now = () => new Date(clock()).toISOString();
 
   routes.signed('GET', defaultPaths.profile, {}, async (call) =>
@@ -104,9 +99,13 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
   routes.signed('PUT', defaultPaths.profile, {}, async (call) => {
     const { current_password, ...change } = readMembers(call, profileMembers);
     const wrong = wrongField(422, 'current_password', 'passwordWrong');
+    let isRight = false;
+    const limited = current_password === null ? undefined : trying(call, wrong, () => isRight);
     // Without the password, of which nothing belongs into what is kept of a request.
-    const write = (isRight?: () => void) =>
-      writeOnce(call, change, async (writer) => {
+    return writeOnce(
+      call,
+      change,
+      async (writer) => {
         const { db, afterCommit } = writer;
         const { id } = call.signed.caller;
         const before = await me(call, db);
@@ -115,7 +114,7 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         if (moved.length > 0) {
           if (current_password === null) throw wrongField(422, 'current_password', 'passwordAsked');
           if (!(await passwordMatches(current_password, before.password_hash))) throw wrong;
-          isRight?.();
+          isRight = true;
           // They went to where codes do not go any more.
           await endCodes(writer, id);
           afterCommit(() => send(before, { changed: moved }, call));
@@ -141,8 +140,9 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
           .execute();
         const account = await accountById(db, id);
         return success(call.language, { data: account ? profileOf(account) : null });
-      });
-    return current_password === null ? write() : trying(call, wrong, write);
+      },
+      limited,
+    );
   });
 
   routes.signed('POST', defaultPaths.profilePicture, { limit: pictureBytes * 2, accepts: 'form' }, async (call) => {
@@ -156,12 +156,18 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const issue = await contentIssue(picture, pictureTypes, '1:1');
     if (issue) throw wrongField(422, 'picture', issue.word, issue.params);
     const { id } = call.signed.caller;
-    return pictures.counting(String(id), async () => {
-      // Before the transaction begins: within it, nothing else of the database answers.
-      await files.stage(bytes);
-      const before = await me(call);
-      return writeOnce(call, urlOf(bytes), async (writer) => {
+    const limited: Limit = (write) =>
+      pictures.counting(String(id), async () => {
+        // Before the transaction begins: within it, nothing else of the database answers.
+        await files.stage(bytes);
+        return write();
+      });
+    return writeOnce(
+      call,
+      urlOf(bytes),
+      async (writer) => {
         const { db, afterCommit } = writer;
+        const before = await me(call, db);
         const url = await putWithin({ writer, records, files }, bytes);
         await db
           .updateTable('_account')
@@ -172,8 +178,9 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         if (old !== null && old !== url) afterCommit(() => removeUnused(records, files, [old]));
         const data: PictureReply = { profile_picture: url };
         return success(call.language, { data });
-      });
-    });
+      },
+      limited,
+    );
   });
 
   routes.signed('POST', defaultPaths.profilePassword, {}, async (call) => {
@@ -184,15 +191,18 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
     const sent = JSON.stringify([old_password, password]);
     const print = key === null ? null : await hashing.run(`account ${id}`, () => secretPrint(sent, `${id} ${key}`));
     const wrong = wrongField(422, 'old_password', 'oldPasswordWrong');
+    let password_hash = '';
+    let isRight = false;
+    const limited = trying(call, wrong, () => isRight);
     // The old password is asked for within: of a repeated request it is not the old one any more.
-    const write = async (isRight: () => void) => {
-      // Before the transaction begins, as above.
-      const password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
-      return writeOnce(call, print, async (writer) => {
+    return writeOnce(
+      call,
+      print,
+      async (writer) => {
         const { db, afterCommit } = writer;
         const account = await me(call, db);
         if (!(await passwordMatches(old_password, account.password_hash))) throw wrong;
-        isRight();
+        isRight = true;
         await refuseEasy(password, account);
         await db.updateTable('_account').set({ password_hash, updated_at: now() }).where('id', '=', id).execute();
         // Whoever else was logged in with the old one is not any more, and who has asked for a code to change it has none.
@@ -200,9 +210,14 @@ export const profileRoutes = (routes: Routes, given: ProfileRoutes): void => {
         await endCodes(writer, id);
         afterCommit(() => send(account, { changed: ['password'] }, call));
         return success(call.language, { word: 'passwordChanged', data: null });
-      });
-    };
-    return trying(call, wrong, write);
+      },
+      (write) =>
+        limited(async () => {
+          // Before the transaction begins, as above.
+          password_hash = await hashing.run(`account ${id}`, () => hashPassword(password));
+          return write();
+        }),
+    );
   });
 
   routes.signed('POST', defaultPaths.forgotEmail, {}, async (call) => {
