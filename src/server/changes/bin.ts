@@ -90,15 +90,40 @@ const purge = async ({ writer, records, files }: Purging, rows: readonly Row[]):
   if (urls.length > 0) writer.afterCommit(() => removeUnused(records, files, urls));
 };
 
-/** Deletes one item for good, with what went along with it. */
-export const purgeItem = async (context: Purging, item: Row): Promise<void> => {
+/** An item with what went along with it. */
+const wholeItem = async (db: Reader, item: Row): Promise<readonly Row[]> => {
   const rows = [item];
-  for (const row of rows) rows.push(...(await goneWith(context.writer.db, row)));
-  await purge(context, rows);
+  for (const row of rows) rows.push(...(await goneWith(db, row)));
+  return rows;
+};
+
+/** Deletes one item for good, with what went along with it. */
+export const purgeItem = async (context: Purging, item: Row): Promise<void> =>
+  purge(context, await wholeItem(context.writer.db, item));
+
+/** What was in the bin at that moment already. */
+const binnedBy = (db: Reader, moment: number): Promise<Row[]> =>
+  db.selectFrom('_change').selectAll().where('binned_at', '<=', moment).execute();
+
+/** Deletes for good all that is in the bin, but what a person may not delete. */
+export const emptyBin = async (
+  context: Purging,
+  registry: Registry,
+  now: number,
+  may: (item: Row) => boolean,
+): Promise<void> => {
+  const { db } = context.writer;
+  const stays = new Set<unknown>();
+  for (const item of await itemsIn(db, registry, now).selectAll().execute())
+    if (!may(item)) for (const { id } of await wholeItem(db, item)) stays.add(id);
+  const rows = await binnedBy(db, now);
+  await purge(
+    context,
+    rows.filter(({ id }) => !stays.has(id)),
+  );
 };
 
 /** Deletes for good what has been in the bin since before that moment. */
 export const purgeBefore = async (context: Purging, moment: number): Promise<void> => {
-  const { db } = context.writer;
-  await purge(context, await db.selectFrom('_change').selectAll().where('binned_at', '<=', moment).execute());
+  await purge(context, await binnedBy(context.writer.db, moment));
 };

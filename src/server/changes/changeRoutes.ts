@@ -10,7 +10,7 @@ import { notAllowed } from '../records/write/writeCalls.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import type { Row } from '../store/tables.ts';
 import { activity, people, readActivityQuery } from './activity.ts';
-import { type BinQuery, binItems, binned, purgeBefore, purgeItem } from './bin.ts';
+import { type BinQuery, binItems, binned, emptyBin, purgeItem } from './bin.ts';
 import { type KeptEntry, keptEntry, setEntry } from './entries.ts';
 import { entryReply } from './entryReply.ts';
 import { logEntry } from './logEntry.ts';
@@ -50,6 +50,10 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
     if (!item) throw new ApiError(404, 'binItemNotFound', { params: { id: asked } });
     return item;
   };
+
+  /** Whether the resource file lets a person delete it, as it says by now. */
+  const mayPurge = (item: Row): boolean =>
+    registry.named(String(item.resource)).can.delete(JSON.parse(String(item.record)));
 
   routes.signed('GET', paths.activity, staff, async (call) => {
     const query = readActivityQuery(call.query);
@@ -122,14 +126,16 @@ export const changeRoutes = (routes: Routes, parts: ChangeParts): void => {
 
   routes.signed('DELETE', paths.binned(id), staff, (call, params) =>
     writeOnce(call, null, async (writer) => {
-      await purgeItem({ ...parts, writer }, await itemAt(writer, params));
+      const item = await itemAt(writer, params);
+      if (!mayPurge(item)) throw notAllowed(registry.named(String(item.resource)), call.language, 'delete');
+      await purgeItem({ ...parts, writer }, item);
       return success(call.language, { word: 'deleted', data: null });
     }),
   );
 
   routes.signed('DELETE', paths.bin, staff, (call) =>
     writeOnce(call, null, async (writer) => {
-      await purgeBefore({ ...parts, writer }, clock());
+      await emptyBin({ ...parts, writer }, registry, clock(), mayPurge);
       return success(call.language, { word: 'deleted', data: null });
     }),
   );

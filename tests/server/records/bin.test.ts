@@ -189,6 +189,31 @@ describe('the bin', () => {
     expect(undone.body.data).toMatchObject({ total: 0, changed: 0, state: 'done' });
   });
 
+  it('is emptied of nothing that its resource file does not let a person delete', async () => {
+    const named = (name: string, can: boolean) => {
+      const words = { name, fields: { name: 'Nama' } };
+      return defineResource({
+        name,
+        fields: { name: text({ required: true }) },
+        can: { delete: can || ((record) => record.name === 'Draf') },
+        words: { id: words, en: words },
+      });
+    };
+    const areas = (can: boolean) => defineAreas([named('note', can), named('memo', true)]);
+    const own = await Client.open(areas(true));
+    for (const name of ['Lunas', 'Draf']) await own.post('/api/note', { name });
+    await own.post('/api/memo', { name: 'Lain' });
+    for (const path of ['/api/note/1', '/api/note/2', '/api/memo/1']) await own.delete(path);
+    await own.reopen({ registry: areas(false) });
+    const items = async (): Promise<BinItem[]> => (await own.get('/api/bin')).body.data;
+    const kept = (await items()).find(({ name }) => name === 'Lunas');
+    expect((await own.delete(`/api/bin/${kept?.id}`)).status).toBe(403);
+    expect((await own.delete('/api/bin')).status).toBe(200);
+    expect((await items()).map(({ name }) => name)).toEqual(['Lunas']);
+    expect((await own.post(`/api/bin/${kept?.id}/restore`, {})).status).toBe(200);
+    await own.close();
+  });
+
   it('lets go after 30 days, files and all', async () => {
     const own = await Client.open(defineAreas([banner]), { clock: () => now });
     const items = async () => (await own.get('/api/bin')).body.data;
