@@ -109,6 +109,25 @@ describe('a changed resource file', () => {
     expect(told).toHaveLength(4);
   });
 
+  it('that is gone is told of at each start, as long as its records are there', async () => {
+    const told: string[] = [];
+    const noted = (line: string) => void told.push(line);
+    const registry = defineAreas([resource('shelf', { name: text({ required: true }) })]);
+    for (let start = 1; start <= 2; start += 1) {
+      await client.reopen({ registry, noted });
+      expect(told).toHaveLength(start);
+    }
+    const way = 'To be rid of them, with the server stopped: ';
+    expect(told[1]).toBe(
+      `table book: the resource book is gone; what it held is kept, and is there again with its file (records: 2). ${way}delete from "book";`,
+    );
+    await client.reopen();
+    expect(await first()).toMatchObject({ title: 'Satu', pages: 10 });
+    await client.database.run(told[1]?.split(way)[1] ?? '');
+    await client.reopen({ registry, noted });
+    expect(told).toHaveLength(2);
+  });
+
   it.runIf(inFile)('follows a column that was given the new name of its field first', async () => {
     const database = new DatabaseSync(join(client.folder, 'database.sqlite'));
     database.exec('alter table book rename column pages to sheets');

@@ -3,7 +3,7 @@ import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import { rowReader, searchedIn, searchText } from '../cells.ts';
 import type { Catalog, SqlDialect } from '../dialect.ts';
 import { persistently } from '../persistently.ts';
-import type { ResourceTable } from '../resourceTable.ts';
+import { type ResourceTable, tableName } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
@@ -87,6 +87,7 @@ export const migrate = async (
   // Several processes that start at once would make the same index, and all but one be refused.
   const indexSearch = () => persistently(dialect.waits, async () => dialect.indexSearch?.(db, searched));
   const plan = await planOf(db, dialect, tables);
+  for (const line of await leftRecords(db, tables, plan)) options.noted?.(line);
   if (plan.changed.length === 0 && plan.own.length === 0) {
     await dialect.setVersion(db, dataVersion);
     await indexSearch();
@@ -119,6 +120,35 @@ export const migrate = async (
   return fresh;
 };
 
+/** What people are told of records whose resource file is gone: no screen shows them, and they are kept all the same. */
+const leftRecords = async (
+  db: Reader,
+  tables: readonly ResourceTable[],
+  { catalog, kept }: Plan,
+): Promise<readonly string[]> => {
+  const known = new Set(tables.map(({ name }) => name));
+  const lines: string[] = [];
+  for (const resource of kept.keys()) {
+    const name = tableName(resource);
+    if (known.has(name) || !catalog.has(name)) continue;
+    const count = await countOf(db, name);
+    if (count > 0)
+      lines.push(
+        `table ${name}: the resource ${resource} is gone; what it held is kept, and is there again with its file (records: ${count}). ` +
+          `To be rid of them, with the server stopped: delete from "${name}";`,
+      );
+  }
+  return lines;
+};
+
+const countOf = async (db: Reader, table: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((select) => select.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** What people are told of tables that have records. */
 const newsOf = async (
   db: Reader,
@@ -131,13 +161,10 @@ const newsOf = async (
     const found = catalog.get(table.name);
     const definition = kept.get(table.resource.name);
     if (!found || definition === undefined) continue;
-    const { count } = await db
-      .selectFrom(table.name)
-      .select((select) => select.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countOf(db, table.name);
     const { columns } = JSON.parse(definition) as { readonly columns: readonly (readonly [name: string])[] };
     const before = columns.map(([name]) => name);
-    if (Number(count) > 0) news.push(...fieldNews(table, found, before, Number(count)));
+    if (count > 0) news.push(...fieldNews(table, found, before, count));
   }
   return news;
 };
