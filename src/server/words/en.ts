@@ -59,6 +59,7 @@ export const en: Readonly<Record<ServerWord, string>> = {
   wrongContentType: 'Content type {{type}} is not accepted here; send {{wanted}}.',
   multipartOnlyPost: 'A multipart form is accepted with POST only.',
   idempotencyOther: 'This Idempotency-Key has been used for another request.',
+  answerGone: 'This was done already, and what it came to is not kept any more. Load the page again to see it.',
   idempotencyWrong: 'Idempotency-Key must be 1 to 200 ASCII characters.',
   unknownError: 'Something went wrong on the server. Please try again.',
   unknownParameter: 'Unknown parameter.',

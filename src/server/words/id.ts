@@ -57,6 +57,7 @@ export const id = {
   wrongContentType: 'Jenis isi {{type}} tidak diterima di sini; kirim {{wanted}}.',
   multipartOnlyPost: 'Formulir multipart hanya diterima dengan POST.',
   idempotencyOther: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.',
+  answerGone: 'Ini sudah dilakukan, dan hasilnya tidak lagi disimpan. Muat ulang halaman untuk melihatnya.',
   idempotencyWrong: 'Idempotency-Key harus 1 sampai 200 karakter ASCII.',
   unknownError: 'Terjadi kesalahan pada server. Silakan coba lagi.',
   unknownParameter: 'Parameter tidak dikenal.',

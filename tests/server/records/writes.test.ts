@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostBatchRows } from '#api/contract.ts';
+import { defineAreas, defineResource, longText, text } from '#schema';
 import { issueWords } from '#schema/words/issueText.ts';
-import type { Client } from '../client.ts';
+import { Client } from '../client.ts';
 import { openWorld } from '../world.ts';
 
 let client: Client;
@@ -321,6 +322,26 @@ describe('an idempotency key', () => {
     const again = await client.upload('/api/event/type', form('Formulir'), { headers });
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect((await client.upload('/api/event/type', form('Lain'), { headers })).status).toBe(422);
+  });
+
+  it('keeps so much of an account’s answers that they fill no disk, the newest ones whole, and does nothing twice', async () => {
+    const words = { name: 'Note', fields: { name: 'Name', text: 'Text' } };
+    const fields = { name: text(), text: longText({ max: 1_000_000 }) };
+    const note = defineResource({ name: 'note', fields, list: { search: ['name'] }, words: { id: words, en: words } });
+    const own = await Client.open(defineAreas([note]));
+    const send = (at: number) =>
+      own.post('/api/note', { text: `${at}`.padEnd(900_000, 'a') }, { headers: { 'idempotency-key': `k-${at}` } });
+    const small = () => own.post('/api/note', { text: 'a' }, { headers: { 'idempotency-key': 'small' } });
+    await small();
+    const most = 6;
+    for (let at = 1; at <= most; at += 1) expect((await send(at)).status).toBe(201);
+    const [held] = await own.database.rows('select sum(length(body)) as bytes from _answer');
+    expect(Number(held?.bytes)).toBeLessThan(5 * 1024 * 1024);
+    expect([(await send(most)).status, (await small()).status]).toEqual([201, 201]);
+    const gone = await send(1);
+    expect([gone.status, gone.body.responseMessage]).toEqual([409, expect.stringContaining('done already')]);
+    expect((await own.get('/api/note')).body.meta.total).toBe(most + 1);
+    await own.close();
   });
 
   it('is refused when it is none', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
+import { sql } from 'kysely';
 import { headers } from '#api/contract.ts';
+import { mb } from '#values/bytes.ts';
 import type { Reader, Store, Writer } from '../../store/store.ts';
 import { ApiError } from '../ApiError.ts';
 import type { Call, SignedCall } from '../call.ts';
@@ -9,6 +11,9 @@ import type { UsedSignatures } from '../signature/usedSignatures.ts';
 
 /** How long a key answers as the first time. */
 export const keptMs = millisecondsInDay;
+/** Answers of more than so many bytes are large; an account's are kept up to so many in all. */
+const largeAnswer = 16_384;
+const mostLarge = mb(4);
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 
 /** The call's `Idempotency-Key`. @throws {ApiError} 400 when it cannot be one */
@@ -34,7 +39,7 @@ export type WriteOnce = (
 
 /**
  * One transaction a write: what it changes, its signature, and its answer under the `Idempotency-Key`, all or none.
- * A repeated key answers as the first time for 24 h. Only successes are kept: a form that was refused is put right and
+ * A repeated key answers as the first time for 24 h, a large one as long as there is room. Only successes are kept: a form that was refused is put right and
  * sent again under the same key.
  */
 export const idempotentWrites =
@@ -46,6 +51,7 @@ export const idempotentWrites =
     const answered = async (db: Reader): Promise<Reply | undefined> => {
       const earlier = key === undefined ? undefined : await keptAnswer(db, key, clock());
       if (earlier && earlier.fingerprint !== print) throw new ApiError(422, 'idempotencyOther');
+      if (earlier?.reply?.body === '') throw new ApiError(409, 'answerGone');
       return earlier?.reply;
     };
     const write = () =>
@@ -54,11 +60,35 @@ export const idempotentWrites =
         const earlier = await answered(writer.db);
         if (earlier) return earlier;
         const reply = await work(writer);
-        if (key !== undefined) await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
+        if (key !== undefined) {
+          await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
+          if (reply.body.length > largeAnswer) await shortenAnswers(writer.db, call.signed.caller.id, clock());
+        }
         return reply;
       });
     return limited ? ((await answered(store.db)) ?? limited(write)) : write();
   };
+
+/**
+ * Takes the bodies out of an account's oldest large answers, so that what one account sends fills no disk in a day. Their
+ * keys stay: what was done is not done again.
+ */
+const shortenAnswers = async (db: Reader, account: number, now: number): Promise<void> => {
+  const bytes = sql<number>`octet_length(body)`;
+  const large = await db
+    .selectFrom('_answer')
+    .select(['key', bytes.as('bytes')])
+    .where('key', 'like', `${account} %`)
+    .where('expires_at', '>', now)
+    .where(bytes, '>', largeAnswer)
+    .orderBy('expires_at', 'desc')
+    .execute();
+  let sum = 0;
+  for (const row of large) {
+    sum += Number(row.bytes);
+    if (sum > mostLarge) await db.updateTable('_answer').set({ body: '' }).where('key', '=', String(row.key)).execute();
+  }
+};
 
 /** The whole request. A file counts by what is in it, since a form is packed anew each time it is sent. */
 const fingerprint = (call: SignedCall, input: unknown): string =>
