@@ -55,7 +55,7 @@ export const accountRoutes = (routes: Routes, given: AccountRoutes): void => {
     const { username, password } = readMembers(call, logInMembers);
     const named = await findAccount(store.db, username);
     // The same account by whichever name.
-    const name = named ? `account ${named.id}` : normalUsername(username);
+    const name = named ? `account ${named.id}` : `name ${normalUsername(username)}`;
     const who = { account: named?.id, address: call.address };
     const account = await access.refusals('log-in refused', who, async () => {
       const right = await guard.isRight(name, call.address, () => passwordMatches(password, named?.password_hash));

@@ -7,15 +7,16 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
  * Makes a folder for this user alone, and those above it that are missing. Node's `recursive` never ends where a file
  * system says of a new folder that there is none, as /proc does.
  */
-export const makeFolder = async (path: string): Promise<void> => {
+export const makeFolder = async (path: string, above = dirname(path)): Promise<void> => {
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
     const code = codeOf(error);
+    // Perhaps by another process, just now.
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
-    const above = dirname(path);
     if (code !== 'ENOENT' || above === path) throw error;
     await makeFolder(above);
-    await mkdir(path, { mode: 0o700 });
+    // Where it still cannot be made, none above is made again.
+    await makeFolder(path, path);
   }
 };

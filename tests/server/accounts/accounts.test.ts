@@ -90,6 +90,13 @@ describe('log-in', () => {
     expect((await logIn(username, password)).status).toBe(200);
   });
 
+  it('counts an invented name for nobody, even one that reads like an account’s number', async () => {
+    const { username, password } = account();
+    for (let count = 0; count < 6; count += 1) await logIn('account 1', 'wrong1');
+    expect((await logIn('account 1', 'wrong1')).status).toBe(429);
+    expect((await logIn(username, password)).status).toBe(200);
+  });
+
   it('counts failures that come at once', async () => {
     const { username } = account();
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(username, 'wrong1')));
