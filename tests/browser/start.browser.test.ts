@@ -4,8 +4,13 @@ import { test } from './harness.ts';
 describe('a start whose code does not come', () => {
   const expected = /ERR_FAILED|dynamically imported module|Failed to load resource|preload/;
 
-  test.for(['/login', '/usk-mobile/privacy-policy'])('%s says so and tries again', async (path, { open }) => {
-    const page = await open('/favicon.svg', { signedIn: false, language: 'en', expected });
+  test.for([
+    ['/login', 'en'],
+    ['/usk-mobile/privacy-policy', 'en'],
+    // The app's wish wins over what was chosen here.
+    ['/usk-mobile/privacy-policy?lang=en', 'id'],
+  ] as const)('%s says so, beside a stored “%s”, and tries again', async ([path, language], { open }) => {
+    const page = await open('/favicon.svg', { signedIn: false, language, expected });
     await page.route('**/assets/react-*.js', (route) => route.abort());
     await page.goto(path);
     await page.getByRole('alert').getByText('This page could not be opened').waitFor();

@@ -2,6 +2,7 @@ import { codeLate } from '#admin/routing/loading/codeInTime.ts';
 import { storedLanguage } from '#i18n/language.ts';
 import { fallbackLanguage } from '#values/language.ts';
 import { notFetched } from '#values/notFetched.ts';
+import { wishedLanguage } from '#webview/words/languageOfPage.ts';
 
 /** Beside the code, not among the words: those may be what did not come. */
 const texts = {
@@ -32,7 +33,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string
  * @param error what was thrown; none where the page has waited long enough
  */
 export const showStartError = (container: HTMLElement, error?: unknown): void => {
-  const { title, lost, thrown, action } = texts[storedLanguage() ?? fallbackLanguage];
+  const { title, lost, thrown, action } = texts[wishedLanguage() ?? storedLanguage() ?? fallbackLanguage];
   const retry = element(
     'button',
     action,
