@@ -433,6 +433,18 @@ describe('dana-lestari', () => {
     expect(await page.getByRole('button', { name: 'Donasi sekarang' }).isVisible()).toBe(true);
   });
 
+  test('keeps a gift on the screen when what draws its QR code does not come', async ({ mobile }) => {
+    const page = await mobile('dana-lestari', { expected: /Failed to load resource/ });
+    await page.route('**/assets/QrCode-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Donasi sekarang' }).click();
+    await page.getByRole('radio', { name: 'Rp 50.000' }).check();
+    await page.getByLabel('Sembunyikan nama saya').check();
+    await method(page, 'QRIS').check();
+    await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click();
+    await page.getByRole('status').getByText('Kode QR tidak dapat ditampilkan.').waitFor();
+    await page.getByRole('button', { name: 'Periksa status' }).waitFor();
+  });
+
   test('asks before a gift that was begun is thrown away, and is seen to ask', async ({ mobile }) => {
     const page = await mobile('dana-lestari');
     await page.getByRole('button', { name: 'Donasi sekarang' }).click();

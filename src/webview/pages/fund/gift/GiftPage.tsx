@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Gift, Instruction } from '#api/webviewCalls.ts';
 import { rupiah } from '#values/money/money.ts';
 import { FormFooter } from '../../../layout/FormFooter.tsx';
@@ -33,8 +33,13 @@ const InstructionList = ({ instructions }: { instructions: Instruction[] }) => (
   </div>
 );
 
+/** What draws the code did not come: all else of the gift stays. */
+const QrMissing = () => <Notice tone="warning">{useWords()('gift.qrMissing')}</Notice>;
+
 // Only gifts by QR code need what draws one.
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = lazy<ComponentType<{ text: string }>>(() =>
+  import('./QrCode.tsx').catch(() => ({ default: QrMissing })),
+);
 
 /** What came of looking for the payment, while it has not come. */
 const CheckAnswer = ({ failure }: { failure?: unknown }) => {
