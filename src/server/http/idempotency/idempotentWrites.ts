@@ -62,28 +62,37 @@ export const idempotentWrites =
         const reply = await work(writer);
         if (key !== undefined) {
           await keepAnswer(writer.db, { key, print, reply }, clock() + keptMs, clock());
-          if (reply.body.length > largeAnswer) await shortenAnswers(writer.db, call.signed.caller.id, clock());
+          if (reply.body.length > largeAnswer)
+            await shortenAnswers(writer.db, { account: call.signed.caller.id, key, kept: reply.body.length }, clock());
         }
         return reply;
       });
     return limited ? ((await answered(store.db)) ?? limited(write)) : write();
   };
 
+/** An answer that has just been kept: under that key, of so many bytes. */
+interface Newest {
+  readonly account: number;
+  readonly key: string;
+  readonly kept: number;
+}
+
 /**
  * Takes the bodies out of an account's oldest large answers, so that what one account sends fills no disk in a day. Their
- * keys stay: what was done is not done again.
+ * keys stay: what was done is not done again. The newest stays whole, however large.
  */
-const shortenAnswers = async (db: Reader, account: number, now: number): Promise<void> => {
+const shortenAnswers = async (db: Reader, { account, key, kept }: Newest, now: number): Promise<void> => {
   const bytes = sql<number>`octet_length(body)`;
   const large = await db
     .selectFrom('_answer')
     .select(['key', bytes.as('bytes')])
     .where('key', 'like', `${account} %`)
+    .where('key', '!=', key)
     .where('expires_at', '>', now)
     .where(bytes, '>', largeAnswer)
     .orderBy('expires_at', 'desc')
     .execute();
-  let sum = 0;
+  let sum = kept;
   for (const row of large) {
     sum += Number(row.bytes);
     if (sum > mostLarge) await db.updateTable('_answer').set({ body: '' }).where('key', '=', String(row.key)).execute();
