@@ -3,21 +3,27 @@ import { wallClock } from './kinds/days/wallClock.ts';
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
-/** The calendar day, `YYYY-MM-DD`, that an instant (ms) falls on in a zone. */
-export const dayOf = (instant: number, timeZone: string): string => {
-  const { year, month, day } = wallClock(instant, timeZone);
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+/** After the year 9999 the year is longer. */
+const isoDay = (time: number): string => new Date(time).toISOString().replace(/T.*/, '');
+
+/** What calendar and clock of a zone show at an instant, to the second, as the instant at which UTC's show it. */
+const shownAt = (instant: number, timeZone: string): number => {
+  const { year, month, day, hour, minute, second } = wallClock(instant, timeZone);
+  const shown = new Date(0);
+  // Not Date.UTC, which takes the years 1 to 99 for 1901 to 1999.
+  shown.setUTCFullYear(year, month - 1, day);
+  return shown.setUTCHours(hour, minute, second);
 };
+
+/** The calendar day, `YYYY-MM-DD`, that an instant (ms) falls on in a zone. */
+export const dayOf = (instant: number, timeZone: string): string => isoDay(shownAt(instant, timeZone));
 
 /** The day so many days later (earlier when negative). */
-export const addDays = (day: string, days: number): string =>
-  new Date(utc(day) + days * millisecondsInDay).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string => isoDay(utc(day) + days * millisecondsInDay);
 
 /** How far a zone's clock is ahead of UTC at an instant. */
-const ahead = (instant: number, timeZone: string): number => {
-  const { year, month, day, hour, minute, second } = wallClock(instant, timeZone);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
-};
+const ahead = (instant: number, timeZone: string): number =>
+  shownAt(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
 /** The instant (ms) at which a zone's clock shows so many ms since midnight on a day. */
 export const timeOfDay = (day: string, time: number, timeZone: string): number => {

@@ -319,6 +319,20 @@ describe('the dashboard', () => {
   });
 });
 
+it('counts the first and the last days that a record can hold, each once', async () => {
+  const { data } = (await client.get('/api/banner?limit=3')).body;
+  const ends = ['0026-05-01T01:00:00.000Z', '0026-05-01T02:00:00.000Z', '9999-12-31T23:59:59.999Z'];
+  for (const [at, { id }] of data.entries())
+    await client.patch(`/api/banner/${id}`, { starts_at: null, ends_at: ends[at] });
+  const { status, body } = await client.get('/api/banner/aggregate?day=ends_at&tz=Asia/Jakarta&limit=400');
+  for (const { id, starts_at, ends_at } of data) await client.patch(`/api/banner/${id}`, { starts_at, ends_at });
+  expect(status).toBe(200);
+  expect([body.data[0], body.data.at(-1)]).toEqual([
+    { key: '0026-05-01', count: 2 },
+    { key: '+010000-01-01', count: 1 },
+  ]);
+});
+
 it('every resource answers counts by each field that tells its records apart', async () => {
   for (const resource of registry.resources) {
     const { body } = await client.get(`${pathOf(resource)}/aggregate`);

@@ -118,7 +118,8 @@ const inOrder = (rows: readonly Measured[], { measures: [first], order, day }: A
   const name = first === undefined || first === 'count' ? 'count' : `sum_${first.sum}`;
   const byKey = ({ key: a = null }: Measured, { key: b = null }: Measured) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
-  if (day !== undefined && order === undefined) return [...rows].sort(byKey);
+  // Days come one after the other.
+  if (day !== undefined && order === undefined) return rows;
   const sign = order === 'asc' ? 1 : -1;
   return [...rows].sort((a, b) => sign * (Number(a[name]) - Number(b[name])) || byKey(a, b));
 };
