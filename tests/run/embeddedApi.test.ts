@@ -1,14 +1,18 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultEvent } from '#admin/tellDeveloper.ts';
 import { lockFolder } from '#server/dataFolder/folderLock.ts';
+import { openApi } from '../../src/app/development/developmentApi.ts';
 import { embeddedApi } from '../../src/app/development/embeddedApi.ts';
 import { copyProject, type ProjectCopy } from '../browser/projectCopy.ts';
+import { S3 } from '../server/files/s3.ts';
 
 /** What is wrong with a resource file, and what is said of it. */
 const faults = {
@@ -215,6 +219,28 @@ it('says over a page what it has found in its own files, and in the console once
   expect(error).toHaveBeenCalledTimes(2);
 });
 
+it('keeps uploads where the environment says, as the server does', async () => {
+  const s3 = await S3.start();
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, sessionToken } = s3.options();
+  const folder = await mkdtemp(join(tmpdir(), 'developing-'));
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('FILES_URL', `s3://${bucket}?endpoint=${endpoint}&region=${region}`);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', secretAccessKey);
+  vi.stubEnv('AWS_SESSION_TOKEN', sessionToken);
+  try {
+    const api = await openApi();
+    await api.close();
+    expect(s3.asked).not.toEqual([]);
+    expect(existsSync(join(folder, 'files'))).toBe(false);
+  } finally {
+    vi.unstubAllEnvs();
+    await s3.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
 it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where each request comes', async () => {
   vi.stubEnv('ALLOWED_HOSTS', 'office.example.org, .example.net');
   let listener: RequestListener = () => undefined;
@@ -223,18 +249,26 @@ it('lets Vite answer to the hosts of ALLOWED_HOSTS, and tells the API from where
     server: { allowedHosts: ['office.example.org', '.example.net'] },
   });
   vi.unstubAllEnvs();
-  const openApi = async () => ({ fetch: async (_: Request, from: object) => Response.json(from) });
+  vi.stubEnv('TRUST_PROXY', '1');
+  const module = {
+    openApi: async () => ({ fetch: async (_: Request, from: object) => Response.json(from) }),
+    checkScreens: () => undefined,
+  };
   (configureServer as (server: object) => void)({
-    ssrLoadModule: async () => ({ openApi, checkScreens: () => undefined }),
+    ssrLoadModule: async () => module,
     ws: { on: () => undefined },
     middlewares: { use: (given: RequestListener) => (listener = given) },
   });
   const listening = createHttpServer((request, response) => listener(request, response));
   await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready));
   try {
-    const answer = await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/config.json`);
+    const address = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/config.json`;
+    const answer = await fetch(address);
     expect(await answer.json()).toEqual({ address: '127.0.0.1', local: true, target: '/config.json' });
+    const proxied = await fetch(address, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(await proxied.json()).toEqual({ address: '203.0.113.7', local: false, target: '/config.json' });
   } finally {
     listening.close();
+    vi.unstubAllEnvs();
   }
 });

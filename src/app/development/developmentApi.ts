@@ -13,8 +13,7 @@ export const checkScreens = () => checkFiles(root, registry);
 
 /** The embedded API over the data folder, for the development server. */
 export const openApi = async () => {
-  const { dataDir, databaseUrl, sampleData, historyDays } = readSettings();
-  const api = await openDataFolder({ registry, samples, dataDir, databaseUrl, sampleData, historyDays });
+  const api = await openDataFolder({ registry, samples, ...readSettings() });
   announceFirst(api);
   return api;
 };

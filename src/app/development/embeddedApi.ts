@@ -105,7 +105,7 @@ export const embeddedApi = (): Plugin => {
       const hot = hotApi(load, say);
       api = hot;
       unheard = onStop(() => server.close());
-      const connectionInfo = connectionInfoOf();
+      const connectionInfo = connectionInfoOf(readSettings().trustProxy);
       const listener = getRequestListener(async (request, env) => {
         try {
           return await hot.fetch(request, connectionInfo((env as HttpBindings).incoming));
