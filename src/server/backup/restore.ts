@@ -9,17 +9,44 @@ import { besides, copyDurably, databaseName, stamp, verifyBackup } from './manif
 /** What a restore replaces. The database goes last: while it is missing, a start refuses. */
 const replaced = [...besides, 'files', `${databaseName}-wal`, `${databaseName}-shm`, databaseName];
 
-/** @returns how many were there */
+/** Moves all of it, or nothing. @returns how many were there */
 const move = async (from: string, to: string): Promise<number> => {
   const there = replaced.filter((name) => existsSync(join(from, name)));
-  for (const name of there) await rename(join(from, name), join(to, name));
+  const moved: string[] = [];
+  try {
+    for (const name of there) {
+      await rename(join(from, name), join(to, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    for (const name of moved.reverse()) await rename(join(to, name), join(from, name));
+    throw error;
+  }
   return there.length;
 };
 
 /**
+ * Puts what is staged in the place of what is there. Where one of them cannot be moved, as a disk of its own below the
+ * folder cannot, all is as it was. @returns how many were there
+ */
+const exchange = async (staged: string, dataDir: string, aside: string): Promise<number> => {
+  let moved = 0;
+  try {
+    moved = await move(dataDir, aside);
+    await move(staged, dataDir);
+  } catch (error) {
+    if (moved > 0) await move(aside, dataDir);
+    await rm(staged, { recursive: true });
+    await rmdir(aside).catch(() => undefined);
+    throw error;
+  }
+  return moved;
+};
+
+/**
  * Puts a backup back into a data folder, and what was there aside. Nothing is moved before all of it lies beside the old
- * one on the same disk; one that breaks off then is begun again. One that fails before leaves nothing of it: a disk that
- * it has filled would stay full.
+ * one on the same disk; one that breaks off then is begun again. One that fails leaves nothing of it: a disk that it has
+ * filled would stay full.
  * @returns where that is which was there before, if anything was
  * @throws {StartError} where the backup is not whole, a server runs on the folder, or it takes no more
  */
@@ -35,9 +62,8 @@ export const restore = async (backup: string, dataDir: string, now: number): Pro
     await mkdir(aside, { recursive: true, mode: 0o700 });
     await rm(staged, { recursive: true, force: true });
     await rename(draft, staged);
-    const moved = await move(dataDir, aside);
+    const moved = await exchange(staged, dataDir, aside);
     if (moved === 0) await rmdir(aside);
-    await move(staged, dataDir);
     await rmdir(staged);
     return moved === 0 ? undefined : aside;
   } catch (error) {

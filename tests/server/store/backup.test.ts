@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -159,6 +159,27 @@ describe('a backup', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('restoring'))).toEqual([]);
     expect(readFileSync(join(dataDir, 'database.sqlite'))).toEqual(database);
     await open();
+  });
+
+  it.each([
+    [
+      'the uploads that are there cannot be moved',
+      (aside: string) => mkdir(join(aside, 'files', 'in the way'), { recursive: true }),
+    ],
+    [
+      'the uploads are on a disk that is not there',
+      async () => {
+        await rename(join(dataDir, 'files'), join(root, 'gone'));
+        await symlink(join(root, 'nowhere'), join(dataDir, 'files'));
+      },
+    ],
+  ])('that fails because %s leaves all as it was', async (_why, hinder) => {
+    const { folder } = await make();
+    await close();
+    await hinder(join(dataDir, `before-restore-${basename(folder)}`));
+    const before = readdirSync(dataDir, { recursive: true }).toSorted();
+    expect(await refusal(restore(folder, dataDir, now))).toMatch(/cannot be used: .*files/);
+    expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(before);
   });
 
   it('is not put back under a server that runs', async () => {
