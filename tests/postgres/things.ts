@@ -30,8 +30,8 @@ export const things = defineAreas([
   defineResource({
     name: 'thing',
     fields: {
-      name: text({ required: true }),
-      code: text({ unique: true }),
+      name: text({ required: true, max: 4_000 }),
+      code: text({ unique: true, max: 4_000 }),
       amount: integer(),
       share: decimal({ places: 3 }),
       day: date(),
@@ -61,6 +61,8 @@ const names = [
     '\uFB01 ligatur',
     '100% murni',
     "O'Neill \\ rekan",
+    // Longer than an index of PostgreSQL takes, and nothing to be packed.
+    String.fromCodePoint(...Array.from({ length: 3_000 }, (_, at) => 0x4e00 + ((at * at * 7_919) % 8_009))),
     'İstanbul',
   ],
 ];
@@ -68,7 +70,7 @@ const names = [
 /** Records of it: letters of either case, accents, signs that patterns are made of, the largest numbers, and nothing. */
 export const samples = names.map((name, at) => ({
   name,
-  code: at % 3 === 0 ? null : `K${at}`,
+  code: at % 3 === 0 ? null : `K${at}${name.length > 100 ? name : ''}`,
   amount: at % 4 === 0 ? null : at % 4 === 1 ? Number.MAX_SAFE_INTEGER - at : at - 7,
   share: at % 5 === 0 ? null : (at + 100) / 1_000,
   day: at % 6 === 0 ? null : `2026-0${(at % 9) + 1}-15`,

@@ -63,6 +63,8 @@ export interface SqlDialect {
   ordered(part: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Text compared, sorted and indexed without regard to upper and lower case, of the letters A to Z. */
   caseless(text: RawBuilder<unknown>): RawBuilder<Cell>;
+  /** A text of few characters that stands for one that its indexes may not take; none where they take any. */
+  digest?(text: RawBuilder<unknown>): RawBuilder<Cell>;
   /** The ids in a link table that belong to the outer record, as JSON text, in order. */
   linkedIds(linkTable: string, outerId: string): RawBuilder<string>;
   /** Whether some item of a JSON array column holds what `test` says of its member. */

@@ -1,5 +1,6 @@
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { AnyField } from '#schema/kinds/index.ts';
+import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { fieldNamed, ownColumns } from '#schema/ownColumns.ts';
 import { type Embedding, embeddings } from '#schema/query/embed.ts';
 import { readFilterKey, sortKeys } from '#schema/query/query.ts';
@@ -38,7 +39,12 @@ export interface TableIndex {
   readonly name: string;
   readonly columns: readonly IndexColumn[];
   readonly unique: boolean;
+  /** Its texts may be longer than every database takes into one. */
+  readonly isLong?: boolean;
 }
+
+/** Characters, of four bytes, beside some numbers: all that is in an entry of an index has 2,704 bytes in PostgreSQL. */
+const mostIndexed = 650;
 
 /** A resource as the database has it. Beside its columns: `_search` (what the free-text search looks in), `_version`. */
 export interface ResourceTable {
@@ -110,6 +116,12 @@ const column = (
   ...(pointer && resource.parent?.field === name ? { owned: true } : {}),
 });
 
+/** How many characters a column may hold; 0 where they are few. */
+const charactersOf = (column: TableColumn | undefined): number => {
+  const { maxLength = 0 } = column?.type === 'text' ? serverKindOf(column.field).schema(column.field) : {};
+  return Number(maxLength);
+};
+
 /** What lists filter, sort and refer to; each ends in `id`, which makes every order a whole one. */
 const indexesOf = (resource: Resource, table: string, columns: readonly TableColumn[]): readonly TableIndex[] => {
   const stored = new Map(columns.map((one) => [one.name, one]));
@@ -120,8 +132,10 @@ const indexesOf = (resource: Resource, table: string, columns: readonly TableCol
   };
   const found = new Map<string, TableIndex>();
   const add = (names: readonly string[], unique: boolean) => {
-    const name = `${unique ? 'ux' : 'ix'}_${table}__${names.join('__')}`;
-    found.set(name, { name, columns: names.map((each) => part(each, unique)), unique });
+    const isLong = names.reduce((sum, each) => sum + charactersOf(stored.get(each)), 0) > mostIndexed;
+    // By another name than before its texts could be so long: it is made otherwise.
+    const name = `${unique ? 'ux' : 'ix'}${isLong ? 'l' : ''}_${table}__${names.join('__')}`;
+    found.set(name, { name, columns: names.map((each) => part(each, unique)), unique, isLong });
   };
 
   for (const { name, field } of columns) {

@@ -84,9 +84,18 @@ export const addColumn = async (
 export const comparable = (dialect: SqlDialect, { name, caseless }: IndexColumn) =>
   caseless ? dialect.caseless(sql.ref(name)) : sql.ref(name);
 
+/** Whether the database can have it: of texts that are too long it can tell which are the same, and none in their order. */
+export const canIndex = ({ digest }: SqlDialect, { isLong = false, unique }: TableIndex): boolean =>
+  unique || !isLong || digest === undefined;
+
 export const createIndex = (db: Reader, dialect: SqlDialect, table: string, index: TableIndex): Promise<void> => {
   const named = db.schema.createIndex(dialect.indexName(index.name)).on(table);
-  const parts = index.columns.map((column) => dialect.ordered(comparable(dialect, column)));
+  const parts = index.columns.map((column) => {
+    const part = comparable(dialect, column);
+    // In a unique index those are its texts.
+    const digest = index.isLong && column.caseless ? dialect.digest?.(part) : undefined;
+    return dialect.ordered(digest ?? part);
+  });
   return parts.reduce((built, part) => built.expression(part), index.unique ? named.unique() : named).execute();
 };
 

@@ -7,7 +7,7 @@ import { type ResourceTable, tableName } from '../resourceTable.ts';
 import type { Reader, Store } from '../store.ts';
 import { dataVersion, systemTables } from '../systemTables.ts';
 import type { Row } from '../tables.ts';
-import { addColumn, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
+import { addColumn, canIndex, createIndex, createLinks, createTable, dropIndex } from './ddl.ts';
 import { fieldNews } from './fieldNews.ts';
 import { type MigrationBlocker, MigrationError } from './MigrationError.ts';
 import { migrationBlockers } from './migrationBlockers.ts';
@@ -192,7 +192,8 @@ const follow = async (db: Reader, { dialect }: Store, table: ResourceTable, cata
   for (const link of table.links) {
     if (!catalog.has(link.table)) await createLinks(db, dialect, table, link);
   }
-  const wanted = new Map(table.indexes.map((index) => [dialect.indexName(index.name), index]));
+  const possible = table.indexes.filter((index) => canIndex(dialect, index));
+  const wanted = new Map(possible.map((index) => [dialect.indexName(index.name), index]));
   const there = new Set(found?.indexes);
   for (const name of there) if (!wanted.has(name)) await dropIndex(db, name);
   for (const [name, index] of wanted) if (!there.has(name)) await createIndex(db, dialect, table.name, index);

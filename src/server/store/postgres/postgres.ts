@@ -43,6 +43,7 @@ export const postgres = (url: string, waits: readonly number[] = usualWaits): Sq
     },
     ordered: (part) => sql`${part} asc nulls first`,
     caseless: (text) => sql<Cell>`translate(${text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`,
+    digest: (text) => sql<Cell>`md5(${text})`,
     linkedIds: (linkTable, outerId) =>
       sql<string>`(select '[' || coalesce(string_agg(cast(target_id as text), ',' order by place), '') || ']'
       from ${sql.table(linkTable)} where record_id = ${sql.ref(outerId)})`,
