@@ -6,6 +6,7 @@ import { databaseProblem } from '../dataFolder/databaseProblem.ts';
 import { namesIn, uploadsInFolder } from '../dataFolder/lostDatabase.ts';
 import { makeFolder } from '../dataFolder/makeFolder.ts';
 import { type FileStore, storedUrl, urlNamed } from '../files/fileStore.ts';
+import { unlessMissing } from '../files/folder/trash.ts';
 import { StartError } from '../StartError.ts';
 import { asFolderError } from '../store/storeError.ts';
 import { besides, copyDurably, databaseName, hashOf, type Manifest, manifestName, stamp, sync } from './manifest.ts';
@@ -56,16 +57,21 @@ export const namedUploads = (path: string): ReadonlySet<string> => {
   }
 };
 
+/** Copies an upload from where it lies by now: a server may put it into the trash at any moment. @returns whether it was there */
+const copyUpload = async (dataDir: string, name: string, into: string): Promise<boolean> => {
+  const copied = (...folder: readonly string[]) =>
+    copyDurably(join(dataDir, ...folder, name), join(into, 'files', name)).then(() => true, unlessMissing);
+  if (await copied('files')) return true;
+  for (const day of await namesIn(join(dataDir, 'trash'))) if (await copied('trash', day)) return true;
+  return false;
+};
+
 /** Copies the uploads. After the database: each that it names was there before it, or lies in the trash by now. */
 const copyUploads = async (dataDir: string, into: string, named: ReadonlySet<string>): Promise<readonly string[]> => {
   const there = await uploadsInFolder(dataDir);
-  const days = (await namesIn(join(dataDir, 'trash'))).map((day) => join(dataDir, 'trash', day));
   const missing: string[] = [];
-  for (const name of new Set([...there, ...named])) {
-    const from = [join(dataDir, 'files'), ...days].map((folder) => join(folder, name)).find((path) => existsSync(path));
-    if (from) await copyDurably(from, join(into, 'files', name));
-    else if (named.has(name)) missing.push(name);
-  }
+  for (const name of new Set([...there, ...named]))
+    if (!(await copyUpload(dataDir, name, into)) && named.has(name)) missing.push(name);
   return missing;
 };
 

@@ -1,14 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { banner } from '#resources/banner.ts';
 import { defineAreas } from '#schema';
 import type { Api } from '#server/app.ts';
 import { backUp } from '#server/backup/backUp.ts';
+import { stamp } from '#server/backup/manifest.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openDataFolder } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
@@ -74,6 +76,19 @@ describe('a backup', () => {
     await rm(join(dataDir, 'files', lost));
     const { folder, missing } = await make();
     expect([pictures(folder).includes(trashed), missing]).toEqual([true, [lost]]);
+  });
+
+  it('has an upload that goes into the trash while it is made, on a day that had none there before', async () => {
+    const all = pictures(dataDir);
+    const making = make();
+    const copied = join(root, 'backups', `${stamp(now)}.part`, 'files');
+    while (!existsSync(copied)) await setImmediate();
+    const last = readdirSync(join(dataDir, 'files')).at(-1) ?? '';
+    mkdirSync(join(dataDir, 'trash', '2026-01-31'), { recursive: true });
+    renameSync(join(dataDir, 'files', last), join(dataDir, 'trash', '2026-01-31', last));
+    const { folder, missing } = await making;
+    expect(missing).toEqual([]);
+    expect(pictures(folder)).toEqual(all);
   });
 
   it('comes back whole, and what was there lies aside', async () => {

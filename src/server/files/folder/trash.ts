@@ -6,7 +6,7 @@ import { trashDays } from '../fileStore.ts';
 const dayName = /^\d{4}-\d\d-\d\d$/;
 
 /** An absent file is no error: there is nothing to move. */
-const unlessMissing = (error: NodeJS.ErrnoException): false => {
+export const unlessMissing = (error: NodeJS.ErrnoException): false => {
   if (error.code !== 'ENOENT') throw error;
   return false;
 };
