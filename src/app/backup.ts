@@ -3,7 +3,7 @@ import { filesIn } from '#server/dataFolder/openDataFolder.ts';
 import { StartError } from '#server/StartError.ts';
 import { shellWord } from '#server/shellWord.ts';
 import { refuse } from './command/refuse.ts';
-import { readSettings } from './command/settings.ts';
+import { misspeltSettings, readSettings } from './command/settings.ts';
 
 /** `npm run backup`: a checked copy of the data, also while the server runs. */
 try {
@@ -12,6 +12,7 @@ try {
       `"${process.argv[2]}" is not taken: a backup goes into the folder of BACKUP_DIR. For another one: BACKUP_DIR=… npm run backup`,
     );
   const { dataDir, backupDir, databaseUrl, bucket } = readSettings();
+  for (const line of misspeltSettings()) console.warn(line);
   if (databaseUrl !== undefined)
     throw new StartError(
       `The records are in the database of DATABASE_URL: back that up by its own tools (pg_dump), and then ${bucket ? 'the bucket of FILES_URL by its own' : `the folder "${dataDir}" beside it`}, which has the uploads.`,

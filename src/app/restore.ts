@@ -1,7 +1,7 @@
 import { restore } from '#server/backup/restore.ts';
 import { StartError } from '#server/StartError.ts';
 import { refuse } from './command/refuse.ts';
-import { readSettings } from './command/settings.ts';
+import { misspeltSettings, readSettings } from './command/settings.ts';
 
 /** `npm run restore -- FOLDER`: puts a backup back, and what was there aside. */
 try {
@@ -9,6 +9,7 @@ try {
   if (folder === undefined || more.length > 0)
     throw new StartError('Name one backup: npm run restore -- backups/2026-01-31T08-00-00-000Z');
   const { dataDir, databaseUrl } = readSettings();
+  for (const line of misspeltSettings()) console.warn(line);
   if (databaseUrl !== undefined)
     throw new StartError(
       'The records are in the database of DATABASE_URL: put a backup of that back by its own tools (pg_restore). A backup of a folder goes back without DATABASE_URL.',

@@ -149,6 +149,17 @@ describe('a backup', () => {
     expect(readdirSync(root)).not.toContain('backups');
   });
 
+  it.each(['backup', 'restore'])(
+    'asks about a name that is nearly a setting’s: npm run %s has the usual folder',
+    (command) => {
+      const { BACKUP_DIR: _, ...others } = process.env;
+      const env = { ...others, DATA_DIR: join(root, 'none'), BACKUPDIR: join(root, 'backups') };
+      const given = command === 'restore' ? [join(root, 'none')] : [];
+      const { stderr } = spawnSync(process.execPath, [`src/app/${command}.ts`, ...given], { env, encoding: 'utf8' });
+      expect(stderr).toMatch(/^BACKUPDIR is not a setting, and BACKUP_DIR is not set: was that meant\?$/m);
+    },
+  );
+
   it('that cannot be made says which folder does not take it', async () => {
     await writeFile(join(root, 'backups'), '');
     expect(await refusal(make())).toMatch(/^The folder ".*backups" cannot be used: .*BACKUP_DIR/);
