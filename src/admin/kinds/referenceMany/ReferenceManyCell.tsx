@@ -35,5 +35,6 @@ export const referenceManyCell: CellLook<'referenceMany'> = {
   View: ReferenceManyCell,
   width: 176,
   grow: 2,
-  card: { place: 'fact', label: 'shown', rank: 3, View: PlainCell },
+  // Names in any number are longer than a phone's line: what stands after them would never be seen.
+  card: { place: 'fact', label: 'shown', rank: 6, View: PlainCell },
 };
