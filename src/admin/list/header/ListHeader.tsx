@@ -28,6 +28,7 @@ const Bar = styled('header')({
   gap: '8px 12px',
   minHeight: 40,
   marginBottom: 16,
+  containerType: 'inline-size',
 });
 
 const Title = styled('h1')(({ theme }) => ({
@@ -56,6 +57,10 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   marginInlineStart: 'auto',
+  // Below a title from the start where its parent's name, which comes later, would leave them no room.
+  [theme.breakpoints.up('sm')]: {
+    '@container (max-width: 1350px)': { '[data-nested="true"] ~ &': { flexBasis: '100%' } },
+  },
   [theme.breakpoints.down('sm')]: { gap: 0 },
   '@media print': { display: 'none' },
 }));
