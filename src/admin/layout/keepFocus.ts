@@ -1,3 +1,4 @@
+import { keepPlace, sameRow } from './keepPlace.ts';
 import { mainId } from './SkipLink.tsx';
 
 /** What the focus stays in: what lies over the screen, else the screen. */
@@ -31,6 +32,20 @@ const neighbour = (way: readonly Step[]): HTMLElement | undefined => {
     const before = stopsIn(gone?.before).at(-1);
     const stop = (left === 0 ? (before ?? after) : (after ?? before)) ?? stopsIn(way[at]?.element)[0];
     if (stop) return stop;
+  }
+  return undefined;
+};
+
+/** The same in the row that has come in the place of the one that it was in: a table becomes cards where a phone is turned. */
+const again = (way: readonly Step[]): HTMLElement | undefined => {
+  const [start] = way;
+  for (const { element } of way) {
+    const row = element instanceof HTMLElement && sameRow(element);
+    if (!row) continue;
+    const found = stopsIn(row);
+    const isSame = ({ ariaLabel, textContent }: Element) =>
+      ariaLabel === start?.element.ariaLabel && textContent === start.element.textContent;
+    return found.find(isSame) ?? found[0];
   }
   return undefined;
 };
@@ -84,11 +99,12 @@ export const keepFocus = (): (() => void) => {
       if (waited && !isOff && element instanceof HTMLElement) element.focus({ preventScroll: true });
       return;
     }
-    const to = inActions ? room : neighbour(way);
+    const to = inActions ? room : (again(way) ?? neighbour(way));
     to?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(keep);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  const endPlace = keepPlace();
   const press = ({ pointerType }: PointerEvent) => {
     touched = pointerType === 'touch';
     // Who presses beside everything wants no focus.
@@ -101,6 +117,7 @@ export const keepFocus = (): (() => void) => {
   document.addEventListener('pointerdown', press, true);
   document.addEventListener('keydown', type, true);
   return () => {
+    endPlace();
     observer.disconnect();
     document.removeEventListener('focusin', remember);
     document.removeEventListener('pointerdown', press, true);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import type { ResourceView } from '../view.ts';
@@ -8,6 +8,7 @@ import { ListError } from './ListError.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useRecordList } from './recordListContext.ts';
+import { useExpandedRows } from './row/useExpandedRows.ts';
 import { RecordTable } from './table/RecordTable.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 
@@ -22,7 +23,11 @@ interface ListBodyProps {
 export const ListBody = ({ view, onDelete }: ListBodyProps) => {
   const { resource, view: shown } = useRecordList();
   const { data: rows, total, error, refetch } = useListContext<StoredRecord>();
-  const isSmall = useIsSmall();
+  // A phone that is turned puts cards in the place of the table: what was opened stays open, and the table stays while
+  // somebody types in one of its cells.
+  const expansion = useExpandedRows();
+  const [editing, setEditing] = useState(false);
+  const isSmall = useIsSmall(editing);
   const { calendar } = resource.list;
   const failure = error ? (
     <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />
@@ -36,11 +41,11 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
     );
   if (!rows) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
   if (total === 0) return failure ?? <EmptyList />;
-  const Rows = isSmall ? RecordCards : RecordTable;
+  const shared = { rows, view, onDelete, expansion };
   return (
     <>
       {failure}
-      <Rows rows={rows} view={view} onDelete={onDelete} />
+      {isSmall ? <RecordCards {...shared} /> : <RecordTable {...shared} onEditing={setEditing} />}
       <ListPagination />
     </>
   );

@@ -346,3 +346,48 @@ describe('a card', () => {
     expect(await titles.evaluateAll(cut)).toEqual([]);
   });
 });
+
+describe('a list on a phone that is turned', () => {
+  const wide = { width: 844, height: 390 };
+  const upright = { width: 390, height: 844 };
+
+  test('has what was opened open, the focus where it was, and its place on the screen', async ({ open }) => {
+    const page = await open('/usk-store/transaction', { viewport: wide });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('keepFocus')),
+    );
+    const opens = page.locator('main [data-row] button[aria-expanded]');
+    await opens.nth(6).waitFor();
+    const row = await opens.nth(6).evaluate((button) => button.closest<HTMLElement>('[data-row]')?.dataset.row);
+    const within = page.locator(`main [data-row="${row}"]`);
+    const place = () => within.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    const rested = () =>
+      page.evaluate(
+        () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+      );
+    await opens.nth(6).press('Enter');
+    const ended = rested();
+    await within.evaluate((one) => scrollTo(0, scrollY + one.getBoundingClientRect().top - 60));
+    await ended;
+    for (const viewport of [upright, wide]) {
+      await page.setViewportSize(viewport);
+      await page.locator(viewport === upright ? `article[data-row="${row}"]` : `tr[data-row="${row}"]`).waitFor();
+      const button = within.locator('button[aria-expanded]');
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(place).toBe(60);
+    }
+  });
+
+  test('keeps what is half typed in a cell, and turns when that is done', async ({ open }) => {
+    const page = await open('/usk-store/product', { viewport: wide });
+    await page.locator('tr[data-row] a[data-title]').first().press('F2');
+    const box = page.getByRole('dialog').getByRole('textbox');
+    await box.fill('Setengah');
+    await page.setViewportSize(upright);
+    await page.locator('form[role=search] button', { hasText: /^Filter$/ }).waitFor({ state: 'attached' });
+    expect(await box.inputValue()).toBe('Setengah');
+    await box.press('Escape');
+    await page.getByRole('article').first().waitFor();
+  });
+});

@@ -8,7 +8,7 @@ import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
 import { useListMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { useExpandedRows } from '../row/useExpandedRows.ts';
+import type { Expansion } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { useTick } from '../selection/useTick.ts';
 import { countActions } from '../table/useTableShape.ts';
@@ -24,6 +24,7 @@ interface RecordCardsProps {
   readonly rows: readonly StoredRecord[];
   readonly view: ResourceView;
   readonly onDelete: (row: StoredRecord) => void;
+  readonly expansion: Expansion;
 }
 
 /** Count and sums under the cards, as the table's last row has them. */
@@ -63,7 +64,7 @@ const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
 };
 
 /** The rows as cards, for narrow screens: the same values, the same actions. */
-export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
+export const RecordCards = ({ rows, view, onDelete, expansion: [expanded, toggle] }: RecordCardsProps) => {
   const { resource, parentId, columns, focus } = useRecordList();
   const registry = useRegistry();
   const parts = useMemo(() => cardParts(registry, resource, columns), [registry, resource, columns]);
@@ -77,7 +78,6 @@ export const RecordCards = ({ rows, view, onDelete }: RecordCardsProps) => {
     setAsking(true);
   }, []);
   const actions = countActions(registry, resource, view.rowActions !== undefined) > 0;
-  const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
   const onTick = useTick();
   const slices = useSlices(rows);

@@ -34,7 +34,7 @@ const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
  * Values are changed where they stand: by a double click, or by Enter and F2 where the focus is. From a row's link the
  * arrows lead to its cells and on to those around them. The table stays a table, which screen readers read as one.
  */
-export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
+export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (editing: boolean) => void) => {
   const { data: rows = [], refetch } = useListContext<StoredRecord>();
   const { resource, parentId } = useRecordList();
   const translate = useTranslate();
@@ -43,6 +43,8 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
   const changed = useRef(false);
   // The rows may come, and with them that cell, long after the list is back.
   useEffect(() => {
+    // Cards that take the table's place come all at once.
+    memory.drawn = true;
     const cell = wantedCell(table.current, memory);
     if (cell) setOpen(cell);
   });
@@ -54,7 +56,8 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     if (!open) left.current?.focus({ preventScroll: true });
     left.current = open;
-  }, [open]);
+    onEditing(open !== undefined);
+  }, [open, onEditing]);
   const onDoubleClick = ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>(inPlaceCells) : null;
     if (!cell || (target instanceof Element && target.closest('a, button, input, label'))) return;

@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react';
 import type { Id } from '#values/id.ts';
 
 /** Which rows show their details in place, and what opens or closes one. */
-export const useExpandedRows = () => {
+export type Expansion = readonly [ReadonlySet<Id>, (id: Id) => void];
+
+/** None at first. */
+export const useExpandedRows = (): Expansion => {
   const [expanded, setExpanded] = useState<ReadonlySet<Id>>(new Set());
   const toggle = useCallback((id: Id) => {
     setExpanded((before) => {
@@ -11,5 +14,5 @@ export const useExpandedRows = () => {
       return after;
     });
   }, []);
-  return [expanded, toggle] as const;
+  return [expanded, toggle];
 };

@@ -14,7 +14,7 @@ import { linkColumn } from '../listColumns.ts';
 import { rowDrags } from '../order/rowDrags.ts';
 import { orderedBy } from '../order/rowOrder.ts';
 import { useRecordList } from '../recordListContext.ts';
-import { useExpandedRows } from '../row/useExpandedRows.ts';
+import type { Expansion } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
 import { useTick } from '../selection/useTick.ts';
 import { RecordRow, type RecordRowProps } from './RecordRow.tsx';
@@ -30,6 +30,9 @@ interface RecordTableProps {
   readonly rows: readonly StoredRecord[];
   readonly view: ResourceView;
   readonly onDelete: (row: StoredRecord) => void;
+  readonly expansion: Expansion;
+  /** Whether somebody types in a cell. */
+  readonly onEditing: (editing: boolean) => void;
 }
 
 /** Count and sums over everything that the filters let through, each sum under its column. */
@@ -72,7 +75,8 @@ const Sorted = () => {
 };
 
 /** The rows as a table. */
-export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
+export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: RecordTableProps) => {
+  const [expanded, toggle] = expansion;
   const { resource, parentId, labels, focus, columns: names, layout, lay } = useRecordList();
   const list = useListContext<StoredRecord>();
   const { sort, filterValues: filter, isPlaceholderData, selectedIds, page, perPage, total } = list;
@@ -85,11 +89,10 @@ export const RecordTable = ({ rows, view, onDelete }: RecordTableProps) => {
   // Rows do without their columns' widths: a width that is dragged would draw them all anew with every move.
   const drawn = JSON.stringify(shape.columns.map(({ name, align }) => ({ name, align })));
   const columns = useMemo<RecordRowProps['columns']>(() => JSON.parse(drawn), [drawn]);
-  const [expanded, toggle] = useExpandedRows();
   const onClick = useRowClick(toggle);
   const onTick = useTick();
   const [drags] = useState(rowDrags);
-  const cellEdit = useCellEdit(scroller);
+  const cellEdit = useCellEdit(scroller, onEditing);
   const setWidth = (name: string, width: number | undefined, kept: boolean) => {
     setDragged(kept || width === undefined ? undefined : { [name]: width });
     if (!kept) return;
