@@ -154,6 +154,23 @@ describe('on a phone', () => {
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(phone.width);
   });
 
+  test('a menu of the bar lies over the notices that stand', async ({ open }) => {
+    const page = await open('/banner', { viewport: phone, expected: /ERR_FAILED/ });
+    await loaded(page);
+    await page.route('**/api/logout-web', (route) => route.abort());
+    const menu = page.getByRole('menu', { name: 'Menu profil' });
+    await page.getByRole('button', { name: /^Menu profil/ }).click();
+    await menu.getByRole('menuitem', { name: 'Keluar' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: /^Menu profil/ }).click();
+    await menu.waitFor();
+    const isOver = (list: Element) => {
+      const { left, top, width } = list.getBoundingClientRect();
+      return list.contains(document.elementFromPoint(left + width / 2, top + 40));
+    };
+    await expect.poll(() => menu.evaluate(isOver)).toBe(true);
+  });
+
   test('where a found record belongs is said whole beside a long name', async ({ open }) => {
     const page = await open('/banner', { viewport: phone });
     await loaded(page);
