@@ -40,7 +40,8 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
       </Suspense>
     );
   if (!rows) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
-  if (total === 0) return failure ?? <EmptyList />;
+  // The table stays for who still writes in a row that is gone, too.
+  if (total === 0 && !editing) return failure ?? <EmptyList />;
   const shared = { rows, view, onDelete, expansion };
   return (
     <>

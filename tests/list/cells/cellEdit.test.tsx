@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { UpdateParams } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../fewStyles.ts';
+import { newQueryClient } from '../../form/stage.tsx';
 import { openList } from '../openList.tsx';
 import { bookRow, registry } from '../registry.ts';
 
@@ -188,6 +189,27 @@ describe('changing a value where it stands', () => {
     await screen.findByText('elsewhere');
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
     expect(update.mock.calls.map(([, { data: sent }]) => sent)).toEqual([{ price: 12_000 }]);
+  });
+
+  it.each([
+    ['its row has gone from the page', [2]],
+    ['no row is left', []],
+  ])('keeps what is typed when the list is read again and %s, and saves it', async (_what, left) => {
+    const { rows, update, data } = books();
+    const queryClient = newQueryClient();
+    const stored = new Map(rows);
+    const getOne = async (_name: string, { id }: { id: number }) => ({ data: stored.get(id) });
+    await openList({ registry, at: '/book', data: { ...(data as object), getOne } as never, queryClient });
+    await pressTwice('Buku 1', 'price');
+    await write(await editor('Harga', 'Buku 1'), '12000');
+    for (const id of [1, 2].filter((one) => !left.includes(one))) rows.delete(id);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buku 1', hidden: true })).toBeNull());
+    const box = within(await editor('Harga', 'Buku 1')).getByRole<HTMLInputElement>('textbox');
+    expect(box.value).toBe('12.000');
+    await user.type(box, '{Enter}');
+    await closed();
+    expect(update.mock.calls.map(([, { id, data: sent }]) => [id, sent])).toEqual([[1, { price: 12_000 }]]);
   });
 
   it('asks once more before an amount that changes by more than half', async () => {

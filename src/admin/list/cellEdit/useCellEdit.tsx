@@ -39,6 +39,8 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   const { resource, parentId } = useRecordList();
   const translate = useTranslate();
   const [open, setOpen] = useState<HTMLElement>();
+  // As it was seen: when the list is read anew the page may have it no more, and the editor holds what somebody types.
+  const [row, setRow] = useState<StoredRecord>();
   const memory = useListMemory();
   const changed = useRef(false);
   // The rows may come, and with them that cell, long after the list is back.
@@ -46,9 +48,12 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
     // Cards that take the table's place come all at once.
     memory.drawn = true;
     const cell = wantedCell(table.current, memory);
-    if (cell) setOpen(cell);
+    if (cell) show(cell);
   });
-  const row = open && rows.find(({ id }) => String(id) === open.closest('tr')?.dataset.row);
+  const show = (cell: HTMLElement | undefined) => {
+    setOpen(cell);
+    setRow(rows.find(({ id }) => String(id) === cell?.closest('tr')?.dataset.row));
+  };
   const name = open?.dataset.edit;
 
   // An open editor holds the focus: it comes back to the cell when that is gone.
@@ -63,7 +68,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
     if (!cell || (target instanceof Element && target.closest('a, button, input, label'))) return;
     // The word under the pointer, which a double click marks.
     window.getSelection()?.removeAllRanges();
-    setOpen(cell);
+    show(cell);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
@@ -74,11 +79,11 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
     const to = cell && arrows.includes(key) ? neighbour(cell, key) : key === 'ArrowRight' ? first : undefined;
     if (!opens && !to) return;
     event.preventDefault();
-    if (opens) setOpen(cell ?? target.closest<HTMLElement>(inPlaceCells) ?? first);
+    if (opens) show(cell ?? target.closest<HTMLElement>(inPlaceCells) ?? first);
     else to?.focus();
   };
   const end = () => {
-    setOpen(undefined);
+    show(undefined);
     // Order, sums and what the filter lets through: only now, so that no row goes away under who still writes in it.
     if (changed.current) void refetch();
     changed.current = false;
@@ -89,7 +94,7 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
     const next = open && all[all.indexOf(open) + by];
     if (next) {
       next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      setOpen(next);
+      show(next);
     }
     return next !== undefined;
   };
