@@ -34,12 +34,12 @@ const entries = [
 ].map((entry) => ('record_id' in entry ? { ...entry, done: 1, changed: 1 } : entry));
 const refused = [{ row: 2, id: 14, errors: { title: ['Wajib diisi.'] }, message: 'Tidak sah' }];
 
-const open = async () => {
+const open = async (over: object = {}) => {
   const getActivity = vi.fn(async (_asked: object) => ({ data: entries, total: entries.length }));
   const stopEntry = vi.fn(async (_id: number) => ({ data: entries[0] }));
   const getPeople = async () => ({ data: [budi, rina, { id: 6, name: 'Wati' }] });
   const getEntry = async () => ({ data: { ...entries[1], refused } });
-  const drawn = await drawAdmin('/activity', { getActivity, getPeople, stopEntry, getEntry } as object);
+  const drawn = await drawAdmin('/activity', { getActivity, getPeople, stopEntry, getEntry, ...over } as object);
   await screen.findByRole('heading', { level: 1, name: 'Aktivitas' });
   await screen.findAllByRole('listitem');
   return { ...drawn, getActivity, stopEntry };
@@ -77,6 +77,28 @@ describe('the activity of all areas', () => {
     expect(within(running).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
     await userEvent.click(within(running).getByRole('button', { name: 'Hentikan' }));
     expect(stopEntry).toHaveBeenCalledWith(9);
+  });
+
+  it('keeps each undoing that is under way from being begun again, whichever ends first', async () => {
+    const ends = new Map<number, () => void>();
+    const undoEntry = vi.fn((id: number) => {
+      const { promise, resolve } = Promise.withResolvers<{ data: object }>();
+      ends.set(id, () => resolve({ data: { ...many, id: id + 100, kind: 'undo' } }));
+      return promise;
+    });
+    const { getActivity } = await open({ undoEntry, getEntry: async () => ({ data: { ...many, refused: [] } }) });
+    const undo = (text: RegExp) => within(line(text)).getByRole<HTMLButtonElement>('button', { name: /^Urungkan/ });
+    const [first, second] = [/3 dibiarkan/, /^Beasiswa/];
+    await userEvent.click(undo(first));
+    await userEvent.click(undo(second));
+    expect([undo(first).disabled, undo(second).disabled]).toEqual([true, true]);
+    const read = getActivity.mock.calls.length;
+    ends.get(8)?.();
+    await waitFor(() => expect(getActivity.mock.calls.length).toBeGreaterThan(read));
+    await waitFor(() => expect(undo(first).disabled).toBe(false));
+    expect(undo(second).disabled).toBe(true);
+    ends.get(5)?.();
+    await waitFor(() => expect(undo(second).disabled).toBe(false));
   });
 
   it('says of each row that was refused why', async () => {

@@ -26,18 +26,18 @@ const byDay = (entries: readonly Entry[], dayOf: (at: string) => string) => {
   return [...days];
 };
 
-/** Undoing and stopping; which entry is being seen to. */
+/** Undoing and stopping; which entries are being seen to. */
 const useEntryActions = () => {
   const provider = useDataProvider<ApiDataProvider>();
   const cache = useQueryClient();
   const notify = useNotify();
   const failureLine = useFailureLine();
   const undoEntry = useUndoEntry();
-  const [busy, setBusy] = useState<Id>();
+  const [busy, setBusy] = useState<readonly Id[]>([]);
   const during = async (id: Id, work: Promise<unknown>) => {
-    setBusy(id);
+    setBusy((before) => [...before, id]);
     await work;
-    setBusy(undefined);
+    setBusy((before) => before.filter((one) => one !== id));
   };
   const stop = async (id: Id) => {
     try {
@@ -79,7 +79,7 @@ const ActivityScreen = () => {
                   <EntryLine
                     key={entry.id}
                     entry={entry}
-                    busy={busy === entry.id}
+                    busy={busy.includes(entry.id)}
                     onUndo={() => undo(entry.id)}
                     onStop={() => stop(entry.id)}
                     onDetails={() => setAsked(entry)}
