@@ -33,6 +33,46 @@ describe('an empty list', () => {
   });
 });
 
+describe('words of an office that are long, and have no place to break,', () => {
+  const word = 'Pertanggungjawaban'.repeat(4);
+  const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, word]));
+  const event = {
+    sections: all(['content']),
+    fields: all(['title', 'starts_at', 'speakers']),
+    options: { venue_type: all(['onsite', 'hybrid']) },
+    items: { speakers: all(['name']) },
+  };
+  const banner = { fields: all(['is_active']) };
+  const said = { resources: { 'event/list': event, banner }, groups: { event: word } };
+  const within = (element: Element) => element.scrollWidth - element.clientWidth;
+  const begin = async (page: Page) => {
+    await page.route('**/locales/id/translation.json', (route) => route.fulfill({ json: said }));
+    await page.reload();
+    await loaded(page);
+    await page.getByText(word).first().waitFor();
+  };
+
+  for (const [path, name] of [
+    ['/event/list/edit/1', 'speakers'],
+    ['/banner/edit/1', 'is_active'],
+  ] as const)
+    test(`stay within a phone, on the way to a form and in it: ${path}`, async ({ open }) => {
+      const page = await open(path, { viewport: { width: 390, height: 844 } });
+      await begin(page);
+      await field(page, name).getByText(word).first().waitFor();
+      expect(await page.locator('html').evaluate(within)).toBe(0);
+    });
+
+  test('stay within the sheet of a list’s filters on a phone', async ({ open }) => {
+    const page = await open('/event/list', { viewport: { width: 390, height: 844 } });
+    await begin(page);
+    await button(page, 'Filter').click();
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await sheet.getByRole('region', { name: word }).waitFor();
+    expect(await sheet.evaluate(within)).toBe(0);
+  });
+});
+
 describe('the form of a record', () => {
   test('has the focus back at what opened a dialog, by the mouse too', async ({ open }) => {
     const page = await open('/banner/edit/1');

@@ -20,7 +20,7 @@ export function Section({ resource, name, children }: SectionProps) {
     <Paper
       component="section"
       variant="outlined"
-      sx={{ p: { xs: 2, sm: 2.5 } }}
+      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
       {...(heading && { 'aria-labelledby': id })}
     >
       {heading && (

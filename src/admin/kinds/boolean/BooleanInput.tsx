@@ -10,6 +10,7 @@ const Label = styled('label')(({ theme }) => ({
   marginLeft: -11,
   marginRight: 16,
   cursor: 'pointer',
+  overflowWrap: 'anywhere',
   fontSize: '0.875rem',
   lineHeight: 1.5,
   WebkitTapHighlightColor: 'transparent',

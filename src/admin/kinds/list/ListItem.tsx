@@ -36,7 +36,7 @@ export function ListItem({ fields, path, label, at, total, disabled, item, onMov
     >
       <Box role="group" aria-label={translate('form.list.item', place)}>
         <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, overflowWrap: 'anywhere' }}>
             {translate('form.list.item', place)}
           </Typography>
           <IconButton

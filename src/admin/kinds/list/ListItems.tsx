@@ -34,7 +34,15 @@ export default function ListItems(props: InputProps<ListField>) {
     <Box role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <Box
         component="ol"
-        sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, mb: items.length > 0 ? 1.5 : 0, listStyle: 'none' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.5,
+          p: 0,
+          m: 0,
+          mb: items.length > 0 ? 1.5 : 0,
+          listStyle: 'none',
+        }}
       >
         {items.map((row, at) => (
           <ListItem
@@ -57,6 +65,7 @@ export default function ListItems(props: InputProps<ListField>) {
         color="inherit"
         size="small"
         startIcon={<Add />}
+        sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
         disabled={disabled || (field.max !== undefined && items.length >= field.max)}
         onClick={() => append({ ...initialOf(field.fields) })}
       >

@@ -21,6 +21,7 @@ const Tiles = styled('div')(({ theme }) => ({
     border: '1px solid var(--bo-palette-divider)',
     borderRadius: theme.shape.borderRadius,
     cursor: 'pointer',
+    overflowWrap: 'anywhere',
     fontSize: '0.875rem',
     lineHeight: 1.5,
     WebkitTapHighlightColor: 'transparent',

@@ -28,11 +28,13 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
       sx={{
         minHeight: 24,
         mb: 1,
-        // One line on a phone, whatever the records are called: the names of menu entries stay whole, records give way. A
-        // longer way has no room for that.
+        // One line on a phone, whatever the records are called: the names of menu entries stay whole, records give way, and
+        // the entries only where that is not enough. A longer way has no room for that.
         '& ol': { flexWrap: { xs: way.length > 4 ? 'wrap' : 'nowrap', sm: 'wrap' } },
-        '& li': { flexShrink: 0, minWidth: 0, maxWidth: '100%' },
-        '& li:last-child, & li:has([data-record])': { flexShrink: 1 },
+        '& li': { minWidth: 0, maxWidth: '100%' },
+        '& li:first-child, & li[aria-hidden]': { flexShrink: 0 },
+        '& li:last-child, & li:has([data-record])': { flexShrink: 1e9 },
+        '& li:last-child': { minWidth: 40 },
       }}
     >
       <MuiLink

@@ -25,7 +25,10 @@ const FilterField = ({ entry }: { entry: FilterEntry }) => {
       />
     );
   return (
-    <section aria-label={translate('list.filter.by', { label })} style={{ display: 'grid', gap: 8 }}>
+    <section
+      aria-label={translate('list.filter.by', { label })}
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}
+    >
       <strong>{label}</strong>
       <Filter resource={resource} field={entry.field} name={entry.name} values={entry.values} onChange={set} />
     </section>

@@ -11,7 +11,12 @@ const FilterFields = lazyDialog<{ readonly entries: readonly FilterEntry[]; read
   () => import('./FilterFields.tsx'),
 );
 
-const Sheet = styled('div')({ display: 'grid', gap: 16, padding: '16px 16px 24px' });
+const Sheet = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: '16px 16px 24px',
+});
 
 /** All filters in a sheet from below, where there is no room for them in a row. */
 export const FilterSheet = ({ entries }: { entries: readonly FilterEntry[] }) => {

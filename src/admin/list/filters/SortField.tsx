@@ -8,6 +8,7 @@ import { useRecordList } from '../recordListContext.ts';
 
 const Labelled = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   '& label': { fontWeight: 600 },
   '& select': {
