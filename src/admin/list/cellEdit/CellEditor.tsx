@@ -57,6 +57,8 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
   const labels = useLabels(resource);
   const format = useFormat(resource);
   const frame = useRef<HTMLDivElement>(null);
+  // Where it was opened: the cell itself may go from the page under who writes.
+  const [place] = useState(() => cell.getBoundingClientRect());
   const form = useForm({ defaultValues: row as Record<string, unknown>, shouldFocusError: false });
   const largeChanges = useLargeChanges(resource);
   const { read, save } = useCellSave({ resource, parentId, row, name, declined: largeChanges.declined });
@@ -153,8 +155,8 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
     <>
       <Popover
         open
-        anchorEl={cell}
-        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        anchorReference="anchorPosition"
+        anchorPosition={place}
         transitionDuration={0}
         disableRestoreFocus
         // Who presses elsewhere means to keep what was typed, as in a sheet.
@@ -163,7 +165,7 @@ const CellEditor = ({ resource, parentId, row, name, cell, typed, onChanged, onC
           paper: {
             role: 'dialog',
             'aria-label': translate('cell.label', { label, title: format.title(row) }),
-            sx: { width: 'max-content', minWidth: Math.max(cell.offsetWidth, 240), maxWidth: 420 },
+            sx: { width: 'max-content', minWidth: Math.max(place.width, 240), maxWidth: 420 },
           },
         }}
       >
