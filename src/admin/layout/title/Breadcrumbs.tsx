@@ -32,7 +32,7 @@ export const Breadcrumbs = ({ way }: { readonly way: readonly Crumb[] }) => {
         // the entries only where that is not enough. A longer way has no room for that.
         '& ol': { flexWrap: { xs: way.length > 4 ? 'wrap' : 'nowrap', sm: 'wrap' } },
         '& li': { minWidth: 0, maxWidth: '100%' },
-        '& li:first-child, & li[aria-hidden]': { flexShrink: 0 },
+        '& li:first-of-type, & li[aria-hidden]': { flexShrink: 0 },
         '& li:last-child, & li:has([data-record])': { flexShrink: 1e9 },
         '& li:last-child': { minWidth: 40 },
       }}
