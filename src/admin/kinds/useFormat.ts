@@ -13,7 +13,7 @@ import { useRegistry } from '../registryContext.ts';
 import { isEmpty } from './isEmpty.ts';
 import { memoizeByIdentity } from './memoizeByIdentity.ts';
 import { embeddedTitle } from './records/embeddedRecords.ts';
-import { type Labels, useLabels } from './words/useLabels.ts';
+import { type Labels, labelsOf } from './words/useLabels.ts';
 
 /** How values of one resource read as text in the chosen language. */
 export interface Format {
@@ -60,6 +60,12 @@ const formatsOf = memoizeByIdentity((registry: Registry, provider: I18nProvider)
   });
 });
 
+/** `useFormat` for resources that are not known yet. */
+export const useFormatOf = (): ((resource: Resource) => Format) => {
+  const provider = useI18nProvider();
+  const formats = formatsOf(useRegistry(), provider);
+  return (resource) => formats(resource, labelsOf(provider, resource));
+};
+
 /** Reads values of a resource as text: cells, CSV, titles, words for screen readers; the same everywhere. */
-export const useFormat = (resource: Resource): Format =>
-  formatsOf(useRegistry(), useI18nProvider())(resource, useLabels(resource));
+export const useFormat = (resource: Resource): Format => useFormatOf()(resource);

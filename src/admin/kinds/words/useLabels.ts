@@ -15,8 +15,8 @@ export interface Labels {
   toggle(name: string): string;
 }
 
-// The provider is another one after every change of words or language, so labels are made once for each.
-const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Resource): Labels => {
+/** The provider is another one after every change of words or language, so labels are made once for each. */
+export const labelsOf = memoizeByIdentity((provider: I18nProvider, resource: Resource): Labels => {
   // A list asks for the same few words in every row.
   const words = new Map<string, string>();
   const word = (path: string, otherwise: string): string => {
