@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { lazyExtra } from '../routing/loading/lazyScreen.ts';
+import { UnloadedPart } from '../routing/loading/UnloadedPart.tsx';
 import type { ResourceView } from '../view.ts';
 import { RecordCards } from './cards/RecordCards.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -12,7 +14,10 @@ import { useExpandedRows } from './row/useExpandedRows.ts';
 import { RecordTable } from './table/RecordTable.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 
-const MonthCalendar = lazy(() => import('./calendar/MonthCalendar.tsx'));
+const MonthCalendar = lazyExtra<ComponentProps<typeof import('./calendar/MonthCalendar.tsx').default>>(
+  () => import('./calendar/MonthCalendar.tsx'),
+  UnloadedPart,
+);
 
 interface ListBodyProps {
   readonly view: ResourceView;

@@ -126,6 +126,13 @@ describe('what a press opens and whose code does not come', () => {
     expect(await page.locator('[data-row]').count()).toBeGreaterThan(1);
   });
 
+  test('is said in the place of a calendar, from which there is a way back to the rows', async ({ open }) => {
+    const page = await openWithout(open, 'MonthCalendar', '/event/list?view=calendar');
+    await page.getByRole('alert').getByText('Bagian ini tidak dapat dimuat.').waitFor();
+    await page.getByRole('button', { name: 'Tabel' }).click();
+    await page.locator('[data-row]').first().waitFor();
+  });
+
   test('is said where a session ends in the middle of a save, which fails and leaves what is typed', async ({
     open,
     app,

@@ -1,18 +1,14 @@
-import Alert from '@mui/material/Alert';
 import { type ComponentProps, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
+import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';
 import type { useDraft } from './useDraft.ts';
-
-/** The form itself is there all the same. */
-const Unloaded = () => <Alert severity="warning">{useTranslate()('errors.unloaded')}</Alert>;
 
 // Few forms have one.
 const DraftOffer = lazyExtra<ComponentProps<typeof import('./DraftOffer.tsx').default>>(
   () => import('./DraftOffer.tsx'),
-  Unloaded,
+  UnloadedPart,
 );
 
 interface LeftDraftProps {
