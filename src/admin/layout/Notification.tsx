@@ -188,8 +188,6 @@ export const Notification = () => {
         top: 64,
         insetInlineEnd: 16,
         zIndex: 'snackbar',
-        // What stands there until it is closed would cover what is chosen from.
-        'html:has(header [role="menu"]) &': { zIndex: 'mobileStepper' },
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,

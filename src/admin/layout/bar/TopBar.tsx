@@ -36,6 +36,9 @@ export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
+        // Over notices, which stand until they are closed. By the bar, not by the notices: `html:has(…)` looks at all that
+        // changes on a page, and made each key in a form 3 ms slower.
+        '&:has([role="menu"])': { zIndex: 'tooltip' },
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 0.25, sm: 0.5 },
