@@ -94,7 +94,7 @@ describe('the layout', () => {
     const { router } = await drawAdmin('/nowhere');
     await menu();
     act(() => prefer({ defaultPath: '/gone' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Ke halaman awal' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Ke halaman awal' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
