@@ -183,7 +183,11 @@ export const inputs: Overrides = {
   MuiAutocomplete: {
     styleOverrides: {
       inputRoot: ({ theme }) => ({
-        '&.MuiOutlinedInput-root': { padding: theme.density === 'compact' ? '0 6px' : '3px 6px' },
+        '&.MuiOutlinedInput-root': {
+          padding: theme.density === 'compact' ? '0 6px' : '3px 6px',
+          // No higher than the inputs beside it: by MUI it is a pixel more.
+          '& .MuiAutocomplete-input': { paddingBlock: 6.5 },
+        },
         // Within a field that is high enough itself.
         '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { minWidth: 0, minHeight: 0 },
       }),
