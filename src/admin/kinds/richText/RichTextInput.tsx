@@ -46,7 +46,7 @@ function RichTextInput(props: Props) {
           px: 1.75,
           py: 1,
           outline: 'none',
-          typography: 'body2',
+          typography: 'body1',
         },
         '& .tiptap > :first-of-type': { mt: 0 },
         '& .tiptap a': { color: 'primary.main' },

@@ -14,6 +14,10 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
     html: { scrollPaddingBlock: `80px ${barRoom}`, WebkitTextSizeAdjust: '100%' },
     body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
     'button, input, select, textarea': { font: 'inherit' },
+    // An iPhone or iPad, and nothing else that knows this property, zooms into what is typed in smaller letters, and stays there.
+    '@supports (-webkit-touch-callout: none)': {
+      'input, textarea, select, [contenteditable="true"]': { fontSize: '1rem !important' },
+    },
     // The words of both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`.
     // Lines then start at the left by themselves; what is `left` here is mirrored with all else.
     ...(theme.direction === 'rtl' && {
