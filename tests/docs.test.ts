@@ -38,6 +38,11 @@ describe.each(pages)('%s', (name, text) => {
   });
 });
 
+it('the README leads to every page', async () => {
+  const readme = await read('README.md');
+  expect(names.filter((name) => !new RegExp(`\\]\\(${name}[)#]`).test(readme))).toEqual([]);
+});
+
 /** The sections of ASVS 5.0.0, and how many items of level 1 and 2 each has; V9, V10 and V17 are not applicable as a whole. */
 const sections = [
   '1.1:2 1.2:9 1.3:11 1.4:3 1.5:2',
