@@ -19,6 +19,8 @@ import { LogoutNotices } from './session/LogoutNotices.tsx';
 
 /** How long a notice stays, ms. Errors stay until somebody closes them. */
 const noticeDuration = 5000;
+/** What react-admin's forms say when one does not save. The marks in it stay; this would outlast the save that comes next. */
+const invalidForm = 'ra.message.invalid_form';
 
 interface Notice extends NotificationPayload {
   readonly key: number;
@@ -28,10 +30,10 @@ interface Notice extends NotificationPayload {
   readonly mutation: ReturnType<ReturnType<typeof useTakeUndoableMutation>>;
 }
 
-const durationOf = ({ type, notificationOptions }: NotificationPayload): number | null => {
+const durationOf = ({ type, message, notificationOptions }: NotificationPayload): number | null => {
   const asked = notificationOptions?.autoHideDuration;
   if (asked !== undefined) return asked;
-  return type === 'error' ? null : noticeDuration;
+  return type === 'error' && message !== invalidForm ? null : noticeDuration;
 };
 
 /** An error that stands and is said again: at once it is read aloud as new, and stands no second time. */

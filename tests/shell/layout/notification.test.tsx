@@ -81,6 +81,14 @@ describe('a notice', () => {
     expect(screen.queryByText('Broken')).toBeNull();
   });
 
+  it('of a form that did not save goes by itself: its marks stay, and the next save is told beside it', () => {
+    draw();
+    act(() => notify('ra.message.invalid_form', { type: 'error' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    pass(5000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('of an error that is said again stands once, the last of all', () => {
     draw();
     act(() => notify('Broken', { type: 'error' }));
