@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
+import { isValidElement, useEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -63,11 +63,16 @@ const writesDone = (client: QueryClient): Promise<void> =>
     look();
   });
 
+interface NoticeCardProps {
+  readonly notice: Notice;
+  readonly onClose: (key: number, isUndo: boolean) => void;
+}
+
 /** One notice; it waits while the pointer or the focus is on it. */
-const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: (key: number) => void }) => {
+const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   const translate = useTranslate();
   // One that was said before its mutation was asked for finds it at the end.
-  const takeMutation = useEvent(useTakeUndoableMutation());
+  const takeMutation = useTakeUndoableMutation();
   const settled = useRef(false);
   const card = useRef<HTMLDivElement>(null);
   // Where the focus was before it came here.
@@ -77,17 +82,14 @@ const NoticeCard = ({ notice, onClose }: { readonly notice: Notice; readonly onC
   const undoable = isUndoable(notice);
   const duration = durationOf(notice);
 
-  const end = useCallback(
-    (isUndo: boolean) => {
-      // An undoable mutation is sent when its notice goes, once.
-      if (undoable && !settled.current) (mutation ?? takeMutation())?.({ isUndo });
-      settled.current = true;
-      if (card.current?.contains(document.activeElement)) giveFocus(left.current);
-      onClose(key);
-    },
-    [key, mutation, onClose, takeMutation, undoable],
-  );
-  const close = useCallback(() => end(false), [end]);
+  const end = useEvent((isUndo: boolean) => {
+    // An undoable mutation is sent when its notice goes, once.
+    if (undoable && !settled.current) (mutation ?? takeMutation())?.({ isUndo });
+    settled.current = true;
+    if (card.current?.contains(document.activeElement)) giveFocus(left.current);
+    onClose(key, isUndo);
+  });
+  const close = useEvent(() => end(false));
 
   useEffect(() => {
     if (held || duration === null) return undefined;
@@ -177,7 +179,14 @@ export const Notification = () => {
     if (newest && region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [newest]);
 
-  const close = useCallback((key: number) => setNotices((now) => now.filter((notice) => notice.key !== key)), []);
+  // An undo puts back all rows as they were before its own call: without those of an earlier one that is undone by now.
+  const undoneBefore = useRef(false);
+  const close = useEvent((key: number, isUndo: boolean) => {
+    const othersWait = notices.some((notice) => notice.key !== key && isUndoable(notice));
+    if (undoneBefore.current && !othersWait) void writesDone(client).then(() => client.invalidateQueries());
+    undoneBefore.current = othersWait && (isUndo || undoneBefore.current);
+    setNotices((now) => now.filter((notice) => notice.key !== key));
+  });
 
   return (
     <Box

@@ -1,5 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider, useDelete, useNotify } from 'react-admin';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  memoryStore,
+  testDataProvider,
+  useDelete,
+  useGetList,
+  useNotify,
+} from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notification } from '#admin/layout/Notification.tsx';
@@ -22,11 +30,20 @@ const Caller = () => {
   return null;
 };
 
+const Rows = () => (
+  <p data-testid="rows">
+    {useGetList('banner')
+      .data?.map(({ id }) => id)
+      .join(' ')}
+  </p>
+);
+
 const draw = (data: Partial<DataProvider> = {}) =>
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={testDataProvider(data)} store={memoryStore()}>
         <Caller />
+        {data.getList && <Rows />}
         <Notification />
       </CoreAdminContext>
     </MemoryRouter>,
@@ -145,16 +162,39 @@ describe('what can be undone', () => {
     return event.defaultPrevented;
   };
 
+  const undo = (id: number) => {
+    const notice = screen.getByText(`${id} is gone`).closest<HTMLElement>('[role]');
+    fireEvent.click(within(notice ?? document.body).getByText('ra.action.undo'));
+  };
+
   it('is what its own notice says, beside another one', async () => {
     const sent = deletions();
     draw({ delete: sent });
     await tell(1);
     await tell(2);
-    fireEvent.click(
-      within(screen.getByText('2 is gone').closest<HTMLElement>('[role]') ?? document.body).getByText('ra.action.undo'),
-    );
+    undo(2);
     await act(() => vi.advanceTimersByTimeAsync(6000));
     expect(sent.mock.calls.map(([, { id }]) => id)).toEqual([1]);
+  });
+
+  it('is back with all else that was undone, whichever was first', async () => {
+    const sent = deletions();
+    const getList = async () => ({ data: [{ id: 1 }, { id: 2 }, { id: 3 }], total: 3 }) as never;
+    for (const order of [
+      [1, 2],
+      [2, 1],
+    ]) {
+      draw({ delete: sent, getList });
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      await tell(1);
+      await tell(2);
+      expect(screen.getByTestId('rows').textContent).toBe('3');
+      for (const id of order) undo(id);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(screen.getByTestId('rows').textContent).toBe('1 2 3');
+      cleanup();
+    }
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('holds the page until it is sent', async () => {
