@@ -18,7 +18,8 @@ const areas = `
     shop,
   ]),
   page({ name: 'record', route: '/record/:id', menu: false, words: { id: 'Satu gawai', en: 'One gadget' } }),
-  page({ name: 'hooks', menu: false, words: { id: 'Kait', en: 'Hooks' } }),`;
+  page({ name: 'hooks', menu: false, words: { id: 'Kait', en: 'Hooks' } }),
+  page({ name: 'looks', menu: false, words: { id: 'Rupa', en: 'Looks' } }),`;
 
 /** What somebody adds to the product to have stock components of react-admin in lists, rows, forms and pages. */
 export const changes = async (): Promise<Changes> => {

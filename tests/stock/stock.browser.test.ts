@@ -5,3 +5,4 @@ import './forms.ts';
 import './screens.ts';
 import './hooks.ts';
 import './pages.ts';
+import './looks.ts';

@@ -1,8 +1,6 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
-/** Inputs are as wide as the form, as react-admin's own themes have them. */
-const wide = { styleOverrides: { root: { '& .ra-input': { width: '100%' } } } };
 /** Labels that react-admin makes smaller or shifts, for a theme that has them in the input's frame: here all stand above. */
 const label = (name: string) => ({
   styleOverrides: { root: { [`& .${name}-label`]: { transform: 'none', left: 0 } } },
@@ -38,11 +36,11 @@ export const stock = (locales: string): Overrides => ({
   RaShow: record('RaShow'),
   RaDataTable: table('RaDataTable'),
   RaDatagrid: table('RaDatagrid'),
-  RaSimpleForm: wide,
   // Below the address of a form or a page is none that a tab could have.
-  RaTabbedForm: { ...wide, defaultProps: { syncWithLocation: false } },
+  RaTabbedForm: { defaultProps: { syncWithLocation: false } },
   RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   RaArrayInput: label('RaArrayInput'),
   RaCheckboxGroupInput: label('RaCheckboxGroupInput'),
   RaRadioButtonGroupInput: label('RaRadioButtonGroupInput'),

@@ -18,6 +18,8 @@ export const baseline: Components<VarsTheme>['MuiCssBaseline'] = {
     '@supports (-webkit-touch-callout: none)': {
       'input, textarea, select, [contenteditable="true"]': { fontSize: '1rem !important' },
     },
+    // Stock inputs fill their place in whatever form, as in react-admin's own themes; a width that one is given stands.
+    ':where(.ra-input:not(.MuiFormGroup-root))': { width: '100%' },
     // The words of both languages run left to right in a mirrored layout too, or `21 Nov 2026` becomes `Nov 2026 21`.
     // Lines then start at the left by themselves; what is `left` here is mirrored with all else.
     ...(theme.direction === 'rtl' && {

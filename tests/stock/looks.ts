@@ -1,0 +1,20 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './stage.ts';
+
+const box = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  return { left: x, right: x + width, top: y, bottom: y + height, width };
+};
+
+describe('the looks of stock components', () => {
+  test('inputs fill their place in any form, but for one that is given its width', async ({ open }) => {
+    const page = await open('/looks');
+    const [form, simple] = [page.locator('main form').first(), page.locator('main form').last()];
+    await simple.locator('.ra-input-size').waitFor();
+    const { width } = await box(form);
+    expect((await box(form.locator('.ra-input-name'))).width).toBe(width);
+    expect((await box(form.locator('.RaTranslatableInputs-root'))).width).toBe(width);
+    expect((await box(simple.locator('.ra-input-size'))).width).toBe(200);
+  });
+});
