@@ -17,4 +17,17 @@ describe('the looks of stock components', () => {
     expect((await box(form.locator('.RaTranslatableInputs-root'))).width).toBe(width);
     expect((await box(simple.locator('.ra-input-size'))).width).toBe(200);
   });
+
+  test('what is wrong with an input stands nearer to it than to the next one', async ({ open }) => {
+    const page = await open('/looks');
+    const form = page.locator('main form').last();
+    await form.locator('input[name=size]').fill('5');
+    await form.getByRole('button', { name: 'Simpan' }).click();
+    const issue = form.locator('.ra-input-name .Mui-error').getByText('Wajib diisi');
+    await issue.waitFor();
+    const { top, bottom } = await box(issue);
+    const own = await box(form.locator('.ra-input-name .MuiInputBase-root'));
+    const next = await box(form.locator('.ra-input-size label'));
+    expect(next.top - bottom).toBeGreaterThan(top - own.bottom);
+  });
 });

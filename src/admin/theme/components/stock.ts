@@ -1,6 +1,8 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { Overrides, VarsTheme } from './overrides.ts';
 
+/** What is wrong with an input stands nearer to it than to the label of the next one. */
+const apart = { '& .ra-input': { marginBottom: 8 } };
 /** Labels that react-admin makes smaller or shifts, for a theme that has them in the input's frame: here all stand above. */
 const label = (name: string) => ({
   styleOverrides: { root: { [`& .${name}-label`]: { transform: 'none', left: 0 } } },
@@ -36,8 +38,9 @@ export const stock = (locales: string): Overrides => ({
   RaShow: record('RaShow'),
   RaDataTable: table('RaDataTable'),
   RaDatagrid: table('RaDatagrid'),
+  RaSimpleForm: { styleOverrides: { root: apart } },
   // Below the address of a form or a page is none that a tab could have.
-  RaTabbedForm: { defaultProps: { syncWithLocation: false } },
+  RaTabbedForm: { styleOverrides: { root: apart }, defaultProps: { syncWithLocation: false } },
   RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
