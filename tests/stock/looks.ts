@@ -30,4 +30,13 @@ describe('the looks of stock components', () => {
     const next = await box(form.locator('.ra-input-size label'));
     expect(next.top - bottom).toBeGreaterThan(top - own.bottom);
   });
+
+  test('the bar of a form of tabs lies on none of its inputs on a phone', async ({ open }) => {
+    const page = await open('/gizmo/add', { viewport: { width: 390, height: 300 } });
+    const last = page.locator('.ra-input-weight');
+    await last.waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = page.locator('.RaToolbar-mobileToolbar');
+    await expect.poll(async () => (await box(last)).bottom).toBeLessThanOrEqual((await box(bar)).top);
+  });
 });

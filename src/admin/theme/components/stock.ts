@@ -39,8 +39,12 @@ export const stock = (locales: string): Overrides => ({
   RaDataTable: table('RaDataTable'),
   RaDatagrid: table('RaDatagrid'),
   RaSimpleForm: { styleOverrides: { root: apart } },
-  // Below the address of a form or a page is none that a tab could have.
-  RaTabbedForm: { styleOverrides: { root: apart }, defaultProps: { syncWithLocation: false } },
+  RaTabbedForm: {
+    // Below the address of a form or a page is none that a tab could have.
+    defaultProps: { syncWithLocation: false },
+    // On a phone the bar with its buttons stands over the end of a form, and of this one alone nothing makes room for it.
+    styleOverrides: { root: ({ theme }) => ({ ...apart, ...onPhone(theme, { paddingBottom: 80 }) }) },
+  },
   RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
