@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { apiOf } from '../browser/apiOf.ts';
 import { test } from './stage.ts';
 
 const box = async (place: Locator) => {
@@ -29,6 +30,16 @@ describe('the looks of stock components', () => {
     const own = await box(form.locator('.ra-input-name .MuiInputBase-root'));
     const next = await box(form.locator('.ra-input-size label'));
     expect(next.top - bottom).toBeGreaterThan(top - own.bottom);
+  });
+
+  test('records in a line stand apart', async ({ app, open }) => {
+    const api = await apiOf(app);
+    for (const name of ['Gergaji', 'Pahat']) await api.post('/api/gizmo', { name });
+    const page = await open('/looks');
+    const chips = page.locator('main .MuiChip-root');
+    await chips.nth(1).waitFor();
+    const [first, second] = [await box(chips.nth(0)), await box(chips.nth(1))];
+    expect(second.left - first.right).toBeGreaterThanOrEqual(4);
   });
 
   test('the bar of a form of tabs lies on none of its inputs on a phone', async ({ open }) => {

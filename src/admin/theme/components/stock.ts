@@ -48,6 +48,8 @@ export const stock = (locales: string): Overrides => ({
   RaTabbedShowLayout: { defaultProps: { syncWithLocation: false } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+  // As a property, which is how react-admin has it, a gap is nothing to MUI any more.
+  RaSingleFieldList: { styleOverrides: { root: { gap: 8 } } },
   RaArrayInput: label('RaArrayInput'),
   RaCheckboxGroupInput: label('RaCheckboxGroupInput'),
   RaRadioButtonGroupInput: label('RaRadioButtonGroupInput'),
