@@ -36,7 +36,7 @@ export const defineResource = <
   const list: LooseList = definition.list ?? {};
   const own = Object.entries<AnyField>(fields);
   const written = Object.keys(fieldsOf({ fields }).writable).filter((key) => key !== parent?.field);
-  const may = permissions(can);
+  const may = permissions(can as Can);
   const active = (definition.active as Resource['active']) ?? defaultActive(own);
   return {
     name,

@@ -63,13 +63,13 @@ interface ListDefinition<F extends Fields, Toggle extends string> {
 }
 
 /** What may be done; a function decides by the record. Default: all. */
-export interface Can {
+export interface Can<R = Values> {
   /** Records are added, by hand, as copies and by import. */
   readonly create?: boolean;
   /** Records are changed; those of which a function says `false` have a form that may be looked at only. */
-  readonly edit?: boolean | ((record: Values) => boolean);
+  readonly edit?: boolean | ((record: R) => boolean);
   /** Records are deleted, one by one and together. */
-  readonly delete?: boolean | ((record: Values) => boolean);
+  readonly delete?: boolean | ((record: R) => boolean);
 }
 
 /** What a record holds that is in use: all of these; several values mean one of them. */
@@ -112,7 +112,7 @@ export interface ResourceDefinition<
   /** Lists shown under the form: resources and their reference field that points here. @example { 'shop/item': 'shelf_id' } */
   readonly related?: Readonly<Record<string, string>>;
   /** What staff may do with its records. Default: everything. */
-  readonly can?: Can;
+  readonly can?: Can<Stored<NoInfer<F>>>;
   /** Rules across fields: the field that is wrong → a code of `words.faults`, or nothing. Pure. `previous` is the stored record. */
   readonly check?: (
     record: ValuesOf<NoInfer<F>>,
@@ -183,8 +183,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly words: Readonly<Record<Language, ResourceWords>>;
 }
 
-/** A record as the API gives it: the fields, its `id`, and when it was made and last changed (ISO, UTC). */
-export type RecordOf<R> =
-  R extends Resource<string, infer F>
-    ? { readonly id: Id; readonly created_at: string; readonly updated_at: string } & ValuesOf<F>
-    : never;
+/** A record of those fields, its `id`, and when it was made and last changed (ISO, UTC). */
+type Stored<F> = { readonly id: Id; readonly created_at: string; readonly updated_at: string } & ValuesOf<F>;
+
+/** A record as the API gives it. */
+export type RecordOf<R> = R extends Resource<string, infer F> ? Stored<F> : never;
