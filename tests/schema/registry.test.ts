@@ -318,6 +318,21 @@ describe('defineAreas', () => {
       'fields.code.characters: "Z-A" is no set of characters as between [ and ]',
     ],
     [
+      'a pattern that refuses its own example',
+      { name: 'a', fields: { title, code: text({ pattern: { matches: /^\d{13}$/, example: '978' } }) } },
+      'fields.code.pattern.example: "978" does not match the pattern, so nobody could mend what it refuses',
+    ],
+    [
+      'a pattern that takes every other text',
+      { name: 'a', fields: { title, code: text({ pattern: { matches: /^\d+$/g, example: '12' } }) } },
+      'fields.code.pattern.matches: leave out the flag "g": with it every other text that fits is refused',
+    ],
+    [
+      'a parent that no field holds',
+      { name: 'a', fields: { title }, parent: { resource: 'a', field: 'a_id' } },
+      'parent.field: there is no field "a_id": it would be reference(\'a\', { required: true })',
+    ],
+    [
       'an icon that is none',
       { name: 'a', fields: { title }, icon: 'imag' },
       'icon: there is no icon "imag"; did you mean "image"?',

@@ -106,7 +106,12 @@ const relationProblems: Find = (resource, all) => {
   if (parent && !byName(parent.resource))
     problems.push({ key: 'parent.resource', message: noSuch('resource', parent.resource, known) });
   else if (parent && !pointsAt(resource, parent.field, parent.resource))
-    problems.push({ key: 'parent.field', message: `"${parent.field}" is no reference to "${parent.resource}"` });
+    problems.push({
+      key: 'parent.field',
+      message: Object.hasOwn(resource.fields, parent.field)
+        ? `"${parent.field}" is no reference to "${parent.resource}"`
+        : `there is no field "${parent.field}": it would be reference('${parent.resource}', { required: true })`,
+    });
   const line = [resource.name];
   for (let above = parent; above && problems.length === 0; above = byName(above.resource)?.parent) {
     if (line.includes(above.resource)) {

@@ -1,7 +1,7 @@
 import { string } from '../jsonSchema.ts';
 import { fitted, phrase } from '../samples/phrase.ts';
 import type { Sampler } from '../samples/sampler.ts';
-import type { ServerKind } from '../serverKind.ts';
+import type { OptionProblem, ServerKind } from '../serverKind.ts';
 import { longestText, type TextField } from './text.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz0123456789_-.';
@@ -19,6 +19,17 @@ const varied = ({ matches, example }: NonNullable<TextField['pattern']>, sampler
   return matches.test(other) ? other : example;
 };
 
+/** An expression that is `g` or `y` goes on behind what it found the last time. */
+const patternProblems = ({ matches, example }: NonNullable<TextField['pattern']>): readonly OptionProblem[] => {
+  const [flag] = /[gy]/.exec(matches.flags) ?? [];
+  if (flag !== undefined) {
+    const message = `leave out the flag "${flag}": with it every other text that fits is refused`;
+    return [{ option: 'pattern.matches', message }];
+  }
+  const message = `"${example}" does not match the pattern, so nobody could mend what it refuses`;
+  return matches.test(example) ? [] : [{ option: 'pattern.example', message }];
+};
+
 export const textServer: ServerKind<TextField, string> = {
   schema: ({ max, characters, pattern }) =>
     string({
@@ -31,12 +42,14 @@ export const textServer: ServerKind<TextField, string> = {
     if (characters) return inClass(characters, sampler, max);
     return unique ? fitted(`${sampler.index + 1} ${phrase(sampler, 2)}`, max) : fitted(phrase(sampler, 3), max);
   },
-  problems({ characters }) {
+  problems({ characters, pattern }) {
+    const found = pattern ? patternProblems(pattern) : [];
     try {
       new RegExp(`[${characters ?? ''}]`, 'u');
-      return [];
+      return found;
     } catch {
-      return [{ option: 'characters', message: `"${characters}" is no set of characters as between [ and ]` }];
+      const message = `"${characters}" is no set of characters as between [ and ]`;
+      return [{ option: 'characters', message }, ...found];
     }
   },
   names: ({ slugOf }) => [{ option: 'slugOf', name: slugOf }],
