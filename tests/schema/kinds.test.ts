@@ -5,6 +5,9 @@ import type { AnyField, Kind } from '#schema/kinds/index.ts';
 import { json } from '#schema/kinds/json/json.ts';
 import { serverKindOf } from '#schema/kinds/serverKinds.ts';
 import { createSampler } from '#schema/samples/createSampler.ts';
+import { issueText } from '#schema/words/issueText.ts';
+import { languages } from '#values/language.ts';
+import { book } from './example.ts';
 import { type Example, examples, record, survives } from './fields.ts';
 import { nasty } from './nasty.ts';
 
@@ -48,6 +51,17 @@ describe.each(kinds)('%s', (kind) => {
       expect(read).not.toBeNull();
       expect(behaviour.issue?.(read, strict, scope)?.code).toBe(code);
     }
+  });
+
+  it('says in either language what it refuses, and not by its code', () => {
+    const issues = [
+      ...example.refuses.map((input) => behaviour.parse(input, field).issue),
+      ...example.faulty.map(([strict, value]) =>
+        behaviour.issue?.(behaviour.parse(value, strict).value, strict, scope),
+      ),
+    ].filter((issue) => issue !== undefined);
+    for (const language of languages)
+      for (const issue of issues) expect(issueText(issue, language, book)).not.toBe(issue.code);
   });
 
   it('keeps its own rules for what it reads', () => {
