@@ -543,6 +543,20 @@ describe('a stored record', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [
+      { created_at: '2026-01-02T03:00:00Z', updated_at: '2026-01-03T03:00:00Z' },
+      /^Dibuat 2 Jan.* · Terakhir diubah 3 Jan/,
+    ],
+    [{ created_at: undefined, updated_at: '2026-01-03T03:00:00Z' }, /^Terakhir diubah 3 Jan/],
+    [{ created_at: undefined, updated_at: undefined }, undefined],
+  ])('says when it was made and changed, as far as the API tells: %j', async (times, said) => {
+    const read = async () => ({ data: { ...stored, ...times } as never });
+    const { screen } = await openForm({ registry, data: { getOne: read }, at: ['/thing/edit/1'] });
+    await screen.findByLabelText(/^Judul/);
+    expect(screen.queryByText(/Dibuat|Terakhir diubah/)?.textContent).toEqual(said && expect.stringMatching(said));
+  });
+
   it('opens with its values; what is fixed cannot be changed and says so', async () => {
     const { screen } = await openForm({ registry, data: { getOne: getOne as never }, at: ['/thing/edit/1'] });
     expect(await screen.findByLabelText('Harga')).toHaveProperty('value', '50.000');

@@ -26,6 +26,9 @@ interface RecordEditorProps {
   readonly reading: Reading | undefined;
 }
 
+/** An API may tell neither. */
+const times = ['created_at', 'updated_at'] as const;
+
 /** A record in its form, with what hangs on it. */
 export function RecordEditor({ resource, record, parentId, reading }: RecordEditorProps) {
   const translate = useTranslate();
@@ -84,10 +87,10 @@ export function RecordEditor({ resource, record, parentId, reading }: RecordEdit
         <RelatedList key={`${name}/${field}`} resource={registry.named(name)} field={field} id={record.id} />
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
-        {translate('form.times', {
-          created: format.text('created_at', record),
-          updated: format.text('updated_at', record),
-        })}
+        {times
+          .filter((name) => record[name])
+          .map((name) => translate(`form.${name}`, { at: format.text(name, record) }))
+          .join(' · ')}
       </Typography>
     </>
   );
