@@ -42,8 +42,10 @@ export type { PageFigures, ReplyRule };
 
 /** Most rows that one list call gives. */
 export const maxLimit = 100;
-/** Whether some fields alone may be written (PATCH); if not, every update is a PUT of the whole record. */
+/** Whether some fields alone may be written; if not, every update is of the whole record. */
 export const takesParts: boolean = true;
+/** How an update goes out: of a whole record, as from a form, and of some of its fields. Many an API knows PATCH alone. */
+export const updateVerbs: Readonly<Record<'whole' | 'part', 'PUT' | 'PATCH'>> = { whole: 'PUT', part: 'PATCH' };
 
 /** The API's description of itself: open to all. Whether anything answers there tells whether the API can be reached. */
 export const descriptionPath = (prefix: string): string => `${prefix}/openapi.json`;

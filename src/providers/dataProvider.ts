@@ -1,7 +1,7 @@
 import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 import { ApiError } from '#api/apiError.ts';
 import type { ApiCall } from '#api/call.ts';
-import { bulkBody, currentIn, maxLimit, readId, replies, takesParts, writeBody } from '#api/contract.ts';
+import { bulkBody, currentIn, maxLimit, readId, replies, takesParts, updateVerbs, writeBody } from '#api/contract.ts';
 import type { Values } from '#schema/field.ts';
 import type { ApiMethods } from '#schema/query/apiMethods.ts';
 import type { Registry } from '#schema/registry.ts';
@@ -195,7 +195,7 @@ export const dataProvider = (registry: Registry): DataProvider & ApiMethods => {
       // Only a POST may be multipart.
       const request: ApiCall = form
         ? { verb: 'POST', path, form }
-        : { verb: whole ? 'PUT' : 'PATCH', path, body: writeBody(values) };
+        : { verb: updateVerbs[whole ? 'whole' : 'part'], path, body: writeBody(values) };
       const answer = await write(request, one, meta, id, [data, previousData]);
       // It is saved: that it cannot be read just now must not say otherwise. Its version is then unknown.
       const { updated_at: _, ...before } = previousData ?? {};

@@ -132,6 +132,7 @@ export const maxLimit = 50;
 
 /** That API knows no PATCH. */
 export const takesParts = false;
+export const updateVerbs = { whole: 'PUT', part: 'PATCH' } as const;
 
 export const descriptionPath = (prefix: string): string => `${prefix}/description`;
 
