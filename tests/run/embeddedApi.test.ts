@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultEvent } from '#admin/tellDeveloper.ts';
@@ -107,6 +108,7 @@ describe('the API while developing', () => {
         expect(await Promise.all([statusOf(), statusOf(), statusOf()])).toEqual([200, 200, 200]);
         expect(said).toEqual([expect.stringMatching(words)]);
         expect(shown[0]).toMatch(words);
+        expect(shown[0]).toBe(stripVTControlCharacters(String(shown[0])));
 
         await save(sound.replace('max: 120', `max: ${120 + round}`));
         const wanted = `"maxLength":${120 + round}`;

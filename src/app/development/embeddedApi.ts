@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Plugin, UserConfig } from 'vite';
 import { faultEvent } from '#admin/tellDeveloper.ts';
@@ -68,7 +69,11 @@ export const embeddedApi = (): Plugin => {
       let standing: unknown;
       /** What the console was told of it. */
       let told: string | undefined;
-      const overlay = (message = messageOf(standing)) => ({ type: 'error' as const, err: { message, stack: '' } });
+      // A compiler colours what it says, for a terminal.
+      const overlay = (message = messageOf(standing)) => ({
+        type: 'error' as const,
+        err: { message: stripVTControlCharacters(message), stack: '' },
+      });
       const say = (error: unknown) => {
         if (error === standing) return;
         standing = error;
