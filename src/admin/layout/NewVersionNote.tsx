@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BarNote } from './BarNote.tsx';
 
@@ -25,7 +25,7 @@ const NewVersionNote = () => {
   const translate = useTranslate();
   const [script] = useState(ownScript);
   const [later, setLater] = useState(false);
-  const { data: replaced } = useQuery({
+  const { data: replaced, refetch } = useQuery({
     queryKey: ['version', script],
     queryFn: ({ signal }) => isReplaced(script ?? '', signal),
     // Once seen it is there: while servers are replaced one after the other, the next answer may be the old one's.
@@ -37,6 +37,16 @@ const NewVersionNote = () => {
     refetchOnWindowFocus: true,
     retry: false,
   });
+  // A part that did not come may be one of files that are gone: who put it off is told again, with the way on.
+  const ask = useEffectEvent(() => {
+    setLater(false);
+    if (!replaced) refetch();
+  });
+  useEffect(() => {
+    const hear = () => ask();
+    window.addEventListener('vite:preloadError', hear);
+    return () => window.removeEventListener('vite:preloadError', hear);
+  }, []);
   return (
     <Box role="status">
       {replaced && !later && (

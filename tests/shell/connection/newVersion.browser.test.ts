@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { startApp } from '../../browser/app.ts';
+import { type App, startApp } from '../../browser/app.ts';
 import { test as base } from '../../browser/harness.ts';
 import { violations } from '../../browser/violations.ts';
 
@@ -16,7 +17,7 @@ const buildAnew = async (dist: string): Promise<void> => {
   // What was packed says what it did before.
   const packed = files.filter((file) => /\.(?:br|gz)$/.test(file));
   await Promise.all(packed.map((file) => rm(join(dist, file))));
-  const hashed = /([\w-]+-[\w-]{8})\.js\b/g;
+  const hashed = /([\w-]+-[\w-]{8,})\.js\b/g;
   for (const file of files.filter((one) => !packed.includes(one))) {
     const text = await readFile(join(dist, file), 'utf8');
     await rm(join(dist, file));
@@ -42,6 +43,16 @@ const test = base
     return app;
   });
 
+/** Another version in place of this one, once the code that will say it has come. */
+const deploy = async (page: Page, app: App, dist: string): Promise<void> => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersionNote-')),
+  );
+  await app.end('SIGTERM');
+  await buildAnew(dist);
+  await app.restart();
+};
+
 test('a page says that another version was deployed, leaves what is typed alone, and is loaded anew when asked', async ({
   open,
   app,
@@ -51,14 +62,8 @@ test('a page says that another version was deployed, leaves what is typed alone,
   const page = await open('/banner/add', { expected: /ERR_CONNECTION_REFUSED/ });
   const title = page.getByRole('textbox', { name: 'Judul' });
   await title.fill('Belum disimpan');
-  // The code that will say it comes once the screen is at rest, from a server that still answers.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersionNote-')),
-  );
   const before = await entryIn(dist);
-  await app.end('SIGTERM');
-  await buildAnew(dist);
-  await app.restart();
+  await deploy(page, app, dist);
   // Somebody comes back to the tab after a while.
   await page.clock.install();
   await page.clock.fastForward(2 * 60_000);
@@ -74,4 +79,17 @@ test('a page says that another version was deployed, leaves what is typed alone,
     .toBe(`/assets/${before}2.js`);
   await title.waitFor();
   expect(await note.count()).toBe(0);
+});
+
+test('a part whose code is gone with its version says that another one was deployed', async ({ open, app, dist }) => {
+  const page = await open('/system-param', { expected: /ERR_CONNECTION_REFUSED|404 \(Not Found\)/ });
+  await deploy(page, app, dist);
+  await page.getByRole('button', { name: 'Impor' }).click();
+  const fault = page.getByRole('alert').filter({ hasText: 'Bagian ini tidak dapat dimuat.' });
+  expect(await fault.textContent()).toContain('mungkin ada versi baru');
+  await fault.getByRole('button').click();
+  const note = page.getByRole('status').filter({ hasText: 'Versi baru' });
+  await note.getByRole('button', { name: 'Muat ulang' }).click();
+  await page.getByRole('button', { name: 'Impor' }).click();
+  await page.getByRole('dialog', { name: /Impor/ }).waitFor();
 });

@@ -65,6 +65,24 @@ it('a new version is said when somebody comes back after it was installed, until
   expect(said()).toBe('');
 });
 
+it('a new version is said at once when a part of the page did not come, also to who wanted it later', async () => {
+  serves(page('index-old.js'));
+  draw();
+  const lacksPart = () => act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
+  await lacksPart();
+  expect(server).toHaveBeenCalledTimes(1);
+  expect(said()).toBe('');
+  serves(page('index-new.js'));
+  await lacksPart();
+  const later = await screen.findByRole('button', { name: 'shell.version.later' });
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(later);
+  expect(said()).toBe('');
+  // Another of several servers may be the old one still.
+  serves(page('index-old.js'));
+  await lacksPart();
+  expect(said()).toContain('shell.version.new');
+});
+
 it('what is no page of the product says nothing of its version', async () => {
   draw();
   for (const [text, status] of [
