@@ -10,6 +10,9 @@ interface Place {
 
 const rows = `#${mainId} [data-row]`;
 
+/** How long nothing moves before a scroll has ended, ms. */
+const still = 100;
+
 /** The first row that is seen from its top, or the one that fills the window; none where the list is read from its start. */
 const topRow = (): Place | undefined => {
   if (window.scrollY === 0) return undefined;
@@ -40,6 +43,13 @@ export const keepPlace = (): (() => void) => {
   const remember = () => {
     place = topRow();
   };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(remember, still);
+  };
+  // Safari tells of the end itself since 26.2 alone.
+  const [event, hear] = 'onscrollend' in window ? (['scrollend', remember] as const) : (['scroll', moved] as const);
   const observer = new MutationObserver(() => {
     if (!place || place.row.isConnected) return;
     const { row: before, top, width } = place;
@@ -52,9 +62,10 @@ export const keepPlace = (): (() => void) => {
     });
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener('scrollend', remember);
+  window.addEventListener(event, hear);
   return () => {
     observer.disconnect();
-    window.removeEventListener('scrollend', remember);
+    clearTimeout(waiting);
+    window.removeEventListener(event, hear);
   };
 };
