@@ -135,6 +135,17 @@ it('records are put under headings in the order in which they come', () => {
   ]);
 });
 
+it('records are put under headings in browsers of before 2024, which have no grouping of their own', () => {
+  const { groupBy } = Map;
+  Reflect.deleteProperty(Map, 'groupBy');
+  try {
+    const rows = [{ id: 1 }, { id: 2 }];
+    expect(groupRecords(rows, undefined)).toEqual([{ key: '', heading: undefined, records: rows }]);
+  } finally {
+    Object.assign(Map, { groupBy });
+  }
+});
+
 describe('issues by path', () => {
   const flat = { title: 'A', people: 'B', 'people.1.name': 'C' };
   it('are nested like the values, and flat again', () => {

@@ -71,6 +71,26 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
+  it('is read and checked in browsers of before 2024, which tell less of a text', () => {
+    const { canParse } = URL;
+    const { isWellFormed } = String.prototype;
+    Reflect.deleteProperty(URL, 'canParse');
+    Reflect.deleteProperty(String.prototype, 'isWellFormed');
+    try {
+      for (const [input, value] of example.reads) {
+        expect(behaviour.parse(input, field)).toEqual({ value });
+        if (value !== null && value !== undefined) expect(behaviour.issue?.(value, field, scope)).toBeUndefined();
+      }
+    } finally {
+      Object.assign(URL, { canParse });
+      Object.defineProperty(String.prototype, 'isWellFormed', {
+        value: isWellFormed,
+        configurable: true,
+        writable: true,
+      });
+    }
+  });
+
   it('never throws, whatever comes in', () => {
     for (const input of nasty)
       survives(() => {

@@ -31,7 +31,12 @@ export const groupRecords = <Row extends Values>(
   records: readonly Row[],
   headingOf: ((record: Row) => string) | undefined,
 ): readonly RecordGroup<Row>[] => {
-  const groups = Map.groupBy(records, (record) => headingOf?.(record));
+  // `Map.groupBy` is missing in browsers that we serve.
+  const groups = new Map<string | undefined, Row[]>();
+  for (const record of records) {
+    const heading = headingOf?.(record);
+    groups.set(heading, [...(groups.get(heading) ?? []), record]);
+  }
   return [...groups].map(([heading, rows]) => ({ key: heading ?? '', heading, records: rows }));
 };
 

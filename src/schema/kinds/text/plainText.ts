@@ -2,8 +2,8 @@ import { countCharacters } from '#values/countCharacters.ts';
 import type { Issue, Parsed } from '../behaviour.ts';
 import { wrong } from '../reading.ts';
 
-// Tab, line feed and carriage return are text; the other control characters are accidents or attacks.
-const control = /[^\P{Cc}\t\n\r]/u;
+// Tab, line feed and carriage return are text; the other control characters, and half characters, are accidents or attacks.
+const control = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 const lineBreak = /[\r\n\u2028\u2029]/;
 
 /** Spaces, and what has no look of its own: zero width, soft hyphens, empty letters. */
@@ -15,7 +15,7 @@ const unseen = /^[\s\p{Cf}\u115f\u1160\u2800\u3164]*$/u;
  */
 export const readText = (input: unknown): Parsed<string> => {
   if (typeof input !== 'string') return wrong('text');
-  if (control.test(input) || !input.isWellFormed()) return wrong('control');
+  if (control.test(input)) return wrong('control');
   const text = input.normalize('NFC').trim();
   return { value: unseen.test(text) ? null : text };
 };

@@ -33,9 +33,14 @@ export const longestUrl = 2048;
 const slippery = /[\s\\]/;
 
 const isHttps = (value: string): boolean => {
-  if (slippery.test(value) || !/^https:\/\/[^/]/i.test(value) || !URL.canParse(value)) return false;
-  const { protocol, username, password, hostname } = new URL(value);
-  return protocol === 'https:' && !username && !password && hostname !== '';
+  if (slippery.test(value) || !/^https:\/\/[^/]/i.test(value)) return false;
+  // `URL.canParse` is missing in browsers that we serve.
+  try {
+    const { protocol, username, password, hostname } = new URL(value);
+    return protocol === 'https:' && !username && !password && hostname !== '';
+  } catch {
+    return false;
+  }
 };
 const isPath = (value: string): boolean => /^\/(?!\/)/.test(value) && !slippery.test(value);
 
