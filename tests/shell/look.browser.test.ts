@@ -425,6 +425,11 @@ test('letters of twice the size are not cut off: amounts in a table, lines of a 
   const lines = page.locator('article [data-part="head"], article strong > *');
   await lines.first().waitFor();
   expect(await lines.evaluateAll(low)).toBe(0);
+  await page.goto('/banner/edit/1');
+  await page.getByRole('navigation', { name: 'Data sebelum dan sesudahnya' }).waitFor();
+  // Beside the way to the other records it had room for two letters in a line.
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.width).toBeGreaterThan(300);
 });
 
 for (const width of [390, 1024, 1440]) {

@@ -87,8 +87,18 @@ export function FormPage({ resource, parentId, title, aside, children }: FormPag
   const parent = resource.parent && registry.find(resource.parent.resource);
   return (
     <Box sx={{ maxWidth: 1132 }}>
-      <Box sx={{ mb: 2, display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}>
-        <Box sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          mb: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
+      >
+        {/* Beside something only where a word has room: with large letters on a phone each line would be two of them. */}
+        <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             <Breakable text={title} />
           </Typography>
