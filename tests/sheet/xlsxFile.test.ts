@@ -11,7 +11,7 @@ const row: readonly Cell[] = [
   { as: 'number', text: '-2.5' },
   { as: 'day', text: '2026-08-17' },
   { as: 'time', text: '2026-08-17 10:30' },
-  { as: 'text', text: 'a < b & "c"\u0001\nd' },
+  { as: 'text', text: 'a < b & "c"\u0001\nd\uD800' },
   { as: 'text', text: '' },
   { as: 'day', text: '1899-05-01' },
 ];
@@ -37,7 +37,7 @@ describe('a workbook', () => {
       -2.5,
       new Date('2026-08-17T00:00:00Z'),
       new Date('2026-08-17T10:30:00Z'),
-      'a < b & "c"\nd',
+      'a < b & "c"\nd\uFFFD',
       null,
       '1899-05-01',
     ]);
