@@ -1,6 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { expect, it } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
 import { lazyDialog } from '#admin/routing/loading/lazyDialog.ts';
 
 const Cut = lazyDialog<{ readonly file: string; readonly onClose: () => void }>(() =>
@@ -52,5 +53,40 @@ it('a dialog whose code did not come asks for it anew when it is opened again, a
   for (const said of ['', 'open', 'closed', 'open']) {
     await act(async () => container.querySelector('button')?.click());
     expect(container.textContent).toBe(said);
+  }
+});
+
+const There = lazyDialog<Switched>(() => Promise.resolve({ default: Told }));
+
+const Opened = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} />
+      <There open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+it('a dialog whose code is there is drawn without a timer: a press meant for a menu would reach what lies below', async () => {
+  // React waits for no timer in an `act`, and a browser has none.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const turns = async (isDone: () => boolean) => {
+    for (let turn = 0; turn < 50 && !isDone(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  try {
+    root.render(<Opened />);
+    await turns(() => place.querySelector('button') !== null);
+    place.querySelector('button')?.click();
+    await turns(() => place.textContent === 'open');
+    expect(place.textContent).toBe('open');
+  } finally {
+    root.unmount();
+    place.remove();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   }
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logoutHere } from '#session/endSession.ts';
 import { reauthentication } from '#session/pagePrompts.ts';
@@ -61,5 +61,5 @@ export const Reauthentication = () => {
     setAsked(false);
     waiting.current?.reject(new Error('errors.unloaded'));
   };
-  return <Suspense fallback={null}>{asked && <LoginAgainDialog onLeave={leave} onClose={fail} />}</Suspense>;
+  return asked && <LoginAgainDialog onLeave={leave} onClose={fail} />;
 };

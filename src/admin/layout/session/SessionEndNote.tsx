@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { sessionEnd } from '#session/account.ts';
 import { pageOwner } from '#session/owner.ts';
@@ -95,9 +95,7 @@ export default function SessionEndNote() {
           })}
         </BarNote>
       )}
-      <Suspense fallback={null}>
-        {near && renewed === near.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
-      </Suspense>
+      {near && renewed === near.end && <LoginAgainDialog ahead onLeave={decline} onClose={decline} />}
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createElement,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -35,21 +34,32 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
  * A dialog, panel or menu in a chunk of its own, which is fetched when it is first opened, with the progress bar on: most
  * visits do without. Where it does not come, that is said, and the screen below stays as it is, with all that is typed
  * on it; who opens it again has it asked for anew. (Code that comes late is there then. Chromium alone keeps to a module
- * that could not be fetched.) `fallback` stands in its place meanwhile.
+ * that could not be fetched.) `fallback` stands in its place meanwhile. Its code is not waited for by `lazy`: React holds
+ * a fallback 300 ms, even where the code was there, and meanwhile a press meant for a menu's entry, or to close it, went to
+ * what lies below, whose own dialog then stood beside the menu.
  */
 export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ default: ComponentType<Props> }>) => {
-  const later = () =>
-    lazy<ComponentType<Props>>(() =>
-      trackLoading(codeInTime(load())).catch(() => {
-        Dialog = later();
-        return { default: Unloaded };
-      }),
-    ) as unknown as ComponentType<OpenDialog>;
-  let Dialog = later();
+  let Loaded: typeof Unloaded | undefined;
+  const fetchCode = () =>
+    trackLoading(codeInTime(load())).then(
+      (module) => {
+        Loaded = module.default as unknown as typeof Unloaded;
+        return Loaded;
+      },
+      () => Unloaded,
+    );
   return ({ fallback, ...dialog }: Props & { readonly fallback?: ReactNode }) => {
     const { open = true } = dialog;
-    const [[wasOpen, Shown], show] = useState<[boolean, typeof Dialog | undefined]>([false, undefined]);
-    if (open !== wasOpen) show([open, open ? Dialog : Shown]);
-    return Shown ? createElement(Suspense, { fallback }, createElement(Shown, dialog)) : null;
+    const [wasOpen, setWasOpen] = useState(false);
+    const [Shown, show] = useState<typeof Unloaded>();
+    if (open !== wasOpen) {
+      setWasOpen(open);
+      if (open) show(() => Loaded);
+    }
+    useEffect(() => {
+      if (open && !Shown) void fetchCode().then((Code) => show(() => Code));
+    }, [open, Shown]);
+    if (!Shown) return fallback;
+    return createElement(Suspense, { fallback }, createElement(Shown, dialog));
   };
 };
