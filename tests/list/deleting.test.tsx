@@ -75,6 +75,24 @@ describe('deleting from a list', () => {
     expect(link.getAttribute('href')).toBe('/usk-store/product?usk_store_category_id=3');
   });
 
+  it('gives way to those that point at it where they are in the same list, and deletes nothing', async () => {
+    const book = { id: 3, name: 'Buku', slug: 'buku' };
+    const getList = async (name: string, { filter }: GetListParams) => {
+      if (name !== 'usk-store/category') return { data: [], total: 0 };
+      if (filter?.parent_id === 3) return { data: [{ id: 4, name: 'Novel', slug: 'novel', parent_id: 3 }], total: 1 };
+      return { data: [book], total: 1 };
+    };
+    const getMany = async () => ({ data: [book] });
+    const data = { getList: getList as never, getMany: getMany as never };
+    const { router } = await openList({ registry: product, at: '/usk-store/category', data });
+    await ask('Buku');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('link', { name: /^1 Kategori/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?parent_id=3');
+    expect(await screen.findByText('Novel')).toBeTruthy();
+  });
+
   it('counts who points at more records than one call may name, without a link that no server reads', async () => {
     const ids = Array.from({ length: 150 }, (_, at) => at + 1);
     const getList = vi.fn(async (name: string, { filter }: GetListParams) => ({

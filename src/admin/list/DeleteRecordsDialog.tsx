@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { numberText } from '#schema/kinds/numbers/numbers.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../apiContext.ts';
@@ -66,6 +67,14 @@ const DeleteRecordsDialog = ({ rows, open, onClose }: DeleteRecordsDialogProps) 
     onClose,
     onDoubt: reload,
   });
+  // What points at a record may be in this very list, as a category's own: it would be shown below the dialog.
+  const { key } = useLocation();
+  const from = useRef(key);
+  const leave = useEffectEvent(() => open && deletion.cancel());
+  useEffect(() => {
+    if (from.current !== key) leave();
+    from.current = key;
+  }, [key]);
   const title =
     count === 1
       ? translate('list.delete.one', { one: labels.one })
