@@ -1,4 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NavLineProps } from '#admin/layout/menu/NavLine.tsx';
 import { clearSession } from '#session/session.ts';
@@ -43,4 +44,17 @@ it('the frame is drawn once as the office opens, and of its menu a navigation dr
   await screen.findByRole('heading', { level: 1, name: 'Popup Banner' });
   const entries = lines().filter((id) => !id.startsWith('group/'));
   expect([...new Set(entries)].toSorted()).toEqual(['banner', 'popup-banner']);
+});
+
+it('a menu of the bar does not stay over the screen that the browser’s Back leads to', async () => {
+  const { router } = await drawAdmin('/banner');
+  await screen.findByRole('heading', { level: 1, name: 'Banner' });
+  await act(() => router.navigate('/popup-banner'));
+  await screen.findByRole('heading', { level: 1, name: 'Popup Banner' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu profil Cut Meutia' }));
+  await screen.findByRole('menu');
+  await act(() => router.navigate(-1));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Banner' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(heading);
 });

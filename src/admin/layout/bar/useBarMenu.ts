@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import type { Choices, ProfileActions } from './BarMenus.tsx';
 
@@ -24,6 +25,13 @@ export const ProfileList = lazyDialog<ProfileActions & OpenMenu>(() =>
 export const useBarMenu = () => {
   const id = useId();
   const [anchorEl, setAnchorEl] = useState<HTMLElement | null>(null);
+  // With the browser's Back it would lie over the next screen, out of reach of the keys: the heading has the focus there.
+  const { pathname } = useLocation();
+  const [from, setFrom] = useState(pathname);
+  if (pathname !== from) {
+    setFrom(pathname);
+    setAnchorEl(null);
+  }
   const open = anchorEl !== null;
   const menu: OpenMenu = { id, anchorEl, open, onClose: () => setAnchorEl(null) };
   return {
