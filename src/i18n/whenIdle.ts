@@ -10,3 +10,7 @@ export const whenLoaded = async (): Promise<void> => {
     await new Promise<void>((resolve) => addEventListener('load', () => resolve(), { once: true }));
   await whenIdle();
 };
+
+/** Resolves once the frame that is being drawn is on the screen. */
+export const whenPainted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

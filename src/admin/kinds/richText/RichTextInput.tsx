@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { whenPainted } from '#i18n/whenIdle.ts';
 import type { RichTextField } from '#schema/kinds/richText/richText.ts';
 import { loadOnce } from '../frame/loadOnce.ts';
 import type { InputLooks, InputProps } from '../inputProps.ts';
@@ -24,7 +25,7 @@ function RichTextInput(props: Props) {
   const translate = useTranslate();
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
   useEffect(() => {
-    load().then(
+    Promise.all([load(), whenPainted()]).then(
       () => startTransition(() => setState('here')),
       () => setState('failed'),
     );
