@@ -59,7 +59,7 @@ test('a page says that another version was deployed, leaves what is typed alone,
   dist,
 }) => {
   // For a moment nobody answers.
-  const page = await open('/banner/add', { expected: /ERR_CONNECTION_REFUSED/ });
+  const page = await open('/banner/add', { expected: /ERR_CONNECTION_(?:REFUSED|RESET)/ });
   const title = page.getByRole('textbox', { name: 'Judul' });
   await title.fill('Belum disimpan');
   const before = await entryIn(dist);
@@ -82,7 +82,7 @@ test('a page says that another version was deployed, leaves what is typed alone,
 });
 
 test('a part whose code is gone with its version says that another one was deployed', async ({ open, app, dist }) => {
-  const page = await open('/system-param', { expected: /ERR_CONNECTION_REFUSED|404 \(Not Found\)/ });
+  const page = await open('/system-param', { expected: /ERR_CONNECTION_(?:REFUSED|RESET)|404 \(Not Found\)/ });
   await deploy(page, app, dist);
   await page.getByRole('button', { name: 'Impor' }).click();
   const fault = page.getByRole('alert').filter({ hasText: 'Bagian ini tidak dapat dimuat.' });
