@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -35,11 +34,7 @@ export function EditScreen({ resource, id, parentId }: EditScreenProps) {
       resource={resource}
       parentId={parentId}
       title={translate('form.title.edit', { one: labels.one, name: title })}
-      aside={
-        <Suspense fallback={null}>
-          <PrevNextButtons resource={resource} id={id} parentId={parentId} />
-        </Suspense>
-      }
+      aside={<PrevNextButtons resource={resource} id={id} parentId={parentId} />}
     >
       {record ? (
         <RecordEditor resource={resource} record={record} parentId={parentId} reading={reading} />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import type { Id } from '#values/id.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
@@ -18,10 +17,8 @@ export const useUndo = (): ((message: string, entry: Id | undefined) => void) =>
   return (message, entry) =>
     entry === undefined
       ? notify(message, { type: 'success' })
-      : notify(
-          <Suspense fallback={message}>
-            <UndoNotice entry={entry} message={message} />
-          </Suspense>,
-          { type: 'success', autoHideDuration: undoDuration },
-        );
+      : notify(<UndoNotice entry={entry} message={message} fallback={message} />, {
+          type: 'success',
+          autoHideDuration: undoDuration,
+        });
 };

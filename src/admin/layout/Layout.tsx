@@ -101,10 +101,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
         <SteadyBar drawer={drawer} />
         <ConnectionNote />
         <DeferredMount until={drawn}>
-          <Suspense>
-            <SessionEndNote />
-            <NewVersionNote />
-          </Suspense>
+          <SessionEndNote />
+          <NewVersionNote />
         </DeferredMount>
         <Box
           component="main"

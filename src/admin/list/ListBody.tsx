@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
@@ -38,13 +38,10 @@ export const ListBody = ({ view, onDelete }: ListBodyProps) => {
     <ListError error={error} onRetry={() => void refetch()} stale={Boolean(rows?.length)} />
   ) : null;
   if (failure && !rows) return failure;
+  const waiting = <ListSkeleton ownActions={view.rowActions !== undefined} />;
   if (calendar && shown === 'calendar')
-    return (
-      <Suspense fallback={<ListSkeleton ownActions={view.rowActions !== undefined} />}>
-        <MonthCalendar start={calendar.start} end={calendar.end} />
-      </Suspense>
-    );
-  if (!rows) return <ListSkeleton ownActions={view.rowActions !== undefined} />;
+    return <MonthCalendar start={calendar.start} end={calendar.end} fallback={waiting} />;
+  if (!rows) return waiting;
   // The table stays for who still writes in a row that is gone, too.
   if (total === 0 && !editing) return failure ?? <EmptyList />;
   const shared = { rows, view, onDelete, expansion };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, Suspense, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#schema/routes/paths.ts';
@@ -56,11 +56,7 @@ export const ListScreen = memo(({ view }: { readonly view: ResourceView }) => {
     <>
       <ListHeader More={view.listActions} />
       <RunningImport />
-      {views.length > 0 && (
-        <Suspense fallback={<div style={{ height: 44 }} />}>
-          <ViewBar />
-        </Suspense>
-      )}
+      {views.length > 0 && <ViewBar fallback={<div style={{ height: 44 }} />} />}
       <Panel>
         <FilterBar />
         <ListBody view={view} onDelete={ask} />

@@ -1,8 +1,9 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { lazyDialog } from '#admin/routing/loading/lazyDialog.ts';
+import { lazyExtra } from '#admin/routing/loading/lazyScreen.ts';
 
 const Cut = lazyDialog<{ readonly file: string; readonly onClose: () => void }>(() =>
   Promise.reject(new Error('cut off')),
@@ -68,25 +69,54 @@ const Opened = () => {
   );
 };
 
-it('a dialog whose code is there is drawn without a timer: a press meant for a menu would reach what lies below', async () => {
-  // React waits for no timer in an `act`, and a browser has none.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const turns = async (isDone: () => boolean) => {
-    for (let turn = 0; turn < 50 && !isDone(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  };
-  try {
-    root.render(<Opened />);
-    await turns(() => place.querySelector('button') !== null);
-    place.querySelector('button')?.click();
-    await turns(() => place.textContent === 'open');
-    expect(place.textContent).toBe('open');
-  } finally {
-    root.unmount();
-    place.remove();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  }
+const Extra = lazyExtra(() => Promise.resolve({ default: () => 'open' }));
+
+const Unfolded = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} />
+      {open && <Extra fallback="waiting" />}
+    </>
+  );
+};
+
+it.each<[what: string, Pressed: ComponentType]>([
+  ['dialog', Opened],
+  ['part', Unfolded],
+])(
+  'a %s whose code is there is drawn without a timer: a press meant for it would reach what lies below',
+  async (_, Pressed) => {
+    // React waits for no timer in an `act`, and a browser has none.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'Date'] });
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const turns = async (isDone: () => boolean) => {
+      for (let turn = 0; turn < 50 && !isDone(); turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    };
+    try {
+      root.render(<Pressed />);
+      await turns(() => place.querySelector('button') !== null);
+      place.querySelector('button')?.click();
+      await turns(() => place.textContent === 'open');
+      expect(place.textContent).toBe('open');
+    } finally {
+      root.unmount();
+      place.remove();
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    }
+  },
+);
+
+const CutPart = lazyExtra<object>(
+  () => Promise.reject(new Error('cut off')),
+  () => 'less',
+);
+
+it('less stands in the place of a part whose code did not come', async () => {
+  const { container } = render(<CutPart fallback="waiting" />);
+  expect(container.textContent).toBe('waiting');
+  await waitFor(() => expect(container.textContent).toBe('less'));
 });

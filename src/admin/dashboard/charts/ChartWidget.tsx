@@ -1,6 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/BarChart';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FiguresWidget } from '#schema/dashboard/widget.ts';
 import { listLink, measured, rowFilter, type TimeRange, widgetFilter } from '#schema/dashboard/widgetQuery.ts';
@@ -48,9 +48,7 @@ const Figures = (props: ChartProps & Pick<FiguresWidget, 'chart'>) => {
   if (!props.byDay && props.chart === 'bar') return <RankedBars {...props} />;
   return (
     <>
-      <Suspense fallback={null}>
-        <Chart {...props} />
-      </Suspense>
+      <Chart {...props} />
       {props.byDay && <SpokenTable {...props} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
@@ -18,16 +18,13 @@ interface LeftDraftProps {
 }
 
 /** The draft that was left behind of the form's record, where there is one. */
-export const LeftDraft = ({ resource, base, draft }: LeftDraftProps) => (
-  <Suspense fallback={null}>
-    {draft.offered && (
-      <DraftOffer
-        resource={resource}
-        base={base}
-        draft={draft.offered}
-        onRestore={draft.restore}
-        onDiscard={draft.discard}
-      />
-    )}
-  </Suspense>
-);
+export const LeftDraft = ({ resource, base, draft }: LeftDraftProps) =>
+  draft.offered && (
+    <DraftOffer
+      resource={resource}
+      base={base}
+      draft={draft.offered}
+      onRestore={draft.restore}
+      onDiscard={draft.discard}
+    />
+  );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useStore } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
@@ -15,9 +14,5 @@ export const useRunningImport = ({ name }: Resource, parentId: Id | undefined) =
 export const RunningImport = () => {
   const { resource, parentId } = useRecordList();
   const [entry, keep] = useRunningImport(resource, parentId);
-  return entry === undefined ? null : (
-    <Suspense>
-      <ImportNote key={entry} entry={entry} onSettled={() => keep(undefined)} />
-    </Suspense>
-  );
+  return entry === undefined ? null : <ImportNote key={entry} entry={entry} onSettled={() => keep(undefined)} />;
 };

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi } from '../../apiContext.ts';
@@ -68,11 +68,7 @@ export const HeadCell = ({ column, onWidth }: HeadCellProps) => {
   const translate = useTranslate();
   const { most } = useApi();
   const label = labels.field(column.name);
-  const edge = onWidth && (
-    <Suspense>
-      <ColumnEdge name={column.name} label={label} width={column.width} onWidth={onWidth} />
-    </Suspense>
-  );
+  const edge = onWidth && <ColumnEdge name={column.name} label={label} width={column.width} onWidth={onWidth} />;
   if (!column.sortable)
     return (
       <th scope="col" data-align={column.align} title={label} aria-label={label}>

@@ -153,11 +153,7 @@ export const RecordTable = ({ rows, view, onDelete, expansion, onEditing }: Reco
           ) : (
             plain()
           )}
-          {ordered !== undefined && known && (
-            <Suspense>
-              <OrderedRows field={ordered} {...{ rows, drags }} />
-            </Suspense>
-          )}
+          {ordered !== undefined && known && <OrderedRows field={ordered} {...{ rows, drags }} />}
         </tbody>
         <TotalsRow shape={shape} />
       </TableFrame>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo } from 'react';
+import { type ComponentType, createElement, lazy, memo, type ReactNode, useEffect, useState } from 'react';
 import { codeInTime } from './codeInTime.ts';
 import { trackLoading } from './loading.ts';
 
@@ -48,8 +48,25 @@ export const lazyScreen = <Props extends object>(
   return { preload, isReady: () => ready !== undefined, view: () => ready ?? later };
 };
 
-/** A part in a chunk of its own; where that does not come, its screen does with less instead, or without it. */
+/**
+ * A part in a chunk of its own, with `fallback` in its place until it is there; where it does not come, its screen does
+ * with less instead, or without it. Its code is not waited for by `lazy`: React holds a fallback 300 ms, and what else
+ * comes meanwhile with it, even where the code was there.
+ */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: ComponentType<Props> = () => null,
-) => lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Instead })));
+) => {
+  let Loaded: ComponentType<Props> | undefined;
+  return ({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) => {
+    const [Shown, show] = useState(() => Loaded);
+    useEffect(() => {
+      const code = load().then(
+        (module) => (Loaded = module.default),
+        () => Instead,
+      );
+      void code.then((Code) => show(() => Code));
+    }, []);
+    return Shown ? createElement(Shown, props as unknown as Props) : fallback;
+  };
+};
