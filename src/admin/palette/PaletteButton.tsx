@@ -7,6 +7,7 @@ import { useKeyDown } from '../keys/useKeyDown.ts';
 import { isMac } from '../keys/useKeys.ts';
 import { hiddenStyle } from '../kinds/marks/Hidden.tsx';
 import { lazyDialog } from '../routing/loading/lazyDialog.ts';
+import { useStateHere } from '../routing/useStateHere.ts';
 
 // Seldom opened at once, and everything that it offers comes with it.
 const Palette = lazyDialog(() => import('./Palette.tsx'));
@@ -58,8 +59,8 @@ interface PaletteButtonProps {
 /** Opens what finds anything, and so does Ctrl K, also for who has switched the single keys off: it takes a second key. */
 export const PaletteButton = (props: PaletteButtonProps) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useStateHere(false);
+  const [typed, setTyped] = useStateHere('');
   const close = () => {
     setOpen(false);
     setTyped('');

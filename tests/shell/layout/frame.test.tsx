@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NavLineProps } from '#admin/layout/menu/NavLine.tsx';
@@ -46,15 +46,37 @@ it('the frame is drawn once as the office opens, and of its menu a navigation dr
   expect([...new Set(entries)].toSorted()).toEqual(['banner', 'popup-banner']);
 });
 
-it('a menu of the bar does not stay over the screen that the browser’s Back leads to', async () => {
+const press = (name: string) => async () => userEvent.click(await screen.findByRole('button', { name }));
+
+it.each([
+  ['a menu of the bar', 1600, press('Menu profil Cut Meutia'), 'menu'],
+  ['the preferences', 1600, press('Preferensi'), 'dialog'],
+  ['the sheet of keys', 1600, () => userEvent.keyboard('?'), 'dialog'],
+  ['the palette', 1600, () => userEvent.keyboard('{Control>}k{/Control}'), 'dialog'],
+  ['a phone’s menu', 390, press('Buka menu'), 'dialog'],
+] as const)('%s does not stay over the screen that the browser’s Back leads to', async (_, width, open, role) => {
+  screenSize(width);
   const { router } = await drawAdmin('/banner');
   await screen.findByRole('heading', { level: 1, name: 'Banner' });
   await act(() => router.navigate('/popup-banner'));
   await screen.findByRole('heading', { level: 1, name: 'Popup Banner' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Menu profil Cut Meutia' }));
-  await screen.findByRole('menu');
+  await open();
+  await screen.findByRole(role);
   await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
   const heading = await screen.findByRole('heading', { level: 1, name: 'Banner' });
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('a list of the preferences goes with them', async () => {
+  const { router } = await drawAdmin('/banner');
+  await screen.findByRole('heading', { level: 1, name: 'Banner' });
+  await act(() => router.navigate('/popup-banner'));
+  await press('Preferensi')();
+  await userEvent.click(within(await screen.findByRole('dialog')).getAllByRole('combobox')[0] as HTMLElement);
+  await screen.findByRole('listbox');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Banner' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

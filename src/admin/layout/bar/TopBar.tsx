@@ -3,12 +3,13 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { useKeys } from '../../keys/useKeys.ts';
 import { PaletteButton } from '../../palette/PaletteButton.tsx';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
+import { useStateHere } from '../../routing/useStateHere.ts';
 import { sidebarId } from '../menu/Sidebar.tsx';
 import type { DrawerState } from '../menu/useDrawer.ts';
 import { BarButton } from './BarButton.tsx';
@@ -23,8 +24,8 @@ const KeySheet = lazyDialog(() => import('../../keys/KeySheet.tsx'));
 /** The bar over every screen. */
 export const TopBar = ({ drawer }: { readonly drawer: DrawerState }) => {
   const translate = useTranslate();
-  const [panel, setPanel] = useState(false);
-  const [sheet, setSheet] = useState(false);
+  const [panel, setPanel] = useStateHere(false);
+  const [sheet, setSheet] = useStateHere(false);
   const openPanel = () => setPanel(true);
   const openSheet = () => setSheet(true);
   useKeys({ '?': openSheet });

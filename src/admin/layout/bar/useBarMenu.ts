@@ -1,6 +1,6 @@
-import { type MouseEvent, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type MouseEvent, useId } from 'react';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
+import { useStateHere } from '../../routing/useStateHere.ts';
 import type { Choices, ProfileActions } from './BarMenus.tsx';
 
 const load = () => import('./BarMenus.tsx');
@@ -24,14 +24,7 @@ export const ProfileList = lazyDialog<ProfileActions & OpenMenu>(() =>
 /** A button of the bar and what it opens. */
 export const useBarMenu = () => {
   const id = useId();
-  const [anchorEl, setAnchorEl] = useState<HTMLElement | null>(null);
-  // With the browser's Back it would lie over the next screen, out of reach of the keys: the heading has the focus there.
-  const { pathname } = useLocation();
-  const [from, setFrom] = useState(pathname);
-  if (pathname !== from) {
-    setFrom(pathname);
-    setAnchorEl(null);
-  }
+  const [anchorEl, setAnchorEl] = useStateHere<HTMLElement | null>(null);
   const open = anchorEl !== null;
   const menu: OpenMenu = { id, anchorEl, open, onClose: () => setAnchorEl(null) };
   return {

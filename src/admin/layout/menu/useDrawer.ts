@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePreferences } from '../../preferences/usePreferences.ts';
+import { useStateHere } from '../../routing/useStateHere.ts';
 import { breakpoints } from '../../theme/adminTheme.ts';
 import { useChangeMenuState, useMenuState } from './menuState.ts';
 
@@ -33,10 +34,10 @@ export const useDrawer = (): DrawerState => {
   const { isDashboardDrawerOpened, drawerChosenAbove } = useMenuState();
   const change = useChangeMenuState();
   // One that lies over the screen is opened for a moment: after a reload it must not be in the way.
-  const [over, setOver] = useState(false);
+  const [over, setOver] = useStateHere(false);
   useEffect(() => {
     if (wide) setOver(false);
-  }, [wide]);
+  }, [wide, setOver]);
 
   // Open by default above xl only; what the person chose holds for screens on that side of it.
   const beside = drawerChosenAbove === widest ? isDashboardDrawerOpened : widest;
@@ -47,5 +48,5 @@ export const useDrawer = (): DrawerState => {
       if (wide) change({ isDashboardDrawerOpened: opened, drawerChosenAbove: widest });
     };
     return { temporary: !wide, open: isOpen, mini: miniDrawer, toggle: () => set(!isOpen), close: () => set(false) };
-  }, [wide, widest, isOpen, miniDrawer, change]);
+  }, [wide, widest, isOpen, miniDrawer, change, setOver]);
 };

@@ -1,0 +1,25 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** A dialog takes its time to close, and the heading leaves the focus to one that has it. */
+const leave = () => {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && at.closest('[role="dialog"]')) at.blur();
+};
+
+/**
+ * A state that is as at first again once another screen comes below, as with the browser's Back: what was opened over the
+ * screen before would lie over the next, whose heading has the focus then, out of reach of the keys.
+ */
+export const useStateHere = <State>(first: State): readonly [State, Dispatch<SetStateAction<State>>] => {
+  const [state, setState] = useState(first);
+  const { pathname } = useLocation();
+  const [from, setFrom] = useState(pathname);
+  if (pathname !== from) {
+    setFrom(pathname);
+    setState(first);
+  }
+  const isFirst = state === first;
+  useEffect(() => (isFirst ? undefined : leave), [isFirst]);
+  return [state, setState];
+};
