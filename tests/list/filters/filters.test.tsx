@@ -11,7 +11,7 @@ import { dateTime, defineAreas, defineResource, text } from '#schema';
 import { behaviourOf } from '#schema/kinds/behaviours.ts';
 import type { Kind } from '#schema/kinds/index.ts';
 import '../../fewStyles.ts';
-import { stage } from '../../form/stage.tsx';
+import { type Stage, stage } from '../../form/stage.tsx';
 import { examples } from '../../schema/fields.ts';
 import { answering, openList } from '../openList.tsx';
 import { bookRow, registry } from '../registry.ts';
@@ -185,7 +185,7 @@ it('a filter that is opened by a key has the focus in its first input', async ()
   expect(from).toHaveProperty('value', '100rb');
 });
 
-it('a calendar asks for what its month and the list’s filter both let through', async () => {
+describe('a calendar', () => {
   const words = { name: 'Acara', fields: { title: 'Judul', at: 'Mulai' } };
   const event = defineResource({
     name: 'event',
@@ -193,14 +193,25 @@ it('a calendar asks for what its month and the list’s filter both let through'
     list: { columns: ['title', 'at'], filters: ['at'], calendar: { start: 'at' } },
     words: { id: words, en: words },
   });
-  const { getList, asked } = answering('event', []);
-  const within = 'at_gte=2026-11-10T00:00:00.000Z&at_lte=2026-11-15T00:00:00.000Z';
-  await openList({
-    registry: defineAreas([event]),
-    at: `/event?view=calendar&month=2026-11&${within}`,
-    data: { getList },
+  const view = (at: string, data: NonNullable<Stage['data']>) => openList({ registry: defineAreas([event]), at, data });
+
+  it('asks for what its month and the list’s filter both let through', async () => {
+    const { getList, asked } = answering('event', []);
+    const within = 'at_gte=2026-11-10T00:00:00.000Z&at_lte=2026-11-15T00:00:00.000Z';
+    await view(`/event?view=calendar&month=2026-11&${within}`, { getList });
+    await screen.findByRole('heading', { level: 2, name: 'November 2026' });
+    const both = { at_gte: '2026-11-10T00:00:00.000Z', at_lte: '2026-11-15T00:00:00.000Z' };
+    await waitFor(() => expect(asked.filter(({ sort }) => sort?.field === 'at').at(-1)?.filter).toEqual(both));
   });
-  await screen.findByRole('heading', { level: 2, name: 'November 2026' });
-  const both = { at_gte: '2026-11-10T00:00:00.000Z', at_lte: '2026-11-15T00:00:00.000Z' };
-  await waitFor(() => expect(asked.filter(({ sort }) => sort?.field === 'at').at(-1)?.filter).toEqual(both));
+
+  it('that was looked at leaves the rows of the table as they open', async () => {
+    const graduation = { id: 3, title: 'Wisuda', at: '2026-11-12T03:00:00.000Z' };
+    const { getList } = answering('event', [graduation]);
+    const getOne = (async () => ({ data: graduation })) as never;
+    const { router } = await view('/event?view=calendar&month=2026-11', { getList, getOne });
+    await screen.findByRole('link', { name: /Wisuda/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Tabel' }));
+    await userEvent.click(await screen.findByRole('cell', { name: /12 Nov 2026/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/event/edit/3'));
+  });
 });

@@ -47,7 +47,8 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
       const rows: StoredRecord[] = [];
       for await (const page of exportAll(provider, resource.name, { ...asked, signal }))
         rows.push(...(page.rows as StoredRecord[]));
-      return rows;
+      // As every list is kept: whoever looks through those of a resource, reads this one too.
+      return { data: rows };
     },
     placeholderData: (previous) => previous,
   });
@@ -91,8 +92,8 @@ const MonthCalendar = ({ start, end }: { start: string; end?: string | undefined
   const weeks = monthWeeks(month);
   const from = weeks[0]?.[0] ?? month;
   const to = endOfDay(weeks.at(-1)?.at(-1) ?? month);
-  const { data = [], error, refetch } = useMonth(start, end, from, to);
-  const days = placeByDay(data, start, end, from, to);
+  const { data: found, error, refetch } = useMonth(start, end, from, to);
+  const days = placeByDay(found?.data ?? [], start, end, from, to);
   const go = (to: Date | undefined) => change({ month: to && pattern(to, 'yyyy-MM') });
   const previous = translate('list.calendar.previous');
   const next = translate('list.calendar.next');
