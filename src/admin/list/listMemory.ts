@@ -1,16 +1,7 @@
-import { createContext, useContext } from 'react';
-
 /** What the lists of a page leave behind for the next one, while another screen is in their place. */
-export interface ListMemory {
+export const listMemory = {
   /** One was drawn whole. */
-  drawn: boolean;
+  drawn: false,
   /** The cell that was pressed twice while its form took the table's place. */
-  wanted: string | undefined;
-}
-
-const listMemory = (): ListMemory => ({ drawn: false, wanted: undefined });
-
-/** That of the page. */
-const ListMemoryContext = createContext(listMemory());
-
-export const useListMemory = (): ListMemory => useContext(ListMemoryContext);
+  wanted: undefined as string | undefined,
+};

@@ -6,7 +6,7 @@ import { useRegistry } from '../../registryContext.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import type { ResourceView } from '../../view.ts';
 import { firstRows, isLong } from '../address/listState.ts';
-import { useListMemory } from '../listMemory.ts';
+import { listMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
 import type { Expansion } from '../row/useExpandedRows.ts';
 import { useRowClick } from '../row/useRowClick.ts';
@@ -54,12 +54,11 @@ const screenful = 8;
  * which one goes back may be far down.
  */
 const useSlices = (rows: readonly StoredRecord[]): readonly StoredRecord[] => {
-  const memory = useListMemory();
-  const [all, setAll] = useState(memory.drawn);
+  const [all, setAll] = useState(listMemory.drawn);
   useEffect(() => {
-    memory.drawn = true;
+    listMemory.drawn = true;
     startTransition(() => setAll(true));
-  }, [memory]);
+  }, []);
   return all ? rows : rows.slice(0, screenful);
 };
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ListMemory } from '../listMemory.ts';
+import { listMemory } from '../listMemory.ts';
 import { inPlaceCells } from './inPlace.ts';
 
 /** How long after a press a second one makes a double click of it, ms, and how far from it, px. */
@@ -16,12 +16,7 @@ const nameOf = (cell: HTMLElement): string => `${cell.closest('tr')?.dataset.row
  * second one follows it was a double click, which is for the cell, and the way to the form is taken back. The form may
  * stand there by then: nothing in it hears of that press, and the list opens the cell when it is back (`wantedCell`).
  */
-export const awaitDoubleClick = (
-  press: MouseEvent,
-  cell: HTMLElement,
-  memory: ListMemory,
-  goBack: () => void,
-): void => {
+export const awaitDoubleClick = (press: MouseEvent, cell: HTMLElement, goBack: () => void): void => {
   const { clientX, clientY, timeStamp } = press;
   const name = nameOf(cell);
   const swallow = (event: Event): void => {
@@ -34,7 +29,7 @@ export const awaitDoubleClick = (
     // The system says so itself, by what the person has set there for how slow one may be.
     if (event.detail < 2 && event.timeStamp - timeStamp > soon) return;
     if (!cell.isConnected) {
-      memory.wanted = name;
+      listMemory.wanted = name;
       swallow(event);
       window.addEventListener('click', swallow, { capture: true, once: true });
     }
@@ -49,9 +44,10 @@ export const awaitDoubleClick = (
 };
 
 /** The cell within this table that was pressed twice while its form took the table's place; told once. */
-export const wantedCell = (table: Element | null, memory: ListMemory): HTMLElement | undefined => {
-  if (memory.wanted === undefined || !table) return undefined;
-  const cell = [...table.querySelectorAll<HTMLElement>(inPlaceCells)].find((one) => nameOf(one) === memory.wanted);
-  if (cell) memory.wanted = undefined;
+export const wantedCell = (table: Element | null): HTMLElement | undefined => {
+  const { wanted } = listMemory;
+  if (wanted === undefined || !table) return undefined;
+  const cell = [...table.querySelectorAll<HTMLElement>(inPlaceCells)].find((one) => nameOf(one) === wanted);
+  if (cell) listMemory.wanted = undefined;
   return cell;
 };

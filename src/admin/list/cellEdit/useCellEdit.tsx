@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import { useListContext, useTranslate } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
-import { useListMemory } from '../listMemory.ts';
+import { listMemory } from '../listMemory.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { wantedCell } from './doubleClick.ts';
 import { hintId, inPlaceCells } from './inPlace.ts';
@@ -41,13 +41,12 @@ export const useCellEdit = (table: RefObject<HTMLElement | null>, onEditing: (ed
   const [open, setOpen] = useState<HTMLElement>();
   // As it was seen: when the list is read anew the page may have it no more, and the editor holds what somebody types.
   const [row, setRow] = useState<StoredRecord>();
-  const memory = useListMemory();
   const changed = useRef(false);
   // The rows may come, and with them that cell, long after the list is back.
   useEffect(() => {
     // Cards that take the table's place come all at once.
-    memory.drawn = true;
-    const cell = wantedCell(table.current, memory);
+    listMemory.drawn = true;
+    const cell = wantedCell(table.current);
     if (cell) show(cell);
   });
   const show = (cell: HTMLElement | undefined) => {

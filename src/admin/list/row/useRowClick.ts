@@ -5,7 +5,6 @@ import { usePressNavigate } from '../../routing/SteadyLink.tsx';
 import { usePrefetch } from '../../routing/usePrefetch.ts';
 import { awaitDoubleClick } from '../cellEdit/doubleClick.ts';
 import { inPlaceCells } from '../cellEdit/inPlace.ts';
-import { useListMemory } from '../listMemory.ts';
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
@@ -24,7 +23,6 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
   const go = usePressNavigate();
   const navigate = useNavigate();
   const { screen: prefetch } = usePrefetch();
-  const memory = useListMemory();
   return useCallback(
     (event, id, to) => {
       const { target, currentTarget, button } = event;
@@ -44,9 +42,9 @@ export const useRowClick = (onExpand: (id: Id) => void): RowClick => {
         // The second of two is not for the row.
         if (cell && event.detail > 1) return;
         go?.(to);
-        if (cell) awaitDoubleClick(event, cell, memory, () => navigate(-1));
+        if (cell) awaitDoubleClick(event, cell, () => navigate(-1));
       } else onExpand(id);
     },
-    [go, navigate, onExpand, prefetch, memory],
+    [go, navigate, onExpand, prefetch],
   );
 };
