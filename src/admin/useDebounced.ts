@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A value once it has stayed the same for a while: a search asks when the typing pauses, not at every letter. */
 export const useDebounced = <Value>(value: Value, milliseconds = 250): Value => {
@@ -33,30 +33,21 @@ export const useDebouncedInput = <Value>(
 ) => {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
-  const settle = useRef(onSettle);
-  const isSame = useRef(same);
-  useEffect(() => {
-    settle.current = onSettle;
-    isSame.current = same;
-  });
-  const key = JSON.stringify(value);
-  useEffect(() => {
-    const outside = JSON.parse(key) as Value;
-    if (isSame.current(outside, sent.current)) return;
+  const follow = useEffectEvent((outside: Value) => {
+    if (same(outside, sent.current)) return;
     sent.current = outside;
     setTyped(outside);
-  }, [key]);
-  const send = (next: Value) => {
-    if (isSame.current(next, sent.current)) return;
-    sent.current = next;
-    settle.current(next);
-  };
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
   });
+  const key = JSON.stringify(value);
+  useEffect(() => follow(JSON.parse(key) as Value), [key]);
+  const send = (next: Value) => {
+    if (same(next, sent.current)) return;
+    sent.current = next;
+    onSettle(next);
+  };
+  const settle = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(typed), quietMs);
+    const timer = setTimeout(() => settle(typed), quietMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, setTyped, /** At once: on Enter and on leaving. */ flush: () => send(typed) };
