@@ -3,7 +3,7 @@ import { useEvent, useStore } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
 import { sameValue } from '#schema/validation/sameValue.ts';
 import { columnsOf } from '../listColumns.ts';
-import { layoutOf, type SavedView } from '../views/savedViews.ts';
+import type { SavedView } from '../views/savedViews.ts';
 import { layoutKey, readLayout, type TableLayout } from './tableLayout.ts';
 
 /** How the list is laid out for this person, and what changes that, from now on and the next time. */
@@ -18,7 +18,7 @@ export interface LaidOut {
 
 export const useTableLayout = (resource: Resource, view: SavedView | undefined): LaidOut => {
   const [kept, keep] = useStore<TableLayout | undefined>(layoutKey(resource, view?.label));
-  const saved = useMemo(() => layoutOf(resource, view), [resource, view]);
+  const saved = useMemo(() => readLayout(resource, view?.layout), [resource, view]);
   const layout = useMemo(() => (kept ? readLayout(resource, kept) : saved), [resource, kept, saved]);
   const columns = useMemo(() => columnsOf(resource, layout.columns), [resource, layout.columns]);
   const lay = useEvent((changed: TableLayout) => keep(sameValue(changed, saved) ? undefined : changed));

@@ -2,7 +2,7 @@ import type { Resource } from '#schema/resource.ts';
 import { personalStore } from '../../preferences/personalStore.ts';
 import { layoutKey, readLayout } from '../columns/tableLayout.ts';
 import { columnsOf } from '../listColumns.ts';
-import { readViews, viewAddress } from './savedViews.ts';
+import { homeOf, readViews } from './savedViews.ts';
 
 // For what asks for a list's rows where the list is not there.
 const keptViews = (resource: Resource) => readViews(personalStore.getItem(`${resource.name}.savedQueries`));
@@ -15,7 +15,4 @@ export const keptColumns = (resource: Resource, saved: string | undefined): read
 };
 
 /** What the address without parameters shows. */
-export const keptHome = (resource: Resource): string => {
-  const first = keptViews(resource).find((view) => view.first);
-  return first ? viewAddress(resource, first) : '';
-};
+export const keptHome = (resource: Resource): string => homeOf(resource, keptViews(resource));

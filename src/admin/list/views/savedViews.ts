@@ -5,7 +5,7 @@ import type { Resource } from '#schema/resource.ts';
 import { isObject } from '#values/isObject.ts';
 import { type ListSort, sortBy, sortsOf } from '../address/listSort.ts';
 import { type ListState, readListState, writeListState } from '../address/listState.ts';
-import { readLayout, type TableLayout } from '../columns/tableLayout.ts';
+import type { TableLayout } from '../columns/tableLayout.ts';
 import { searchKey, stockSearchKey } from '../filters/filterEntries.ts';
 import { possibleColumns } from '../listColumns.ts';
 
@@ -69,6 +69,12 @@ const viewState = (resource: Resource, view: SavedView): ListState => {
 export const viewAddress = (resource: Resource, view: SavedView): string =>
   writeListState(resource, viewState(resource, view));
 
+/** The address of the one that the list opens with; `''`: none. */
+export const homeOf = (resource: Resource, views: readonly SavedView[]): string => {
+  const first = views.find((view) => view.first);
+  return first ? viewAddress(resource, first) : '';
+};
+
 /** Fields that it was saved with and that are gone: it goes on without them, and says so. */
 export const goneFrom = (resource: Resource, view: SavedView): readonly string[] => {
   const columns = view.layout?.columns ?? [];
@@ -89,6 +95,3 @@ export const viewOf = (label: string, state: ListState, layout: TableLayout, fir
     ...(first && { first }),
   };
 };
-
-export const layoutOf = (resource: Resource, view: SavedView | undefined): TableLayout =>
-  readLayout(resource, view?.layout);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type SavedQuery, useEvent, useSavedQueries } from 'react-admin';
 import type { Resource } from '#schema/resource.ts';
-import { readViews, type SavedView, viewAddress } from './savedViews.ts';
+import { homeOf, readViews, type SavedView } from './savedViews.ts';
 
 /** The views that the person saved of a resource's lists. */
 export interface SavedViews {
@@ -16,7 +16,6 @@ export const useSavedViews = (resource: Resource): SavedViews => {
   const keepViews = useEvent((views: readonly SavedView[]) => keep(views as SavedQuery[]));
   return useMemo(() => {
     const views = readViews(kept);
-    const first = views.find((view) => view.first);
-    return { views, home: first ? viewAddress(resource, first) : '', keepViews };
+    return { views, home: homeOf(resource, views), keepViews };
   }, [resource, kept, keepViews]);
 };
