@@ -38,7 +38,7 @@ const useMonth = (start: string, end: string | undefined, from: Date, to: Date) 
     const own = new Date(String(query.filter[key]));
     return { [key]: (operator === 'lte' ? own < at : own > at) ? query.filter[key] : at.toISOString() };
   };
-  const filter = { ...query.filter, ...bound(start, 'lte', endOfDay(to)), ...bound(end ?? start, 'gte', from) };
+  const filter = { ...query.filter, ...bound(start, 'lte', to), ...bound(end ?? start, 'gte', from) };
   const { embed } = query.meta;
   const asked = { sort: { field: start, order: 'ASC' as const }, filter, meta: { ...(embed && { embed }) } };
   return useQuery({

@@ -1,10 +1,9 @@
-import { addDays } from 'date-fns/addDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval';
 import { endOfMonth } from 'date-fns/endOfMonth';
 import { endOfWeek } from 'date-fns/endOfWeek';
 import { formatISO } from 'date-fns/formatISO';
 import { startOfMonth } from 'date-fns/startOfMonth';
-import { startOfWeek } from 'date-fns/startOfWeek';
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { StoredRecord } from '#values/storedRecord.ts';
 
@@ -23,13 +22,10 @@ export interface MonthProps {
 const monday = { weekStartsOn: 1 } as const;
 
 /** The weeks that a month touches, Monday first, each of seven days. */
-export const monthWeeks = (month: Date): readonly (readonly Date[])[] => {
-  const weeks: Date[][] = [];
-  const last = endOfWeek(endOfMonth(month), monday);
-  for (let day = startOfWeek(startOfMonth(month), monday); day <= last; day = addDays(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
-  return weeks;
-};
+export const monthWeeks = (month: Date): readonly (readonly Date[])[] =>
+  eachWeekOfInterval({ start: startOfMonth(month), end: endOfMonth(month) }, monday).map((start) =>
+    eachDayOfInterval({ start, end: endOfWeek(start, monday) }),
+  );
 
 /** The local day of a date, `2026-11-21`. */
 export const dayKey = (date: Date): string => formatISO(date, { representation: 'date' });
@@ -48,7 +44,7 @@ export const placeByDay = (
   to: Date,
 ): ReadonlyMap<string, readonly StoredRecord[]> => {
   const days = new Map<string, StoredRecord[]>();
-  const inOrder = [...rows].sort((a, b) => String(a[start]).localeCompare(String(b[start])));
+  const inOrder = rows.toSorted((a, b) => String(a[start]).localeCompare(String(b[start])));
   for (const row of inOrder) {
     const first = instant(row[start]);
     if (!first) continue;
