@@ -8,6 +8,7 @@ import type { Id } from '#values/id.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import type { ApiDataProvider } from '../apiContext.ts';
 import { answered, isUnknown } from '../failure.ts';
+import { parentMeta } from '../recordMeta.ts';
 
 /** One record of a batch: with an id it is changed, over what it is taken to hold; without one it is added. */
 interface BatchRow {
@@ -63,8 +64,6 @@ export interface BatchOf {
 const pause = 400;
 
 const wait = () => new Promise<void>((resolve) => setTimeout(resolve, pause));
-
-const parentMeta = (parentId: Id | undefined) => (parentId === undefined ? {} : { parent: parentId });
 
 const progressOf = ({ id: entry, kind, total, done, changed, state, refused = [] }: Entry): Progress => ({
   ...{ total, done, changed, state, entry, undoing: kind === 'undo' },

@@ -10,6 +10,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { pause, rowsPerPause } from '../batch/pause.ts';
 import { conditionReferences } from '../form/related/conditionReferences.ts';
 import { type ListSort, sortsOf } from '../list/address/listSort.ts';
+import { wholeMeta } from '../recordMeta.ts';
 import { type Changes, type PlannedRow, planRow, refuseTwice, uniqueIn } from './plan.ts';
 
 interface PlanOf {
@@ -101,10 +102,7 @@ const withNames = async (of: PlanOf, rows: readonly PlannedRow[]): Promise<reado
 export const makePlan = async (of: PlanOf): Promise<readonly PlannedRow[]> => {
   const { resource, parentId, ids, changes, signal } = of;
   const read = reading(of);
-  const meta = {
-    embed: embeddings(resource).map(({ field }) => field),
-    ...(parentId !== undefined && { parent: parentId }),
-  };
+  const meta = wholeMeta(resource, parentId);
   const records = inOrder(of, await read(resource.name, ids, meta));
   const behind = new Map<string, ReadonlyMap<Id, Values>>();
   for (const name of conditionReferences(resource)) {

@@ -6,6 +6,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { useApi, useFailureLine } from '../apiContext.ts';
 import { failureOf } from '../failure.ts';
+import { parentMeta } from '../recordMeta.ts';
 
 interface DeletionOf {
   readonly resource: Resource;
@@ -81,7 +82,7 @@ export const useDeletion = ({ resource, parentId, records, words, onDeleted, onC
   };
   const send = async () => {
     const previousData = newer ?? only;
-    const meta = { ...attempts.begin(previousData ?? records), ...(parentId !== undefined && { parent: parentId }) };
+    const meta = { ...attempts.begin(previousData ?? records), ...parentMeta(parentId) };
     if (previousData) await removeOne(resource.name, { id: previousData.id, previousData, meta }, options);
     else await removeMany(resource.name, { ids: records.map(({ id }) => id), meta }, options);
   };

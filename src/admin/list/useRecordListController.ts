@@ -8,12 +8,13 @@ import {
   useGetList,
   useSelectAll,
 } from 'react-admin';
-import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { useFormat } from '../kinds/useFormat.ts';
 import { useLabels } from '../kinds/words/useLabels.ts';
+import { wholeMeta } from '../recordMeta.ts';
 import { useRegistry } from '../registryContext.ts';
 import { getListParams, type ListQuery } from './address/getListParams.ts';
 import { nested } from './address/itemFilters.ts';
@@ -27,8 +28,10 @@ import { useListFocus } from './useListFocus.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 
 const sumsOf = (meta: unknown): Readonly<Record<string, number>> =>
-  typeof meta === 'object' && meta !== null && 'sums' in meta && typeof meta.sums === 'object' && meta.sums !== null
-    ? Object.fromEntries(Object.entries(meta.sums).filter(([, sum]) => typeof sum === 'number'))
+  isObject(meta) && isObject(meta.sums)
+    ? Object.fromEntries(
+        Object.entries(meta.sums).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      )
     : {};
 
 /** The rows of a list, those that stand there until they come, and of a long page the first ones before the others are there. */
@@ -82,11 +85,6 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
     if (!isFetching && last !== undefined && state.page > last) change({ page: last }, { replace: true });
   }, [isFetching, last, state.page, change]);
 
-  /** More than the table shows: a file of records names all that they refer to. */
-  const fullMeta = {
-    embed: embeddings(resource).map(({ field }) => field),
-    ...(parentId !== undefined && { parent: parentId }),
-  };
   const selectAll = useSelectAll({ resource: resource.name, sort: state.sort, filter: state.filter });
   const onSelectAll = useEvent(({ queryOptions, ...options }: Parameters<typeof selectAll>[0] = {}) => {
     const { onSuccess, ...asked } = queryOptions ?? {};
@@ -109,7 +107,8 @@ export const useRecordListController = (resource: Resource, parentId: Id | undef
       pagination,
       sort,
       filter,
-      meta: own ?? fullMeta,
+      // More than the table shows: a file of records names all that they refer to.
+      meta: own ?? wholeMeta(resource, parentId),
     });
     return found.data;
   });

@@ -7,6 +7,7 @@ import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { writeKeys } from '#values/writeKeys.ts';
 import { isUnheeded, isUnknown } from '../../failure.ts';
+import { parentMeta } from '../../recordMeta.ts';
 
 /** What is written, over which version; over none it is a new record. */
 interface Write {
@@ -49,7 +50,7 @@ export const useWrite = (resource: Resource, parentId: Id | undefined) => {
         ...sending,
         held: true,
         idempotencyKey: keys.keyFor(data),
-        ...(parentId !== undefined && { parent: parentId }),
+        ...parentMeta(parentId),
       };
       const before = unsettled.current;
       unsettled.current = { data, stored };

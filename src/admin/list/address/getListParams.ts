@@ -1,6 +1,7 @@
 import { embeddings } from '#schema/query/embed.ts';
 import type { Resource } from '#schema/resource.ts';
 import type { Id } from '#values/id.ts';
+import { parentMeta } from '../../recordMeta.ts';
 import { columnsOf } from '../listColumns.ts';
 import type { ListSort } from './listSort.ts';
 import type { ListState } from './listState.ts';
@@ -43,7 +44,7 @@ export const getListParams = (
     meta: {
       ...(embed.length > 0 && { embed }),
       ...(sum.length > 0 && { sum }),
-      ...(parentId !== undefined && { parent: parentId }),
+      ...parentMeta(parentId),
     },
   };
 };

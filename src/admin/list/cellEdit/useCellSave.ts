@@ -13,7 +13,7 @@ import { failureOf, isUnknown } from '../../failure.ts';
 import { useLoadRelated } from '../../form/related/useRelated.ts';
 import { useIssueText } from '../../kinds/words/useIssueText.ts';
 import { useLabels } from '../../kinds/words/useLabels.ts';
-import { recordMeta } from '../../recordMeta.ts';
+import { parentMeta, recordMeta } from '../../recordMeta.ts';
 
 /** How a value came to be saved, or why not. */
 type CellSaved =
@@ -71,7 +71,7 @@ export const useCellSave = ({ resource, parentId, row, name, declined }: CellOf)
 
   const write = async (value: unknown, stored: StoredRecord): Promise<void> => {
     const data = { [name]: value };
-    const meta = { held: true, idempotencyKey: keys.keyFor(data), ...(parentId !== undefined && { parent: parentId }) };
+    const meta = { held: true, idempotencyKey: keys.keyFor(data), ...parentMeta(parentId) };
     await update(
       resource.name,
       { id: row.id, data, previousData: stored, meta },

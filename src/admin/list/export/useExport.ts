@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
-import { embeddings } from '#schema/query/embed.ts';
 import type { Id } from '#values/id.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
+import { wholeMeta } from '../../recordMeta.ts';
 import { useRegistry } from '../../registryContext.ts';
 import { sheetCell } from '../../sheet/cell.ts';
 import { newFile, saveFile } from '../../sheet/newFile.ts';
@@ -51,10 +51,7 @@ const rowsOf = (
   { ids }: ExportChoice,
   signal: AbortSignal,
 ) => {
-  const meta = {
-    embed: embeddings(resource).map(({ field }) => field),
-    ...(parentId !== undefined && { parent: parentId }),
-  };
+  const meta = wholeMeta(resource, parentId);
   const { sort, filter } = query;
   return ids
     ? ticked(provider, resource.name, ids, { meta, signal })

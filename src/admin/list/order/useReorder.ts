@@ -4,6 +4,7 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { useApi, useFailureLine } from '../../apiContext.ts';
 import { isUnknown } from '../../failure.ts';
 import { useUndo } from '../../history/useUndo.tsx';
+import { parentMeta } from '../../recordMeta.ts';
 import { useRecordList } from '../recordListContext.ts';
 import { movedRows } from './rowOrder.ts';
 
@@ -32,7 +33,7 @@ export const useReorder = (field: string): ((from: number, to: number) => Promis
     );
     try {
       // The order of others changes a record's version as well: this write is about the place alone, over any version.
-      const meta = { ifMatch: '*', ...(parentId !== undefined && { parent: parentId }) };
+      const meta = { ifMatch: '*', ...parentMeta(parentId) };
       await provider.update(resource.name, { id: moving.id, data: { [field]: place }, previousData: moving, meta });
       offerUndo(translate('list.order.done'), lastEntryOf(resource.name, moving.id));
     } catch (failure) {
