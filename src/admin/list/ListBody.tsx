@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
@@ -14,10 +14,7 @@ import { useExpandedRows } from './row/useExpandedRows.ts';
 import { RecordTable } from './table/RecordTable.tsx';
 import { useIsSmall } from './useIsSmall.ts';
 
-const MonthCalendar = lazyExtra<ComponentProps<typeof import('./calendar/MonthCalendar.tsx').default>>(
-  () => import('./calendar/MonthCalendar.tsx'),
-  UnloadedPart,
-);
+const MonthCalendar = lazyExtra(() => import('./calendar/MonthCalendar.tsx'), UnloadedPart);
 
 interface ListBodyProps {
   readonly view: ResourceView;

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
 import { lazyExtra } from '../../routing/loading/lazyScreen.ts';
@@ -6,10 +5,7 @@ import { UnloadedPart } from '../../routing/loading/UnloadedPart.tsx';
 import type { useDraft } from './useDraft.ts';
 
 // Few forms have one.
-const DraftOffer = lazyExtra<ComponentProps<typeof import('./DraftOffer.tsx').default>>(
-  () => import('./DraftOffer.tsx'),
-  UnloadedPart,
-);
+const DraftOffer = lazyExtra(() => import('./DraftOffer.tsx'), UnloadedPart);
 
 interface LeftDraftProps {
   readonly resource: Resource;

@@ -12,7 +12,7 @@ import { useAuthProvider, useTranslate } from 'react-admin';
 import { session } from '#session/session.ts';
 import { FailureText } from '../../FailureText.tsx';
 
-export interface LoginAgainDialogProps {
+interface LoginAgainDialogProps {
   /** The session has not ended yet: it is made longer, and may be left as it is. */
   readonly ahead?: boolean;
   readonly onLeave: () => void;

@@ -5,11 +5,8 @@ import { reauthentication } from '#session/pagePrompts.ts';
 import { onSession, session } from '#session/session.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
-import type { LoginAgainDialogProps } from './LoginAgainDialog.tsx';
 
-const LoginAgainDialog = lazyDialog<LoginAgainDialogProps & { readonly onClose: () => void }>(
-  () => import('./LoginAgainDialog.tsx'),
-);
+const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'));
 
 interface Waiting {
   readonly refused: string | undefined;

@@ -9,11 +9,8 @@ import { useMoment } from '../../history/useMoment.ts';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { useUnsavedForms } from '../../unsaved.ts';
 import { BarNote } from '../BarNote.tsx';
-import type { LoginAgainDialogProps } from './LoginAgainDialog.tsx';
 
-const LoginAgainDialog = lazyDialog<LoginAgainDialogProps & { readonly onClose: () => void }>(
-  () => import('./LoginAgainDialog.tsx'),
-);
+const LoginAgainDialog = lazyDialog(() => import('./LoginAgainDialog.tsx'));
 
 /** So long before the end it is said, ms. */
 const ahead = 2 * 60_000;

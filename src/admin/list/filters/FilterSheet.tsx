@@ -7,9 +7,7 @@ import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { type FilterEntry, isActive } from './filterEntries.ts';
 
-const FilterFields = lazyDialog<{ readonly entries: readonly FilterEntry[]; readonly onClose: () => void }>(
-  () => import('./FilterFields.tsx'),
-);
+const FilterFields = lazyDialog(() => import('./FilterFields.tsx'));
 
 const Sheet = styled('div')({
   display: 'grid',

@@ -38,7 +38,7 @@ function Unloaded({ open = true, onClose }: OpenDialog) {
  * a fallback 300 ms, even where the code was there, and meanwhile a press meant for a menu's entry, or to close it, went to
  * what lies below, whose own dialog then stood beside the menu.
  */
-export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+export const lazyDialog = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   let Loaded: typeof Unloaded | undefined;
   const fetchCode = () =>
     trackLoading(codeInTime(load())).then(
@@ -48,7 +48,7 @@ export const lazyDialog = <Props extends OpenDialog>(load: () => Promise<{ defau
       },
       () => Unloaded,
     );
-  return ({ fallback, ...dialog }: Props & { readonly fallback?: ReactNode }) => {
+  return ({ fallback, ...dialog }: Props & OpenDialog & { readonly fallback?: ReactNode }) => {
     const { open = true } = dialog;
     const [wasOpen, setWasOpen] = useState(false);
     const [Shown, show] = useState<typeof Unloaded>();

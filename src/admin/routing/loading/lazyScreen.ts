@@ -55,7 +55,7 @@ export const lazyScreen = <Props extends object>(
  */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Instead: ComponentType<Props> = () => null,
+  Instead: ComponentType<NoInfer<Props>> = () => null,
 ) => {
   let Loaded: ComponentType<Props> | undefined;
   return ({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) => {
