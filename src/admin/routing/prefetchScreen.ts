@@ -4,7 +4,6 @@ import { whenIdle } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
-import { percentDecoded } from '#values/percentDecoded.ts';
 import type { OfficeApi } from '../apiContext.ts';
 import { fetchInputCode } from '../kinds/inputCode.ts';
 import { getListKey, getListParams } from '../list/address/getListParams.ts';
@@ -14,7 +13,7 @@ import { recordMeta } from '../recordMeta.ts';
 import { loadView } from '../useResourceView.ts';
 import { officeScreenAt } from './officeScreens.ts';
 import { pageScreen } from './pageScreens.ts';
-import { resourceAt } from './resourceAt.ts';
+import { resourceAt, screenIn } from './resourceAt.ts';
 import { rowForForm } from './rowForForm.ts';
 import { FormScreen, ListScreen } from './screens.ts';
 
@@ -68,8 +67,8 @@ export const prefetchList = (
   const at = resourceAt(registry, pathname);
   if (!at) return;
   const { resource, rest } = at;
-  const parentId = resource.parent ? readId(percentDecoded(rest[0] ?? '')) : undefined;
-  const isList = rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
+  const { type, parentId } = screenIn(resource, rest, readId);
+  const isList = !type && rest.length === (resource.parent ? 1 : 0) && (!resource.parent || parentId !== undefined);
   if (!isList) return;
   const state = readListState(resource, search || keptHome(resource), most.sorts);
   const query = getListParams(resource, state, parentId, keptColumns(resource, state.saved));
@@ -91,12 +90,11 @@ export const prefetchRecord = (
   pathname: string,
   { readId }: OfficeApi,
 ): void => {
-  const { resource, rest = [] } = resourceAt(registry, pathname) ?? {};
-  if (!resource || rest[0] !== 'edit') return;
-  const ids = rest.slice(1).map((part) => readId(percentDecoded(part)));
-  const id = ids.at(-1);
-  if (id === undefined) return;
-  const parentId = resource.parent ? ids[0] : undefined;
+  const at = resourceAt(registry, pathname);
+  if (!at) return;
+  const { resource, rest } = at;
+  const { type, id, parentId } = screenIn(resource, rest, readId);
+  if (type !== 'edit' || id === undefined) return;
   const { meta } = recordMeta(resource, parentId);
   const queryKey = [resource.name, 'getOne', { id: String(id), meta }];
   const row = rowForForm(queryClient, resource, id, parentId);

@@ -1,6 +1,8 @@
 import { partsOf } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
 import type { Resource } from '#schema/resource.ts';
+import type { ReadId } from '#values/id.ts';
+import { percentDecoded } from '#values/percentDecoded.ts';
 
 /**
  * The resource whose screens a path belongs to (the longest start wins), and the segments after it.
@@ -16,4 +18,13 @@ export const resourceAt = (
     .filter((one) => pathname === startOf(one) || pathname.startsWith(`${startOf(one)}/`))
     .toSorted((a, b) => startOf(b).length - startOf(a).length);
   return resource && { resource, rest: partsOf(pathname.slice(startOf(resource).length)) };
+};
+
+/** What those segments say: which form, or without a `type` the list; of which record, and under which parent. */
+export const screenIn = (resource: Resource, rest: readonly string[], readId: ReadId) => {
+  const [first] = rest;
+  const type = first === 'add' || first === 'edit' ? first : undefined;
+  const ids = (type ? rest.slice(1) : rest).map((segment) => readId(percentDecoded(segment)));
+  const [parentId, id] = resource.parent ? ids : [undefined, ...ids];
+  return { type, id, parentId };
 };

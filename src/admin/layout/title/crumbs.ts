@@ -1,37 +1,24 @@
 import { pageAt } from '#schema/page.ts';
 import type { Registry } from '#schema/registry.ts';
-import type { Resource } from '#schema/resource.ts';
 import { paths } from '#schema/routes/paths.ts';
-import type { Id, ReadId } from '#values/id.ts';
-import { percentDecoded } from '#values/percentDecoded.ts';
+import type { ReadId } from '#values/id.ts';
 import type { OfficeApi } from '../../apiContext.ts';
 import { officeScreenAt } from '../../routing/officeScreens.ts';
-import { resourceAt } from '../../routing/resourceAt.ts';
+import { resourceAt, screenIn } from '../../routing/resourceAt.ts';
 import type { NavItem } from '../menu/navItem.ts';
 import { trail } from '../menu/trail.ts';
+import type { TitledRecord } from './RecordTitle.tsx';
 
 /** One step of the way to a screen: words by key, or a record whose title is to be read. */
 export type Crumb =
   | { readonly key: string; readonly url?: string }
-  | {
-      readonly record: { readonly resource: Resource; readonly id: Id; readonly parentId?: Id };
-      readonly url?: string;
-    };
-
-const screen = (resource: Resource, rest: readonly string[], readId: ReadId) => {
-  const [first] = rest;
-  const type = first === 'add' || first === 'edit' ? first : undefined;
-  const ids = (type ? rest.slice(1) : rest).map((segment) => readId(percentDecoded(segment)));
-  const parentId = resource.parent ? ids[0] : undefined;
-  const id = resource.parent ? ids[1] : ids[0];
-  return { type, id, parentId };
-};
+  | { readonly record: TitledRecord; readonly url?: string };
 
 /** Whether a path below a resource's route is none of its screens: a segment too many, or an id that is missing. */
 export const leadsNowhere = (registry: Registry, pathname: string, readId: ReadId): boolean => {
   const { resource, rest } = resourceAt(registry, pathname) ?? {};
   if (!resource || !rest || pageAt(registry.pages, pathname)) return false;
-  const { type, id, parentId } = screen(resource, rest, readId);
+  const { type, id, parentId } = screenIn(resource, rest, readId);
   const ids = [...(resource.parent ? [parentId] : []), ...(type === 'edit' ? [id] : [])];
   return rest.length !== ids.length + (type ? 1 : 0) || ids.includes(undefined);
 };
@@ -56,7 +43,7 @@ export const crumbs = (
   const at = resourceAt(registry, pathname);
   if (!at) return found;
   const { resource, rest } = at;
-  const { type, id, parentId } = screen(resource, rest, readId);
+  const { type, id, parentId } = screenIn(resource, rest, readId);
   const to = paths(resource);
   const parent = resource.parent && registry.find(resource.parent.resource);
   if (parent && parentId) {
