@@ -82,32 +82,30 @@ const ColumnsPanel = ({ anchor, open, onClose }: ColumnsPanelProps) => {
     </Sheet>
   );
   const paper = { role: 'dialog', 'aria-labelledby': headingId } as const;
-  const dialog = naming && <ViewDialog view={undefined} onClose={() => setNaming(false)} />;
-  return isSmall ? (
+  return (
     <>
-      {dialog}
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={onClose}
-        slotProps={{ paper: { ...paper, sx: { maxHeight: '85dvh' } } }}
-      >
-        {content}
-      </Drawer>
-    </>
-  ) : (
-    <>
-      {dialog}
-      <Popover
-        open={open}
-        anchorEl={anchor}
-        onClose={onClose}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper }}
-      >
-        {content}
-      </Popover>
+      {naming && <ViewDialog view={undefined} onClose={() => setNaming(false)} />}
+      {isSmall ? (
+        <Drawer
+          anchor="bottom"
+          open={open}
+          onClose={onClose}
+          slotProps={{ paper: { ...paper, sx: { maxHeight: '85dvh' } } }}
+        >
+          {content}
+        </Drawer>
+      ) : (
+        <Popover
+          open={open}
+          anchorEl={anchor}
+          onClose={onClose}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper }}
+        >
+          {content}
+        </Popover>
+      )}
     </>
   );
 };
