@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
+import { isObject } from '#values/isObject.ts';
 import type { StoredRecord } from '#values/storedRecord.ts';
 import { FailureText } from '../FailureText.tsx';
 import { filterEntries } from './filters/filterEntries.ts';
@@ -9,10 +10,8 @@ import { useRecordList } from './recordListContext.ts';
 /** What the API says of single parameters, react-admin's way: by name. */
 const detailsOf = (error: unknown): readonly string[] => {
   const body = error instanceof Error && 'body' in error ? error.body : undefined;
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
-  return typeof errors === 'object' && errors !== null
-    ? Object.entries(errors).map(([name, message]) => `${name}: ${String(message)}`)
-    : [];
+  const errors = isObject(body) ? body.errors : undefined;
+  return isObject(errors) ? Object.entries(errors).map(([name, message]) => `${name}: ${String(message)}`) : [];
 };
 
 interface ListErrorProps {

@@ -43,7 +43,7 @@ export const LogoLink = ({ rail = false, onClick }: LogoLinkProps) => {
           whiteSpace: 'nowrap',
         }}
       >
-        <LogoMark size={28} />
+        <LogoMark />
         {!rail && name}
       </Box>
     </Box>

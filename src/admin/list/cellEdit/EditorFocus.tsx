@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 const stops = 'input:not([type="hidden"], [tabindex="-1"], :disabled), select, button:not([tabindex="-1"], :disabled)';
 
@@ -18,10 +18,9 @@ interface EditorFocusProps {
 
 /** Takes the focus once what is beside it is there, and a box of text what was typed for it. */
 export const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
-  const given = useRef({ frame, typed });
-  useEffect(() => {
-    const at = given.current.frame();
-    const text = given.current.typed();
+  const take = useEffectEvent(() => {
+    const at = frame();
+    const text = typed();
     const [first] = at ? stopsIn(at) : [];
     first?.focus();
     if (!(first instanceof HTMLInputElement && first.type === 'text')) return;
@@ -30,6 +29,7 @@ export const EditorFocus = ({ frame, typed, children }: EditorFocusProps) => {
     // Not by its `value`, which React takes for its own doing and does not hear of.
     first.setRangeText(text, 0, first.value.length, 'end');
     first.dispatchEvent(new Event('input', { bubbles: true }));
-  }, []);
+  });
+  useEffect(() => take(), []);
   return children;
 };

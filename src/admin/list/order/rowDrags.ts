@@ -3,7 +3,7 @@ import type { Id } from '#values/id.ts';
 import { listeners } from '#values/listeners.ts';
 
 /** What a row needs to be dragged. */
-export interface RowDrag {
+interface RowDrag {
   /** The column that the handle stands in. */
   readonly field: string;
   readonly setNodeRef: (element: HTMLElement | null) => void;

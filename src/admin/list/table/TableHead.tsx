@@ -4,7 +4,6 @@ import type { StoredRecord } from '#values/storedRecord.ts';
 import { Hidden } from '../../kinds/marks/Hidden.tsx';
 import { isLong } from '../address/listState.ts';
 import type { SetWidth } from '../columns/ColumnEdge.tsx';
-import type { Column } from './columns.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { boxWidth, type TableShape } from './useTableShape.ts';
 
@@ -48,7 +47,7 @@ export const TableHead = ({ shape, rows, onWidth }: TableHeadProps) => {
       <colgroup>
         {shape.expands && <col style={{ width: boxWidth }} />}
         {shape.selectable && <col style={{ width: boxWidth }} />}
-        {shape.columns.map(({ name, width }: Column) => (
+        {shape.columns.map(({ name, width }) => (
           <col key={name} style={{ width }} />
         ))}
         {shape.actions > 0 && <col style={{ width: shape.actions }} />}
