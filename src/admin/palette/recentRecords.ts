@@ -1,5 +1,6 @@
 import type { useStoreContext } from 'react-admin';
 import { type Id, isId } from '#values/id.ts';
+import { isObject } from '#values/isObject.ts';
 import { recentKey } from './useRememberRecord.ts';
 
 /** A record whose form was opened, as it was called then. */
@@ -11,14 +12,7 @@ export interface RecentRecord {
 }
 
 const isRecent = (value: unknown): value is RecentRecord =>
-  typeof value === 'object' &&
-  value !== null &&
-  'resource' in value &&
-  typeof value.resource === 'string' &&
-  'id' in value &&
-  isId(value.id) &&
-  'name' in value &&
-  typeof value.name === 'string';
+  isObject(value) && typeof value.resource === 'string' && isId(value.id) && typeof value.name === 'string';
 
 /** The records that the person opened last, newest first. */
 export const recentRecords = ({ getItem }: Pick<ReturnType<typeof useStoreContext>, 'getItem'>) => {
