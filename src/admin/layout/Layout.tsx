@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { whenLoaded } from '#i18n/whenIdle.ts';
 import { pageAt } from '#schema/page.ts';
 import { keptInMemory } from '#session/session.ts';
 import { useApi } from '../apiContext.ts';
 import { DeferredMount } from '../DeferredMount.tsx';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { useRegistry } from '../registryContext.ts';
 import { lazyExtra } from '../routing/loading/lazyScreen.ts';
 import { trackLoading } from '../routing/loading/loading.ts';
@@ -20,7 +22,6 @@ import { menuTree } from './menu/menuTree.ts';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { trail } from './menu/trail.ts';
 import { useDrawer } from './menu/useDrawer.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { Reauthentication } from './session/Reauthentication.tsx';
@@ -114,13 +115,17 @@ export const Layout = ({ children }: { readonly children?: ReactNode }) => {
           <SessionNote />
           {way.length > 0 && <SteadyCrumbs way={way} />}
           <TitlePortal />
-          <ScreenBoundary screen={pathname}>
+          {/* Keeps a screen's error to itself, until another screen comes: the menu and the bar around it go on. */}
+          <ErrorBoundary
+            resetKeys={[pathname]}
+            fallbackRender={({ error, resetErrorBoundary }) => <ErrorPage error={error} retry={resetErrorBoundary} />}
+          >
             <Suspense fallback={<Box sx={{ minHeight: '60vh' }} />}>
               <OriginsContext value={origins}>
                 <DeferredMount until={code}>{children}</DeferredMount>
               </OriginsContext>
             </Suspense>
-          </ScreenBoundary>
+          </ErrorBoundary>
         </Box>
       </Box>
       <Reauthentication />
