@@ -2,7 +2,7 @@ import Tune from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyDialog } from '../../routing/loading/lazyDialog.ts';
 import { type FilterEntry, isActive } from './filterEntries.ts';
@@ -38,9 +38,7 @@ export const FilterSheet = ({ entries }: { entries: readonly FilterEntry[] }) =>
           <h2 id={headingId} style={{ margin: 0, fontSize: '1.125rem' }}>
             {label}
           </h2>
-          <Suspense fallback={<div style={{ height: 240 }} />}>
-            <FilterFields entries={entries} onClose={() => setOpen(false)} />
-          </Suspense>
+          <FilterFields entries={entries} onClose={() => setOpen(false)} fallback={<div style={{ height: 240 }} />} />
           <Button variant="contained" size="large" onClick={() => setOpen(false)}>
             {translate('list.filter.show')}
           </Button>
