@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Values } from '#schema/field.ts';
 import type { Resource } from '#schema/resource.ts';
@@ -91,13 +91,6 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
   const { wait, settled } = usePending();
   const found = useRef<Found>(undefined);
   const running = useRef<AbortController>(undefined);
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
   const [saving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
   const { handleSubmit, setError } = form;
@@ -119,7 +112,7 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
       const paths = stored ? await declined(stored, dataOver(stored)) : [];
       if (signal.aborted) return { outcome: 'stopped' };
       if (paths.length > 0) return { outcome: 'declined', paths };
-      const sending = { signal, onProgress: (part: number) => mounted.current && setProgress(part) };
+      const sending = { signal, onProgress: setProgress };
 
       const earlier = unsettled();
       if (earlier && !sameValue(dataOver(earlier.stored), earlier.data)) {
@@ -181,10 +174,8 @@ export const useSave = (form: UseFormReturn<FieldValues>, target: SaveTarget) =>
         return await Promise.race([work(), stopped]);
       } finally {
         running.current = undefined;
-        if (mounted.current) {
-          setSaving(false);
-          setProgress(undefined);
-        }
+        setSaving(false);
+        setProgress(undefined);
       }
     },
     [handleSubmit, send, settled, unsettled, outdated],
