@@ -24,6 +24,16 @@ interface ListItemProps {
 export function ListItem({ fields, path, label, at, total, disabled, item, onMove, onRemove }: ListItemProps) {
   const translate = useTranslate();
   const place = { label, place: at + 1, total };
+  const move = (to: number, word: string, Icon: typeof ArrowUpward) => (
+    <IconButton
+      size="small"
+      disabled={disabled || to < 0 || to >= total}
+      onClick={() => onMove(to)}
+      aria-label={translate(word, place)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  );
   return (
     <Box
       component="li"
@@ -39,22 +49,8 @@ export function ListItem({ fields, path, label, at, total, disabled, item, onMov
           <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1, overflowWrap: 'anywhere' }}>
             {translate('form.list.item', place)}
           </Typography>
-          <IconButton
-            size="small"
-            disabled={disabled || at === 0}
-            onClick={() => onMove(at - 1)}
-            aria-label={translate('form.list.up', place)}
-          >
-            <ArrowUpward fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            disabled={disabled || at === total - 1}
-            onClick={() => onMove(at + 1)}
-            aria-label={translate('form.list.down', place)}
-          >
-            <ArrowDownward fontSize="small" />
-          </IconButton>
+          {move(at - 1, 'form.list.up', ArrowUpward)}
+          {move(at + 1, 'form.list.down', ArrowDownward)}
           <IconButton
             size="small"
             color="error"
