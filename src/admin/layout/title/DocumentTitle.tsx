@@ -14,17 +14,16 @@ export const DocumentTitle = ({ way, fallback }: { readonly way: readonly Crumb[
   const translate = useTranslate();
   const last = way.at(-1);
   const before = way.slice(0, -1);
-  const under = before.findLast((crumb) => recordOf(crumb));
   const record = useRecordTitle(recordOf(last));
-  const parent = useRecordTitle(recordOf(under));
+  const parent = useRecordTitle(before.map(recordOf).findLast(Boolean));
   useRememberRecord(recordOf(last), record);
   const key = keyOf(last);
-  const resourceKey = keyOf(before.findLast((crumb) => keyOf(crumb)));
+  const resourceKey = before.map(keyOf).findLast(Boolean);
   const isNew = key?.startsWith('shell.') ?? false;
   const parts = [
     key ? translate(key) : (record ?? (resourceKey ? translate(resourceKey) : fallback)),
     isNew && resourceKey ? translate(resourceKey) : undefined,
-    under ? parent : undefined,
+    parent,
     translate('login.product'),
   ];
   return <title>{parts.filter(Boolean).join(' · ')}</title>;
