@@ -39,7 +39,7 @@ export const sameRow = ({ dataset, isConnected }: HTMLElement): HTMLElement | nu
  */
 export const keepPlace = (): (() => void) => {
   let place: Place | undefined;
-  // Not as late as the window has another size: its rows have moved by then.
+  // After each scroll, not when the window gets another size: its rows have moved by then.
   const remember = () => {
     place = topRow();
   };

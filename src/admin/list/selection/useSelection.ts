@@ -23,7 +23,7 @@ export const useSelection = (resource: string, scope: string, rows: readonly Sto
   );
   useEffect(() => remember(rows ?? []), [remember, rows]);
   const clear = useEffectEvent((_scope: string) => {
-    // A list that has just been drawn would else be drawn again for no rows in place of none.
+    // Where nothing is ticked, clearing would draw a list again that has just been drawn.
     if (selectedIds.length > 0) selection.clearSelection();
   });
   useLayoutEffect(() => {
